@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { answerLimit } from './limits'
+
+const tooLong = `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
+
+export const Answer = v.union([
+  v.pipe(v.string(), v.maxLength(answerLimit, tooLong)),
+  v.pipe(v.number(), v.integer('Please enter a whole number')),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(answerLimit, tooLong))), v.maxLength(50, 'Too many options chosen')),
+])
+export type Answer = v.InferOutput<typeof Answer>
+
+/** Answers by question id: text for text and select, a list for multiselect, an integer for number. */
+export const Answers = v.record(v.pipe(v.string(), v.maxLength(60)), Answer)
+export type Answers = v.InferOutput<typeof Answers>
+
+export const AnswersBody = v.object({ answers: Answers })
+
+export const unanswered = 'Please answer all required questions'

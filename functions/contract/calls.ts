@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { AnswersBody } from './answers'
+import { DocumentText, Upload, UploadedDocument } from './document'
+import { NewSavedEstimation, SavedEstimation } from './history'
+import { NewProject, OpenProject, Project, SettingsChange } from './project'
+import { NewSubscription, PaymentSession, Portal } from './subscription'
+import { Credentials, Registration, SignedIn, User } from './user'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  /** Who may call: anyone, a signed-in user, or Stripe by its signature. */
+  access: 'public' | 'signed-in' | 'stripe'
+  /** May answer 202 with `Joining`. */
+  long?: true
+  body: v.GenericSchema
+  reply: v.GenericSchema
+}
+
+const nothing = v.optional(v.object({}))
+
+/** Every call of the API. The stack, the gateway and the client read this; nothing else names a path. */
+export const calls = {
+  login: { method: 'POST', path: '/api/login', access: 'public', body: Credentials, reply: SignedIn },
+  register: { method: 'POST', path: '/api/register', access: 'public', body: Registration, reply: SignedIn },
+  logout: { method: 'POST', path: '/api/logout', access: 'signed-in', body: nothing, reply: nothing },
+  getUser: { method: 'GET', path: '/api/user', access: 'signed-in', body: nothing, reply: User },
+
+  createProject: {
+    method: 'POST',
+    path: '/api/projects',
+    access: 'signed-in',
+    body: NewProject,
+    reply: v.pick(Project, ['id']),
+  },
+  listProjects: {
+    method: 'GET',
+    path: '/api/projects',
+    access: 'signed-in',
+    body: nothing,
+    reply: v.array(OpenProject),
+  },
+  getProject: { method: 'GET', path: '/api/projects/{id}', access: 'signed-in', body: nothing, reply: Project },
+  updateProject: {
+    method: 'PUT',
+    path: '/api/projects/{id}',
+    access: 'signed-in',
+    body: SettingsChange,
+    reply: Project,
+  },
+  analyze: {
+    method: 'POST',
+    path: '/api/projects/{id}/analyze',
+    access: 'signed-in',
+    long: true,
+    body: nothing,
+    reply: Project,
+  },
+  estimate: {
+    method: 'POST',
+    path: '/api/projects/{id}/estimate',
+    access: 'signed-in',
+    long: true,
+    body: AnswersBody,
+    reply: Project,
+  },
+
+  saveEstimation: {
+    method: 'POST',
+    path: '/api/save-estimation',
+    access: 'signed-in',
+    body: NewSavedEstimation,
+    reply: SavedEstimation,
+  },
+  estimationHistory: {
+    method: 'GET',
+    path: '/api/estimation-history',
+    access: 'signed-in',
+    body: nothing,
+    reply: v.array(SavedEstimation),
+  },
+
+  createUpload: { method: 'POST', path: '/api/documents/upload', access: 'signed-in', body: nothing, reply: Upload },
+  processDocument: {
+    method: 'POST',
+    path: '/api/documents/process',
+    access: 'signed-in',
+    long: true,
+    body: UploadedDocument,
+    reply: DocumentText,
+  },
+
+  createSubscription: {
+    method: 'POST',
+    path: '/api/create-subscription',
+    access: 'signed-in',
+    body: NewSubscription,
+    reply: PaymentSession,
+  },
+  syncSubscription: {
+    method: 'POST',
+    path: '/api/subscription/sync',
+    access: 'signed-in',
+    body: nothing,
+    reply: User,
+  },
+  billingPortal: {
+    method: 'POST',
+    path: '/api/billing-portal',
+    access: 'signed-in',
+    body: nothing,
+    reply: Portal,
+  },
+  stripeWebhook: { method: 'POST', path: '/api/stripe-webhook', access: 'stripe', body: v.unknown(), reply: nothing },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls
+
+export const callNames = Object.keys(calls) as CallName[]
+
+/** createProject lives in create-project.ts. */
+export const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

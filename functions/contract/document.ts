@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { requirementsLimit, uploadLimit } from './limits'
+
+export const Upload = v.object({ uploadURL: v.string() })
+export type Upload = v.InferOutput<typeof Upload>
+
+export const UploadedDocument = v.object({
+  documentURL: v.pipe(
+    v.string('Please upload a document first'),
+    v.nonEmpty('Please upload a document first'),
+    v.maxLength(4_000, 'This is not the address of an uploaded document'),
+  ),
+})
+export type UploadedDocument = v.InferOutput<typeof UploadedDocument>
+
+export const DocumentText = v.object({ text: v.string() })
+export type DocumentText = v.InferOutput<typeof DocumentText>
+
+export const uploadNote = 'Upload requirement documents (PDF, DOC, TXT, MD). Max file size: 10MB'
+
+/** Why a document cannot be read, each saying what to do. */
+export const documentRefusals = {
+  tooBig: `The document is larger than ${uploadLimit.bytes / 1024 / 1024} MB. Please upload a smaller one.`,
+  empty: 'The document is empty. Please upload one with text.',
+  unsupported: 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.',
+  damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
+  locked: 'The document is locked with a password. Please remove the password and upload it again.',
+  noText: 'No readable text was found in the document. Please upload one with text, or a clearer scan.',
+  tooLong: `The document has more than ${requirementsLimit.characters.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
+  notUploaded: 'The document was not found. Please upload it again.',
+  notOurs: 'This is not the address of a document you uploaded. Please upload it again.',
+} as const

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { Estimation } from './estimation'
+
+/** What "Save Estimate" sends. The server saves what it holds itself, and refuses other totals. */
+export const NewSavedEstimation = v.object({
+  projectId: v.string(),
+  title: v.string(),
+  totalHours: v.number(),
+  totalCost: v.number(),
+  estimation: v.pick(Estimation, ['totalHours', 'totalCost']),
+})
+export type NewSavedEstimation = v.InferOutput<typeof NewSavedEstimation>
+
+export const SavedEstimation = v.object({
+  id: v.string(),
+  projectId: v.string(),
+  title: v.string(),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  totalCost: v.number(),
+  totalHours: v.number(),
+})
+export type SavedEstimation = v.InferOutput<typeof SavedEstimation>
+
+export const estimateChanged = 'This estimate has changed since it was shown. Please reload the page and save it again.'
+export const nothingToSave = 'This project has no estimate yet.'

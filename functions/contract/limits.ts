@@ -1,0 +1,51 @@
+/** Every number that bounds the product. Sentences that quote one are built from it. */
+
+export const kilobyte = 1024
+
+/** Requirements of a project: characters as typed, and bytes once compressed (a DynamoDB item holds 400 KB). */
+export const requirementsLimit = { characters: 300_000, packedBytes: 350 * kilobyte }
+
+export const titleLimit = 200
+
+/** A text answer to one clarification question, in characters. */
+export const answerLimit = 2_000
+
+/** One uploaded document: 10 MB as the screen says. */
+export const uploadLimit = {
+  bytes: 10_485_760,
+  extensions: ['.txt', '.doc', '.docx', '.pdf', '.md'],
+  /** Seconds that a presigned URL can be used. */
+  urlSeconds: 300,
+} as const
+
+/** Days that a sign-in lasts. */
+export const sessionDays = 30
+
+export const passwordLimit = { min: 8, max: 1_000 }
+
+/** The monthly count that means "no limit", shown as ∞. */
+export const unlimited = 999_999
+
+/** Estimates a month when a user has no limit of their own. */
+export const defaultMonthlyLimit = 2
+
+/** Share of the monthly limit from which the dashboard warns. */
+export const warningShare = 0.8
+
+export const recentShown = 3
+export const analysisComponentsShown = 6
+export const phaseColours = 5
+
+/** At most `count` times in `minutes`, each counted per the thing named. */
+export const throttles = {
+  failedLoginsOfEmail: { count: 5, minutes: 15 },
+  failedLoginsOfAddress: { count: 100, minutes: 15 },
+  registrationsOfAddress: { count: 200, minutes: 60 },
+  uploadsOfUser: { count: 30, minutes: 60 },
+  analystRunsOfProject: { count: 10, minutes: 24 * 60 },
+} as const
+export type Throttle = keyof typeof throttles
+
+/** A toast's life and a tooltip's delays, in milliseconds. */
+export const toastMs = { shown: 5_000, removed: 1_000_000 }
+export const tooltipMs = { open: 700, skip: 300 }

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { defaultMonthlyLimit, unlimited } from './limits'
+
+export const tiers = ['free', 'tier1', 'tier3', 'custom'] as const
+export const Tier = v.picklist(tiers)
+export type Tier = v.InferOutput<typeof Tier>
+
+export const paidTiers = ['tier1', 'tier3'] as const
+export type PaidTier = (typeof paidTiers)[number]
+
+export interface Plan {
+  name: string
+  description: string
+  /** Whole US dollars a period. */
+  price: number
+  period: string
+  features: readonly string[]
+  /** Estimates a month. */
+  limit: number
+}
+
+/** The plans people can choose. A `custom` user has a limit of their own, agreed with us. */
+export const plans: Record<'free' | PaidTier, Plan> = {
+  free: {
+    name: 'Free',
+    description: 'To try it on a real brief',
+    price: 0,
+    period: 'month',
+    limit: defaultMonthlyLimit,
+    features: [
+      `${defaultMonthlyLimit} estimates per month`,
+      'Every figure traced to its requirement',
+      'PDF, Word, text and Markdown documents',
+      'Export as text',
+    ],
+  },
+  tier1: {
+    name: 'Tier 1',
+    description: 'For freelancers who quote every week',
+    price: 19,
+    period: 'month',
+    limit: 5,
+    features: [
+      '5 estimates per month',
+      'Everything in Free',
+      'History of all saved estimates',
+      'Change or cancel at any time',
+    ],
+  },
+  tier3: {
+    name: 'Tier 3',
+    description: 'For teams and agencies that never stop quoting',
+    price: 99,
+    period: 'month',
+    limit: unlimited,
+    features: ['Unlimited estimates', 'Everything in Tier 1', 'Room for every client and every revision'],
+  },
+}
+
+/** What the badge shows. */
+export const tierNames: Record<Tier, string> = {
+  free: plans.free.name,
+  tier1: plans.tier1.name,
+  tier3: plans.tier3.name,
+  custom: 'Custom',
+}
+
+export const quotaSpent = "You've used all your estimates for this month."

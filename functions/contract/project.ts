@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { Answers } from './answers'
+import { ClarificationQuestion, Complexity } from './breakdown'
+import { Estimation } from './estimation'
+import { requirementsLimit, titleLimit } from './limits'
+import { Settings, defaultSettings } from './settings'
+
+export const fieldsMissing = 'Please fill in all required fields'
+
+export const requirementsTooLong = `Requirements can have at most ${requirementsLimit.characters.toLocaleString('en-US')} characters. Please shorten them or split the project.`
+
+const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing))
+
+export const NewProject = v.object({
+  title: v.pipe(text, v.maxLength(titleLimit, `A title can have at most ${titleLimit} characters`)),
+  requirements: v.pipe(text, v.maxLength(requirementsLimit.characters, requirementsTooLong)),
+  hourlyRate: v.optional(Settings.entries.hourlyRate, defaultSettings.hourlyRate),
+  developerCount: v.optional(Settings.entries.developerCount, defaultSettings.developerCount),
+  priority: v.optional(Settings.entries.priority, defaultSettings.priority),
+})
+export type NewProject = v.InferOutput<typeof NewProject>
+
+/** The screen sends all three at every change; any of them alone is understood too. */
+export const SettingsChange = v.partial(Settings)
+export type SettingsChange = v.InferOutput<typeof SettingsChange>
+
+export const Status = v.picklist(['requirements', 'analysis', 'clarifications', 'completed'])
+export type Status = v.InferOutput<typeof Status>
+
+export const JobKind = v.picklist(['analyze', 'estimate'])
+export type JobKind = v.InferOutput<typeof JobKind>
+
+/** How far long work is, such as "Reading section" 3 of 7. */
+export const Progress = v.object({ stage: v.string(), done: v.number(), total: v.number() })
+export type Progress = v.InferOutput<typeof Progress>
+
+/** The 202 of a long call: send the same request again with `?job=` to join. */
+export const Joining = v.object({ job: v.string(), progress: Progress })
+export type Joining = v.InferOutput<typeof Joining>
+
+export const AiAnalysis = v.object({
+  summary: v.string(),
+  components: v.array(
+    v.object({ name: v.string(), description: v.string(), complexity: Complexity, estimatedHours: v.number() }),
+  ),
+  technologies: v.array(v.string()),
+  risks: v.array(v.string()),
+  analyst: v.string(),
+  /** Total hours as far as is known now, supporting work included, and the spread of its tasks: what `rangeOf` needs. */
+  totalHours: v.number(),
+  spread: v.number(),
+})
+export type AiAnalysis = v.InferOutput<typeof AiAnalysis>
+
+export const Project = v.object({
+  id: v.string(),
+  title: v.string(),
+  requirements: v.string(),
+  status: Status,
+  ...Settings.entries,
+  /** ISO 8601. */
+  createdAt: v.string(),
+  aiAnalysis: v.optional(AiAnalysis),
+  clarificationQuestions: v.optional(v.array(ClarificationQuestion)),
+  /** The answers last submitted, also while their estimate is being made. */
+  answers: v.optional(Answers),
+  estimation: v.optional(Estimation),
+  /** The work that runs now; open the screen and join it. */
+  job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
+})
+export type Project = v.InferOutput<typeof Project>
+
+/** A project that was started and whose estimate is not saved yet. */
+export const OpenProject = v.object({ id: v.string(), title: v.string(), status: Status, createdAt: v.string() })
+export type OpenProject = v.InferOutput<typeof OpenProject>

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+const rate = 'Hourly rate must be a whole number of dollars, at least 1'
+const rateMax = 100_000
+
+export const developerCounts = [1, 2, 3, 4] as const
+export const priorities = ['standard', 'high', 'rush'] as const
+
+export const Priority = v.picklist(priorities, 'Priority must be standard, high or rush')
+export type Priority = v.InferOutput<typeof Priority>
+
+/** What a user may change at any time, before and after the estimate. */
+export const Settings = v.object({
+  /** US dollars for one hour of anyone's work. */
+  hourlyRate: v.pipe(
+    v.number(rate),
+    v.integer(rate),
+    v.minValue(1, rate),
+    v.maxValue(rateMax, `Hourly rate can be at most $${rateMax.toLocaleString('en-US')}`),
+  ),
+  /** 4 stands for "4+". */
+  developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),
+  priority: Priority,
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+export const defaultSettings: Settings = { hourlyRate: 100, developerCount: 2, priority: 'standard' }
+
+export const developerLabels: Record<Settings['developerCount'], string> = {
+  1: '1 Developer',
+  2: '2 Developers',
+  3: '3 Developers',
+  4: '4+ Developers',
+}
+
+/** Share added to the cost (spec §9). */
+export const surchargeShare: Record<Priority, number> = { standard: 0, high: 0.2, rush: 0.5 }
+
+export const priorityLabels: Record<Priority, string> = {
+  standard: 'Standard',
+  high: 'High Priority (+20%)',
+  rush: 'Rush (+50%)',
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { passwordLimit } from './limits'
+import { Tier } from './plan'
+
+const email = v.pipe(
+  v.string('Please enter your email address'),
+  v.trim(),
+  v.nonEmpty('Please enter your email address'),
+  v.maxLength(254, 'This email address is too long'),
+  v.email('Please enter a valid email address'),
+  v.toLowerCase(),
+)
+const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Names can have at most 100 characters')), '')
+
+const tooLong = `Passwords can have at most ${passwordLimit.max} characters`
+
+export const NewPassword = v.pipe(
+  v.string('Please choose a password'),
+  v.minLength(passwordLimit.min, `Passwords have at least ${passwordLimit.min} characters`),
+  v.maxLength(passwordLimit.max, tooLong),
+)
+
+export const Credentials = v.object({
+  email,
+  password: v.pipe(
+    v.string('Please enter your password'),
+    v.nonEmpty('Please enter your password'),
+    v.maxLength(passwordLimit.max, tooLong),
+  ),
+})
+export type Credentials = v.InferOutput<typeof Credentials>
+
+export const Registration = v.object({ email, password: NewPassword, firstName: name, lastName: name })
+export type Registration = v.InferOutput<typeof Registration>
+
+/** How a paid plan stands, as Stripe says. Dates are ISO 8601. */
+export const SubscriptionState = v.object({
+  status: v.picklist(['active', 'past_due']),
+  /** The next renewal, when nothing ends it. */
+  renewsAt: v.nullable(v.string()),
+  /** The day on which a scheduled cancellation takes effect. */
+  endsAt: v.nullable(v.string()),
+})
+export type SubscriptionState = v.InferOutput<typeof SubscriptionState>
+
+export const User = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  subscriptionTier: Tier,
+  monthlyEstimationCount: v.number(),
+  /** `unlimited` (999999) is shown as ∞. */
+  monthlyEstimationLimit: v.number(),
+  subscription: v.nullable(SubscriptionState),
+})
+export type User = v.InferOutput<typeof User>
+
+export const SignedIn = v.object({ sessionId: v.string(), user: User })
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+export const wrongCredentials = 'Wrong email or password.'
+export const emailTaken = 'An account with this email already exists. Please sign in instead.'
+export const sessionEnded = 'Your session has ended. Please sign in again.'
