@@ -14,6 +14,11 @@ export type Answer = v.InferOutput<typeof Answer>
 export const Answers = v.record(v.pipe(v.string(), v.maxLength(60)), Answer)
 export type Answers = v.InferOutput<typeof Answers>
 
-export const AnswersBody = v.object({ answers: Answers })
+/** `assumed` names the questions whose answer was filled in for the user: they count as unanswered. */
+export const AnswersBody = v.object({
+  answers: Answers,
+  assumed: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(50)), []),
+})
+export type AnswersBody = v.InferOutput<typeof AnswersBody>
 
 export const unanswered = 'Please answer all required questions'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Answers } from './answers'
 import { ClarificationQuestion, Complexity } from './breakdown'
-import { Estimation } from './estimation'
+import { Constraint, Estimation } from './estimation'
 import { requirementsLimit, titleLimit } from './limits'
 import { Settings, defaultSettings } from './settings'
 
@@ -64,7 +64,11 @@ export const Project = v.object({
   clarificationQuestions: v.optional(v.array(ClarificationQuestion)),
   /** The answers last submitted, also while their estimate is being made. */
   answers: v.optional(Answers),
+  /** Ids of the questions whose answer was assumed, not given. */
+  assumed: v.optional(v.array(v.string())),
   estimation: v.optional(Estimation),
+  /** Budgets and deadlines that the text states. */
+  constraints: v.optional(v.array(Constraint)),
   /** The work that runs now; open the screen and join it. */
   job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
 })
