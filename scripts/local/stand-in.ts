@@ -1,0 +1,182 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createHttp2Server } from 'node:http2'
+import { type AddressInfo, type Socket, createServer as createSocketServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+
+/** What a service can be told to do wrong. `rate` is the share of requests, `ms` the delay of `latency`. */
+export const Fault = v.object({
+  kind: v.picklist(['error', 'throttle', 'latency', 'drop', 'garbage']),
+  rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  ms: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+})
+export type Fault = v.InferOutput<typeof Fault>
+
+export interface Request {
+  method: string
+  /** Path and query exactly as sent, which a signature covers. */
+  target: string
+  url: URL
+  headers: IncomingHttpHeaders
+  body: Buffer<ArrayBuffer>
+}
+
+export interface Answer {
+  status: number
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+
+/** A service as its stand-in speaks it. */
+export interface Service {
+  /** What the provider calls the operation, such as `Converse`: counted. */
+  operation: (request: Request) => string
+  answer: (request: Request, operation: string) => Answer | Promise<Answer>
+  /** The service's own way to say that it failed (5xx) or throttles. */
+  fail: (kind: 'error' | 'throttle') => Answer
+  /** A success that makes no sense. Without it: a cut body. */
+  garble?: (answer: Answer) => Answer
+}
+
+export interface StandInOptions {
+  /** 0 or absent: any free port. */
+  port?: number
+  faults?: Fault[]
+}
+
+export interface StandIn {
+  url: string
+  stop: () => Promise<void>
+}
+
+const bodyLimit = 200 * 1024 * 1024
+
+/**
+ * Serves a service on 127.0.0.1, over HTTP/1.1 and cleartext HTTP/2 on one port. Beside the service,
+ * `GET /_stand-in/calls` answers the count of calls per operation, and `POST /_stand-in/faults` takes a list of faults.
+ */
+export async function startStandIn(service: Service, { port = 0, faults = [] }: StandInOptions): Promise<StandIn> {
+  const counts: Record<string, number> = {}
+  let active = faults
+
+  async function respond(request: Request): Promise<Answer | 'drop'> {
+    if (request.url.pathname === '/_stand-in/calls') return json(200, counts)
+    if (request.url.pathname === '/_stand-in/faults') {
+      active = v.parse(v.array(Fault), JSON.parse(request.body.toString()))
+      return json(200, active)
+    }
+
+    const operation = service.operation(request)
+    counts[operation] = (counts[operation] ?? 0) + 1
+
+    const hit = active.filter((fault) => Math.random() < fault.rate)
+    const happens = (kind: Fault['kind']) => hit.some((fault) => fault.kind === kind)
+    for (const fault of hit) await wait(fault.ms)
+    if (happens('drop')) return 'drop'
+    if (happens('throttle')) return service.fail('throttle')
+    if (happens('error')) return service.fail('error')
+
+    const answer = await service.answer(request, operation)
+    return happens('garbage') && answer.status < 300 ? (service.garble ?? cut)(answer) : answer
+  }
+
+  async function serve(incoming: Incoming, outgoing: Outgoing) {
+    try {
+      const target = incoming.url ?? '/'
+      const answer = await respond({
+        method: incoming.method ?? 'GET',
+        target,
+        url: new URL(target, 'http://127.0.0.1'),
+        headers: incoming.headers,
+        body: await readBody(incoming),
+      })
+      if (answer === 'drop') return outgoing.destroy()
+      outgoing.send(answer)
+    } catch (error) {
+      console.error(error)
+      outgoing.send(service.fail('error'))
+    }
+  }
+
+  const http1 = createServer((request, response) => {
+    void serve(request, {
+      send: ({ status, headers, body }) => response.writeHead(status, headers).end(body ?? ''),
+      destroy: () => request.socket.destroy(),
+    })
+  })
+  // A keep-alive that ends while the SDK reuses the connection looks like a fault.
+  http1.keepAliveTimeout = 60_000
+  const http2 = createHttp2Server((request, response) => {
+    void serve(request, {
+      send: ({ status, headers, body }) => {
+        response.writeHead(status, headers)
+        response.end(body ?? '')
+      },
+      destroy: () => request.stream.session?.destroy(),
+    })
+  })
+
+  const open = new Set<Socket>()
+  const server = createSocketServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket))
+    socket.once('data', (first: Buffer) => {
+      socket.pause()
+      socket.unshift(first)
+      // HTTP/2 opens with the preface "PRI * HTTP/2.0".
+      const speaks = first.subarray(0, 3).toString() === 'PRI' ? http2 : http1
+      speaks.emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}
+
+interface Incoming extends Readable {
+  method?: string
+  url?: string
+  headers: IncomingHttpHeaders
+}
+
+interface Outgoing {
+  send: (answer: Answer) => void
+  destroy: () => void
+}
+
+async function readBody(incoming: Readable): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > bodyLimit) throw new Error(`A request has more than ${bodyLimit} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export const json = (status: number, body: unknown, headers?: Record<string, string>): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** An error as AWS's JSON services spell it: the SDK makes an exception of this name. */
+export const awsError = (status: number, name: string, message: string): Answer =>
+  json(status, { __type: name, message }, { 'x-amzn-errortype': name })
+
+/** The AWS operation in a JSON 1.0 or 1.1 request, such as `GetItem`. */
+export const awsTarget = ({ headers }: Request) => String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
+
+const cut = (answer: Answer): Answer => ({ ...answer, body: Buffer.from(answer.body ?? '').subarray(0, 7) })

@@ -1,0 +1,11 @@
+import { startServices } from '#local/services'
+
+/** Starts the stand-ins once for all tests; every worker finds their addresses in its environment. */
+export async function setup() {
+  const services = await startServices({
+    siteOrigin: 'http://localhost:3000',
+    originSecret: 'origin-secret-of-the-tests',
+  })
+  Object.assign(process.env, services.environment)
+  return services.stop
+}
