@@ -1,0 +1,110 @@
+import { Amplify } from '@aws-amplify/core'
+import { get, post, put } from 'aws-amplify/api'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { type CallName, calls } from '#contract/calls'
+import type { Joining, Progress } from '#contract/project'
+import { endSession, readSession } from '../session/stored-session'
+import { ApiError, unreachable } from './api-error'
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+type Params<Name extends CallName> = ParamNames<(typeof calls)[Name]['path']>
+type Body<Name extends CallName> = (typeof calls)[Name]['body'] extends infer Schema extends GenericSchema
+  ? InferInput<Schema>
+  : never
+export type Reply<Name extends CallName> = (typeof calls)[Name]['reply'] extends infer Schema extends GenericSchema
+  ? InferOutput<Schema>
+  : never
+
+interface Common {
+  query?: Record<string, string>
+  /** Called with each report of a long call. */
+  onProgress?: (progress: Progress) => void
+  /** Stops waiting; the server goes on. */
+  signal?: AbortSignal
+}
+type WithParams<Name extends CallName> = [Params<Name>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<Params<Name>, string> }
+type WithBody<Name extends CallName> = undefined extends Body<Name> ? { body?: Body<Name> } : { body: Body<Name> }
+type Options<Name extends CallName> = Common & WithParams<Name> & WithBody<Name>
+type Arguments<Name extends CallName> =
+  Record<string, never> extends WithParams<Name> & WithBody<Name> ? [options?: Options<Name>] : [options: Options<Name>]
+
+const apiName = 'scopewright'
+
+const send = { GET: get, POST: post, PUT: put }
+
+/**
+ * The only door to the API. Sends a call of the route table once (nothing is tried again), and follows a long call
+ * until its reply. Throws `ApiError`, whose message is `<status>: <what the server said>`; a 401 ends the session.
+ */
+export async function request<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Reply<Name>> {
+  const { params, body, query, onProgress, signal } = (options ?? {}) as Common & {
+    params?: Record<string, string>
+    body?: unknown
+  }
+  const { method, path } = calls[name]
+  const url = path.replace(/{(\w+)}/g, (_, param: string) => encodeURIComponent(params?.[param] ?? ''))
+
+  let join: Record<string, string> = {}
+  for (;;) {
+    const reply = await once(method, url, { body, query: { ...query, ...join }, signal })
+    if (reply.status !== 202) return reply.value as Reply<Name>
+    const { job, progress } = reply.value as Joining
+    onProgress?.(progress)
+    join = { job }
+  }
+}
+
+interface Sent {
+  body: unknown
+  query: Record<string, string>
+  signal: AbortSignal | undefined
+}
+
+async function once(method: keyof typeof send, path: string, { body, query, signal }: Sent) {
+  // Again before each call: the address is known only in a page.
+  Amplify.configure({ API: { REST: { [apiName]: { endpoint: location.origin } } } })
+  signal?.throwIfAborted()
+
+  const sessionId = readSession()
+  const operation = send[method]({
+    apiName,
+    path,
+    options: {
+      headers: {
+        ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && {
+        body: body as Parameters<typeof post>[0]['options'] extends { body?: infer B } ? B : never,
+      }),
+      queryParams: query,
+      withCredentials: true,
+      retryStrategy: { strategy: 'no-retry' },
+      defaultAuthMode: 'none',
+    },
+  })
+  const stop = () => operation.cancel()
+  signal?.addEventListener('abort', stop)
+  try {
+    const { statusCode, body } = await operation.response
+    const text = await body.text()
+    return { status: statusCode, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    const refused = refusalIn(error)
+    if (refused?.status === 401 && sessionId) endSession(sessionId)
+    throw refused ?? unreachable(error)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** The server's answer in an error of Amplify's REST client; null where there was none. */
+function refusalIn(error: unknown): ApiError | null {
+  const response = (error as { response?: { statusCode: number; body?: string } }).response
+  return response ? new ApiError(response.statusCode, response.body ?? '') : null
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import 'virtual:amplify.css'
+import './ui/ui.css'
+import { App } from './app'
+import { SessionProvider } from './session/session'
+import { followColorMode } from './ui/color-mode'
+
+followColorMode()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <BrowserRouter>
+      <SessionProvider>
+        <App />
+      </SessionProvider>
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,23 @@
+/** Stands in where the browser blocks storage or has no room left: kept until the tab is closed. */
+const memory = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null removes it. */
+export function writeStored(key: string, value: string | null) {
+  memory.delete(key)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    if (value !== null) memory.set(key, value)
+  }
+}

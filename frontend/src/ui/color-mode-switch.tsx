@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { type ColorMode, chooseColorMode, colorModes, onColorMode, readColorMode } from './color-mode'
+
+const labels: Record<ColorMode, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+
+export function ColorModeSwitch() {
+  const chosen = useSyncExternalStore(onColorMode, readColorMode)
+  return (
+    <fieldset className="segments">
+      <legend className="amplify-visually-hidden">Colours</legend>
+      {colorModes.map((mode) => (
+        <label key={mode} className="segments__item">
+          <input
+            type="radio"
+            name="color-mode"
+            value={mode}
+            checked={chosen === mode}
+            onChange={() => chooseColorMode(mode)}
+          />
+          {labels[mode]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { readStored, writeStored } from './browser-storage'
+
+export const colorModes = ['light', 'dark', 'system'] as const
+export type ColorMode = (typeof colorModes)[number]
+
+/** Also read by `public/color-mode.js`, before the first paint. */
+const key = 'colorMode'
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
+
+const listeners = new Set<() => void>()
+
+export function readColorMode(): ColorMode {
+  const stored = readStored(key)
+  return colorModes.find((mode) => mode === stored) ?? 'system'
+}
+
+export function chooseColorMode(mode: ColorMode) {
+  writeStored(key, mode === 'system' ? null : mode)
+  apply()
+}
+
+/** Paints the page in the chosen colours, or the system's. */
+function apply() {
+  const mode = readColorMode()
+  const dark = mode === 'dark' || (mode === 'system' && darkSystem().matches)
+  document.documentElement.dataset.amplifyColorMode = dark ? 'dark' : 'light'
+  for (const listener of listeners) listener()
+}
+
+/** Follows the system and the other tabs from now on. */
+export function followColorMode() {
+  apply()
+  darkSystem().addEventListener('change', apply)
+  addEventListener('storage', (event) => event.key === key && apply())
+}
+
+export function onColorMode(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,40 @@
+import { Button } from '@aws-amplify/ui-react'
+import { type ReactNode, useState } from 'react'
+import { noConnection } from '../api/api-error'
+import { Page } from './page'
+
+interface Props {
+  /** What went wrong and what to do, as a sentence. */
+  children?: ReactNode
+  onRetry: () => unknown
+}
+
+/** Something could not be loaded, inside a card or a page. */
+export function Failed({ children = noConnection, onRetry }: Props) {
+  const [trying, setTrying] = useState(false)
+  const retry = async () => {
+    setTrying(true)
+    try {
+      await onRetry()
+    } finally {
+      setTrying(false)
+    }
+  }
+  return (
+    <div className="failed" role="alert">
+      <p>{children}</p>
+      <Button size="small" isDisabled={trying} onClick={() => void retry()}>
+        {trying ? 'Trying...' : 'Try again'}
+      </Button>
+    </div>
+  )
+}
+
+/** A whole screen that cannot be shown. */
+export function FailedPage({ children, onRetry }: Props) {
+  return (
+    <Page title="Not loaded" heading="This page could not be loaded">
+      <Failed onRetry={onRetry}>{children}</Failed>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+function onChange(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Over the page, so that nothing moves when it comes and goes. */
+export function Offline() {
+  const online = useSyncExternalStore(onChange, () => navigator.onLine)
+  return (
+    <output className="offline">
+      {!online && <span>You are offline. What you type is kept; the rest works again once you are back.</span>}
+    </output>
+  )
+}

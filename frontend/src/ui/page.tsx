@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { ColorModeSwitch } from './color-mode-switch'
+import { Header } from './header'
+import { Offline } from './offline'
+
+interface Props {
+  /** The browser tab's title, before the product's name. */
+  title: string
+  /** The page's only `h1`. It takes the focus when one arrives by a link, and when `step` changes. */
+  heading: ReactNode
+  lead?: ReactNode
+  header?: ReactNode
+  /** Where a screen has steps: the one now shown. */
+  step?: string | number
+  className?: string
+  children?: ReactNode
+}
+
+/** The frame of every screen: skip link, header, title, main, footer. */
+export function Page({ title, heading, lead, header, step, className = '', children }: Props) {
+  const h1 = useHeadingFocus(step)
+  useEffect(() => {
+    document.title = `${title} · Scopewright`
+  }, [title])
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {header ?? <Header />}
+      <Offline />
+      <main id="main" tabIndex={-1} className={`page ${className}`}>
+        <div className="page__head">
+          <h1 ref={h1} tabIndex={-1}>
+            {heading}
+          </h1>
+          {lead && <p className="page__lead">{lead}</p>}
+        </div>
+        {children}
+      </main>
+      <footer className="footer">
+        <span>Scopewright</span>
+        <ColorModeSwitch />
+      </footer>
+    </>
+  )
+}
+
+/** A page opened by its address leaves the focus to the browser; `default` is the key of that first entry. */
+function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
+  const h1 = useRef<HTMLHeadingElement>(null)
+  const { key, hash } = useLocation()
+  const came = useNavigationType()
+  const shown = useRef<{ step: Props['step'] }>(null)
+
+  useEffect(() => {
+    const first = shown.current === null
+    if (!first && shown.current?.step === step) return
+    shown.current = { step }
+    if (first && key === 'default') return
+    h1.current?.focus({ preventScroll: true })
+    if (came !== NavigationType.Pop && !hash) scrollTo(0, 0)
+  }, [step, key, hash, came])
+  return h1
+}
