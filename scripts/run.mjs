@@ -1,8 +1,7 @@
 // The entry of every npm command: plain JavaScript, for on a fresh clone nothing is installed yet.
 // Installs what is missing, then runs scripts/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,23 +22,30 @@ function requireNode(major, minor) {
   )
 }
 
-/** Runs `npm ci` when the lock file is not the one that is installed. */
+/** Runs `npm ci` when a package of the lock file is not installed at its version. */
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const mark = join(root, 'node_modules', '.lock-installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  if (isInstalled()) return
 
   console.error('Installing packages, once …')
   const quietly = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
   const npm = process.env.npm_execpath
     ? spawnSync(process.execPath, [process.env.npm_execpath, 'ci', '--loglevel=error'], quietly)
     : spawnSync('npm', ['ci', '--loglevel=error'], quietly)
-  if (npm.status !== 0) {
-    fail(`The packages could not be installed:\n${npm.stderr || npm.error?.message}\nCheck the network and try again.`)
-  }
-  writeFileSync(mark, lock)
+  if (npm.status === 0) return
+  fail(`The packages could not be installed:\n${npm.stderr || npm.error?.message}\nCheck the network and try again.`)
+}
+
+function isInstalled() {
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  // npm's own record of what it installed, written when it is done.
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    present[path] ? present[path].version === version : path === '' || optional,
+  )
+}
+
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
 function run() {

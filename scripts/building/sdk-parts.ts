@@ -1,0 +1,30 @@
+import type { Plugin } from 'esbuild'
+
+/**
+ * Parts of the AWS SDK that a Lambda never reaches, each with what stands in for it.
+ * Lambda gives credentials in the environment, so the providers for profiles, single sign-on and containers go;
+ * DynamoDB's client carries endpoint discovery, which none of its commands uses.
+ */
+const replaced: Record<string, string> = {
+  '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+  '@aws-sdk/token-providers':
+    'export const nodeProvider = () => async () => { throw new Error("No bearer token") }; export const fromEnvSigningName = nodeProvider',
+  '@aws-sdk/middleware-endpoint-discovery':
+    'export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: false }; export const resolveEndpointDiscoveryConfig = (config) => config',
+}
+
+export const slimSdk: Plugin = {
+  name: 'slim-sdk',
+  setup(build) {
+    const names = Object.keys(replaced).join('|')
+    build.onResolve({ filter: new RegExp(`^(${names})$`) }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'slim-sdk',
+      pluginData: resolveDir,
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'slim-sdk' }, ({ path, pluginData }) => ({
+      contents: replaced[path],
+      resolveDir: String(pluginData),
+    }))
+  },
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { expect, onTestFinished, test } from 'vitest'
+import { startLambda } from './lambda'
+import { startRuntime } from './lambda-runtime'
+
+/** A Lambda whose code is `source`, on the stand-in. */
+async function aFunction(source: string, size: { memoryMb?: number; timeoutSeconds?: number } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-'))
+  const bundle = join(folder, 'index.cjs')
+  await writeFile(bundle, source)
+  const failures: string[] = []
+  const runtime = startRuntime({
+    functions: { 'a-function': { bundle, memoryMb: 256, timeoutSeconds: 10, ...size } },
+    environment: { FOLDER: folder },
+    log: 'ignore',
+  })
+  const { url, stop } = await startLambda({ runtime, onFailure: (_, message) => failures.push(message) })
+  const client = new LambdaClient({ endpoint: url, maxAttempts: 1 })
+  onTestFinished(async () => {
+    client.destroy()
+    runtime.stop()
+    await stop()
+  })
+  const invoke = async (event: unknown, InvocationType: 'Event' | 'RequestResponse' = 'RequestResponse') => {
+    const reply = await client.send(
+      new InvokeCommand({ FunctionName: 'a-function', Payload: JSON.stringify(event), InvocationType }),
+    )
+    const text = reply.Payload?.transformToString()
+    return { failed: reply.FunctionError, status: reply.StatusCode, payload: text ? JSON.parse(text) : undefined }
+  }
+  return { folder, failures, invoke, client }
+}
+
+test('a function answers its caller, and is warm for the next', async () => {
+  const { invoke } = await aFunction('let calls = 0; exports.handler = async (event) => ({ ...event, calls: ++calls })')
+
+  await invoke({ a: 1 })
+  const second = await invoke({ a: 2 })
+
+  expect(second).toMatchObject({ failed: undefined, payload: { a: 2, calls: 2 } })
+})
+
+test('calls at the same time run apart', async () => {
+  const { invoke } = await aFunction(
+    'let running = 0; exports.handler = async () => { running++; await new Promise((r) => setTimeout(r, 200)); return running-- }',
+  )
+
+  const together = await Promise.all(Array.from({ length: 5 }, () => invoke({})))
+
+  expect(together.map(({ payload }) => payload)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('an asynchronous call is accepted at once and runs', async () => {
+  const { invoke, folder } = await aFunction(
+    "exports.handler = async (event) => require('fs').writeFileSync(`${process.env.FOLDER}/seen`, event.word)",
+  )
+
+  const accepted = await invoke({ word: 'hello' }, 'Event')
+
+  expect(accepted.status).toBe(202)
+  await expect.poll(() => readFile(join(folder, 'seen'), 'utf8').catch(() => '')).toBe('hello')
+})
+
+test('a failed asynchronous call is reported, not answered', async () => {
+  const { invoke, failures } = await aFunction("exports.handler = async () => { throw new Error('broken') }")
+
+  expect(await invoke({}, 'Event')).toMatchObject({ status: 202, failed: undefined })
+
+  await expect.poll(() => failures).toEqual(['broken'])
+})
+
+const kinds = `exports.handler = async ({ kind }) => {
+  if (kind === 'throw') throw new TypeError('broken')
+  if (kind === 'exit') process.exit(3)
+  if (kind === 'reject') { void Promise.reject(new Error('loose')); await new Promise(() => setTimeout(() => {}, 5000)) }
+  if (kind === 'spin') for (;;) {}
+  if (kind === 'heap') { const all = []; for (;;) all.push(new Array(10000).fill(kind)) }
+  if (kind === 'buffers') { const all = []; for (;;) { all.push(Buffer.alloc(8_000_000, 1)); await null } }
+  return 'fine'
+}`
+
+test.each([
+  ['throw', 'TypeError'],
+  ['exit', 'Runtime.ExitError'],
+  ['reject', 'Runtime.ExitError'],
+  ['spin', 'Sandbox.Timedout'],
+])('a call that ends by %s fails alone', async (kind, errorType) => {
+  const { invoke } = await aFunction(kinds, { timeoutSeconds: 1 })
+
+  const [bad, good] = await Promise.all([invoke({ kind }), invoke({})])
+
+  expect(bad).toMatchObject({ failed: 'Unhandled', payload: { errorType } })
+  expect(good).toMatchObject({ failed: undefined, payload: 'fine' })
+  expect((await invoke({})).payload).toBe('fine')
+})
+
+test.each(['heap', 'buffers'])('a call that fills its memory with %s is ended, and only it', async (kind) => {
+  const { invoke } = await aFunction(kinds, { memoryMb: 200 })
+
+  const [bad, good] = await Promise.all([invoke({ kind }), invoke({})])
+
+  expect(bad.failed).toBe('Unhandled')
+  expect(bad.payload.errorType).toMatch(/^Runtime/)
+  expect(good.payload).toBe('fine')
+})
+
+test('a function that cannot load fails every call', async () => {
+  const { invoke } = await aFunction("throw new Error('TABLE_NAME is missing')")
+
+  expect(await invoke({})).toMatchObject({ failed: 'Unhandled', payload: { errorType: 'Runtime.ExitError' } })
+})
+
+test('an unknown function is not found', async () => {
+  const { client } = await aFunction('')
+
+  await expect(client.send(new InvokeCommand({ FunctionName: 'another' }))).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+  })
+})
