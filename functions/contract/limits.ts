@@ -38,11 +38,11 @@ export const phaseColours = 5
 
 /** At most `count` times in `minutes`, each counted per the thing named. */
 export const throttles = {
-  failedLoginsOfEmail: { count: 5, minutes: 15 },
-  failedLoginsOfAddress: { count: 100, minutes: 15 },
-  registrationsOfAddress: { count: 200, minutes: 60 },
-  uploadsOfUser: { count: 30, minutes: 60 },
-  analystRunsOfProject: { count: 10, minutes: 24 * 60 },
+  failedLoginsOfEmail: { count: 5, minutes: 15, refusal: 'Too many failed sign-ins for this email.' },
+  failedLoginsOfAddress: { count: 100, minutes: 15, refusal: 'Too many failed sign-ins from your network.' },
+  registrationsOfAddress: { count: 200, minutes: 60, refusal: 'Too many new accounts from your network.' },
+  uploadsOfUser: { count: 30, minutes: 60, refusal: 'You have uploaded many documents in a short time.' },
+  analystRunsOfProject: { count: 10, minutes: 24 * 60, refusal: 'This project was analyzed very often today.' },
 } as const
 export type Throttle = keyof typeof throttles
 

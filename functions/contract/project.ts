@@ -7,7 +7,13 @@ import { Settings, defaultSettings } from './settings'
 
 export const fieldsMissing = 'Please fill in all required fields'
 
+export const projectNotFound = "The project you're looking for doesn't exist or has been deleted."
+
 export const requirementsTooLong = `Requirements can have at most ${requirementsLimit.characters.toLocaleString('en-US')} characters. Please shorten them or split the project.`
+
+/** For text that is within the limit as typed but does not compress to what can be stored. */
+export const requirementsTooBig =
+  'The requirements are too long to be stored. Please shorten them or split the project.'
 
 const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing))
 
@@ -77,3 +83,9 @@ export type Project = v.InferOutput<typeof Project>
 /** A project that was started and whose estimate is not saved yet. */
 export const OpenProject = v.object({ id: v.string(), title: v.string(), status: Status, createdAt: v.string() })
 export type OpenProject = v.InferOutput<typeof OpenProject>
+
+export const analyzeFirst = 'Please run the AI analysis of this project first.'
+export const otherAnswersRunning =
+  'An estimate from other answers is being made right now. Please wait for it, then send these again.'
+export const notStarted = 'The analysis could not be started. Please try again in a moment.'
+export const ourFault = 'Something went wrong on our side. Please try again.'

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { type AnswersBody, Answers } from '#contract/answers'
+import { Analysis, Breakdown } from '#contract/breakdown'
+import { requirementsLimit } from '#contract/limits'
+import {
+  JobKind,
+  type NewProject,
+  OpenProject,
+  Progress,
+  type SettingsChange,
+  Status,
+  requirementsTooBig,
+} from '#contract/project'
+import { Settings } from '#contract/settings'
+import { refuse } from '#functions/lib/refusal'
+import { pack, puts, readParts, unpack } from './packed'
+import { TableName, type Write, get, key, list, listed, transact, update } from './table'
+
+/** The lease that a running job holds (see leases.ts). */
+const Lease = v.object({
+  token: v.string(),
+  kind: JobKind,
+  /** Milliseconds since 1970. */
+  leaseUntil: v.number(),
+  progress: Progress,
+})
+export type Lease = v.InferOutput<typeof Lease>
+
+export const Failure = v.object({
+  token: v.string(),
+  status: v.number(),
+  sentence: v.string(),
+  retryAfter: v.optional(v.number()),
+})
+export type Failure = v.InferOutput<typeof Failure>
+
+/** A project without its long texts. */
+export const Head = v.object({
+  id: v.string(),
+  title: v.string(),
+  status: Status,
+  ...Settings.entries,
+  createdAt: v.string(),
+  job: v.optional(Lease),
+  /** How the last job ended, when it failed. */
+  failure: v.optional(Failure),
+  /** The answers last submitted, packed, and what tells them from others. */
+  answers: v.optional(v.instance(Uint8Array)),
+  answersHash: v.optional(v.string()),
+  /** The answers that the stored estimate was made from, and when (ISO 8601). */
+  estimatedFrom: v.optional(v.string()),
+  estimatedAt: v.optional(v.string()),
+})
+export type Head = v.InferOutput<typeof Head>
+
+/** What the analyst said on first reading. */
+const StoredAnalysis = v.object({ ...Analysis.entries, analyst: v.string() })
+export type StoredAnalysis = v.InferOutput<typeof StoredAnalysis>
+
+/** What the analyst said once the questions were answered, and the answers it went by. */
+const StoredBreakdown = v.object({
+  breakdown: Breakdown,
+  analyst: v.string(),
+  answers: Answers,
+  assumed: v.array(v.string()),
+  /** ISO 8601: the day from which deadlines are judged. */
+  estimatedAt: v.string(),
+})
+export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
+
+const openShown = 20
+
+interface Quota {
+  /** Such as 2026-11. */
+  month: string
+  limit: number
+}
+
+/** Counts one estimate and stores the project: both, or neither. False when the month is spent. */
+export async function createProject(
+  userId: string,
+  { requirements, ...draft }: NewProject & { id: string; createdAt: string },
+  { month, limit }: Quota,
+): Promise<boolean> {
+  const packed = await pack(requirements)
+  if (packed.length > requirementsLimit.packedBytes) throw refuse.tooLong(requirementsTooBig)
+
+  const head: Head = { ...draft, status: 'requirements' }
+  return transact([
+    {
+      Update: {
+        TableName,
+        Key: key.quota(userId, month),
+        UpdateExpression: 'ADD #used :one',
+        ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
+        ExpressionAttributeNames: { '#used': 'used' },
+        ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+      },
+    },
+    { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
+    { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
+  ])
+}
+
+/** The user's project without its texts, or null: not there, or not theirs. */
+export async function findHead(userId: string, id: string): Promise<Head | null> {
+  return v.parse(v.optional(Head), await get(key.project(userId, id))) ?? null
+}
+
+export async function readRequirements(userId: string, id: string): Promise<string> {
+  const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id)))
+  return v.parse(v.string(), await unpack(item.packed))
+}
+
+/** The first analysis, or null where there is none yet. */
+export async function readAnalysis(userId: string, id: string): Promise<StoredAnalysis | null> {
+  return v.parse(v.optional(StoredAnalysis), (await readParts(key.analysis(userId, id)))?.value) ?? null
+}
+
+/** The breakdown behind the estimate, or null where there is none yet. */
+export async function readBreakdown(userId: string, id: string): Promise<StoredBreakdown | null> {
+  return v.parse(v.optional(StoredBreakdown), (await readParts(key.breakdown(userId, id)))?.value) ?? null
+}
+
+/** The writes of what the analyst said; they belong into the transaction that finishes its job. */
+export const analysisPuts = (userId: string, id: string, analysis: StoredAnalysis): Promise<Write[]> =>
+  puts(key.analysis(userId, id), v.parse(StoredAnalysis, analysis))
+
+export const breakdownPuts = (userId: string, id: string, breakdown: StoredBreakdown): Promise<Write[]> =>
+  puts(key.breakdown(userId, id), v.parse(StoredBreakdown, breakdown))
+
+const Submitted = v.object({ answers: Answers, assumed: v.array(v.string()) })
+
+export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.parse(Submitted, submitted))
+
+/** The answers last submitted, or undefined. */
+export const answersOf = async ({ answers }: Head): Promise<AnswersBody | undefined> =>
+  answers && v.parse(Submitted, await unpack(answers))
+
+/** Changes the given settings only, so that a lease or an estimate written meanwhile stands. Null: no such project. */
+export async function changeSettings(userId: string, id: string, change: SettingsChange): Promise<Head | null> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return findHead(userId, id)
+
+  const changed = await update({
+    Key: key.project(userId, id),
+    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+  })
+  return v.parse(v.nullable(Head), changed)
+}
+
+/** Projects whose estimate is not saved yet, newest first. */
+export async function listOpenProjects(userId: string): Promise<OpenProject[]> {
+  return v.parse(v.array(OpenProject), await list(listed.projects(userId), openShown, 'savedId'))
+}

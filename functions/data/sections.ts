@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { puts, readParts } from './packed'
+import { isLive, key, seconds, transact } from './table'
+
+const day = 24 * 60 * 60
+
+/** Finished sections of one job's text: what a retry within a day finds instead of paying again. */
+export const sectionsOf = (userId: string, projectId: string) => {
+  const keyOf = (name: string) => key.section(userId, projectId, createHash('sha256').update(name).digest('hex'))
+  return {
+    /** The JSON value kept under this name, or undefined. */
+    async find(name: string, now: Date): Promise<unknown> {
+      const kept = await readParts(keyOf(name))
+      if (!kept) return undefined
+      const { expiresAt } = v.parse(v.object({ expiresAt: v.number() }), kept.attributes)
+      return isLive({ expiresAt }, now) ? kept.value : undefined
+    },
+    async keep(name: string, value: unknown, now: Date): Promise<void> {
+      await transact(await puts(keyOf(name), value, { expiresAt: seconds(now) + day }))
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type { Throttle } from '#contract/limits'
+import { env } from '#functions/lib/config'
+
+export const TableName = env('TABLE_NAME')
+
+export interface Key {
+  pk: string
+  sk: string
+}
+export type Item = Record<string, unknown>
+
+/** Every key of the table, so every access pattern. No other file spells one. */
+export const key = {
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${email.normalize('NFKC').toLowerCase()}`, sk: 'EMAIL' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+  quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `QUOTA#${month}` }),
+
+  /** The head: title, status, settings, job. Small, for lists and joins read it again and again. */
+  project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
+  text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
+  analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
+  breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
+  /** A finished section of a job, so that a retry does not pay for it again. */
+  section: (userId: string, id: string, hash: string): Key => ({ pk: `USER#${userId}`, sk: `SECTION#${id}#${hash}` }),
+
+  /** The history: a summary, and the whole estimation under the same id. */
+  estimate: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ESTIMATE#${id}` }),
+  body: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BODY#${id}` }),
+  /** Marks an estimation of a project as saved: the same one again is the same entry. */
+  saved: (userId: string, projectId: string, hash: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `SAVED#${projectId}#${hash}`,
+  }),
+
+  document: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DOCUMENT#${id}` }),
+  throttle: (what: Throttle, who: string): Key => ({ pk: `THROTTLE#${what}#${who}`, sk: 'WINDOW' }),
+}
+
+/** What can be listed, newest first. */
+export const listed = {
+  projects: (userId: string) => key.project(userId, ''),
+  estimates: (userId: string) => key.estimate(userId, ''),
+}
+
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({ maxAttempts: 5, requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } }),
+  { marshallOptions: { removeUndefinedValues: true } },
+)
+
+const tries = 12
+
+/** Sends again, with jitter, what collided with another write or whose answer could not be read. */
+async function persist<T>(send: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (tried === tries || !(isConflict(error) || error instanceof SyntaxError)) throw error
+      await wait(Math.random() * Math.min(1_000, 10 * 2 ** tried))
+    }
+  }
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof TransactionConflictException ||
+  (isCancelledBy(error, 'TransactionConflict') && !isCancelledBy(error, 'ConditionalCheckFailed'))
+
+/** Whether a transaction was cancelled for this reason, of any of its items. */
+export const isCancelledBy = (error: unknown, code: string) =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some((reason) => reason.Code === code)
+
+/** The item as it is now, all writes before this read included. */
+export async function get(Key: Key): Promise<Item | undefined> {
+  const { Item } = await persist(() => client.send(new GetCommand({ TableName, Key, ConsistentRead: true })))
+  return Item
+}
+
+export async function put(Item: Key & Item): Promise<void> {
+  await persist(() => client.send(new PutCommand({ TableName, Item })))
+}
+
+export async function remove(Key: Key): Promise<void> {
+  await persist(() => client.send(new DeleteCommand({ TableName, Key })))
+}
+
+export type Update = Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>
+
+/** The item after one update, or null where its condition does not hold. */
+export async function update(change: Update): Promise<Item | null> {
+  try {
+    const command = { ...change, TableName, ReturnValues: 'ALL_NEW' } as const
+    const { Attributes } = await persist(() => client.send(new UpdateCommand(command)))
+    return Attributes ?? {}
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null
+    throw error
+  }
+}
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** Writes all or nothing; false where one of the conditions does not hold. */
+export async function transact(writes: Write[]): Promise<boolean> {
+  // One token for each try that was answered: what was written, but not acknowledged, is not written twice.
+  let token = randomUUID()
+  const send = async () => {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: writes, ClientRequestToken: token }))
+    } catch (error) {
+      if (isConflict(error)) token = randomUUID()
+      throw error
+    }
+  }
+  try {
+    await persist(send)
+    return true
+  } catch (error) {
+    if (isCancelledBy(error, 'ConditionalCheckFailed')) return false
+    throw error
+  }
+}
+
+/** Items of the same prefix, newest first: at most `most`, and only those without the attribute `lacking`. */
+export async function list({ pk, sk }: Key, most: number, lacking?: string): Promise<Item[]> {
+  const found: Item[] = []
+  let from: Item | undefined
+  do {
+    const command = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ...(lacking && {
+        FilterExpression: 'attribute_not_exists(#lacking)',
+        ExpressionAttributeNames: { '#lacking': lacking },
+      }),
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      ExclusiveStartKey: from,
+      Limit: Math.max(most, 100),
+    })
+    const page = await persist(() => client.send(command))
+    found.push(...(page.Items ?? []))
+    from = page.LastEvaluatedKey
+  } while (from && found.length < most)
+  return found.slice(0, most)
+}
+
+/** Seconds since 1970, the unit of `expiresAt`. The table deletes late: compare with `isLive` where it matters. */
+export const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
+
+export const isLive = (item: { expiresAt: number }, now: Date) => item.expiresAt > seconds(now)

@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Who a throttle by address counts, from CloudFront's `address:port`: an IPv4 address, or the /64 network of an IPv6
+ * one, since a household owns all of its addresses.
+ */
+export function addressOf(viewer: string): string {
+  const address = viewer
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(address)) return address
+  const [before = '', after = ''] = address.split('::')
+  const groups = before.split(':')
+  const missing = 8 - groups.length - after.split(':').length
+  const all = address.includes('::') ? [...groups, ...Array<string>(missing).fill('0'), ...after.split(':')] : groups
+  return all
+    .slice(0, 4)
+    .map((group) => group || '0')
+    .join(':')
+}

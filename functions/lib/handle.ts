@@ -1,0 +1,167 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as v from 'valibot'
+import type { Call } from '#contract/calls'
+import { type Joining, ourFault, projectNotFound } from '#contract/project'
+import { sessionEnded } from '#contract/user'
+import { findSession } from '#functions/data/sessions'
+import { type Account, findUser } from '#functions/data/users'
+import { addressOf } from './address'
+import { env } from './config'
+import { isId } from './ids'
+import { described, log } from './log'
+import { Refusal, refuse } from './refusal'
+
+/** A call of people. Stripe's has a wrapper of its own, for its signature covers the raw body. */
+type PeopleCall = Call & { access: 'public' | 'signed-in' }
+
+type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
+
+interface Input<C extends PeopleCall> {
+  body: v.InferOutput<C['body']>
+  /** Ids from the path's braces. */
+  params: Record<ParamOf<C['path']>, string>
+  query: Record<string, string | undefined>
+  user: C['access'] extends 'signed-in' ? Account : undefined
+  /** The caller's token, where the call is for signed-in users. */
+  session: C['access'] extends 'signed-in' ? string : undefined
+  /** Who a throttle by address counts. */
+  address: string
+  now: Date
+}
+
+type Reply<C extends PeopleCall> = v.InferInput<C['reply']> | (C extends { long: true } ? { joining: Joining } : never)
+
+type Act<C extends PeopleCall> = (input: Input<C>) => Promise<Reply<C>>
+
+const originSecret = env('ORIGIN_SECRET')
+
+/**
+ * The Lambda of a call: reads what the contract promises, runs `act`, and answers its reply. A `Refusal` becomes its
+ * status and sentence; anything else thrown is a bug, logged, and answered with a bare 500 sentence.
+ */
+export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
+  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    try {
+      const reply = await act(await inputOf(call, event))
+      if (isJoining(reply)) return json(202, reply.joining)
+      return json(200, promised(call, reply))
+    } catch (error) {
+      if (error instanceof Refusal) return sentence(error.status, error.message, error.retryAfter)
+      log.error('call failed', { requestId: requestIdOf(event), path: call.path, ...described(error) })
+      return sentence(500, ourFault)
+    }
+  }
+}
+
+async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEventV2): Promise<Input<C>> {
+  const now = new Date()
+  if (!isSame(headerOf(event, 'x-origin-secret'), originSecret)) {
+    throw refuse.forbidden('Please open the site to use this service.')
+  }
+  const caller = call.access === 'signed-in' ? await callerOf(event, now) : { user: undefined, session: undefined }
+  const params = event.pathParameters ?? {}
+  for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
+    if (!isId(params[name] ?? '')) throw refuse.notFound(projectNotFound)
+  }
+  const input = {
+    ...caller,
+    body: bodyOf(call, event),
+    params,
+    query: event.queryStringParameters ?? {},
+    address: addressOf(headerOf(event, 'cloudfront-viewer-address')),
+    now,
+  }
+  // Which of its fields are there follows from `call`, as was checked above.
+  return input as unknown as Input<C>
+}
+
+async function callerOf(event: APIGatewayProxyEventV2, now: Date): Promise<{ user: Account; session: string }> {
+  const [, session = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
+  const userId = await findSession(session, now)
+  const user = userId && (await findUser(userId))
+  if (!user) throw refuse.signedOut(sessionEnded)
+  return { user, session }
+}
+
+function bodyOf(call: PeopleCall, { body, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
+  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '')
+  const read = v.safeParse(call.body, withAllFields(call.body, call.method === 'GET' ? undefined : parse(text)), {
+    abortEarly: true,
+    message: (issue) => sentenceFor(issue),
+  })
+  if (read.success) return read.output
+  const [issue] = read.issues
+  throw issue.type === 'max_length' ? refuse.tooLong(issue.message) : refuse.invalid(issue.message)
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value))
+  } catch {
+    throw refuse.invalid('The request could not be read: its body is not JSON.')
+  }
+}
+
+/** Half a surrogate pair cannot be stored: it becomes U+FFFD, as it would in any UTF-8. */
+const wellFormed = (text: string) => (/[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text)
+
+/** A field that is missing is refused with its own sentence, as one that is undefined. */
+function withAllFields(schema: v.GenericSchema, input: unknown): unknown {
+  if (!('entries' in schema) || (input !== undefined && !isRecord(input))) return input
+  const missing = Object.keys(schema.entries as object).map((name) => [name, undefined])
+  return { ...Object.fromEntries(missing), ...input }
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is said where the schema has no sentence of its own: the field, never the caller's own words. */
+function sentenceFor(issue: v.BaseIssue<unknown>): string {
+  const names = (issue.path ?? []).map(({ key }) => String(key))
+  const strange = names.findIndex((name) => !/^[A-Za-z]\w{0,30}$/.test(name))
+  const field = (strange < 0 ? names : names.slice(0, strange)).join('.')
+  return field ? `Please check "${field}": it is missing or not valid.` : 'The request is incomplete or not valid.'
+}
+
+/** The reply as the contract has it, and nothing more. */
+function promised(call: PeopleCall, reply: unknown): unknown {
+  const read = v.safeParse(call.reply, reply)
+  if (read.success) return read.output ?? {}
+  const fields = read.issues.map((issue) => `${v.getDotPath(issue)} (${issue.type})`).join(', ')
+  throw new Error(`The reply breaks the contract at ${fields}`)
+}
+
+const isJoining = (reply: unknown): reply is { joining: Joining } => isRecord(reply) && 'joining' in reply
+
+const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+const json = (statusCode: number, reply: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', ...noStore },
+  body: JSON.stringify(reply),
+})
+
+const sentence = (statusCode: number, body: string, retryAfter?: number): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    ...noStore,
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  },
+  body,
+})
+
+/** Names of headers come in any case: only HTTP APIs lower them. */
+function headerOf({ headers = {} }: Partial<APIGatewayProxyEventV2>, name: string): string {
+  const entry = Object.entries(headers).find(([given]) => given.toLowerCase() === name)
+  return entry?.[1] ?? ''
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+const requestIdOf = (event: Partial<APIGatewayProxyEventV2>) => event.requestContext?.requestId

@@ -1,0 +1,27 @@
+type Entry = Record<string, unknown>
+
+/** One line of JSON a message: facts by name, never a body, a token or a text that people wrote. */
+const write = (level: string) => (message: string, facts: Entry) => {
+  process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), message, ...facts })}\n`)
+}
+
+export const log = { info: write('INFO'), error: write('ERROR') }
+
+/**
+ * What a log may say of an error: its name, where it was thrown, and for an AWS service its request id. The message
+ * is left out where it quotes what was read (a JSON parser's does).
+ */
+export function described(error: unknown): Entry {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const { name, message, stack = '' } = error
+  const metadata = '$metadata' in error ? { aws: error.$metadata } : {}
+  return {
+    error: name,
+    ...(error instanceof SyntaxError ? {} : { reason: message.slice(0, 500) }),
+    at: stack
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8),
+    ...metadata,
+  }
+}
