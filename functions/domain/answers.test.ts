@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
+import { answeredShare, assumedSentences, checkAnswers, completeAnswers } from './answers'
+
+const goal: ClarificationQuestion = {
+  id: 'goal',
+  question: 'What is the first release for?',
+  type: 'text',
+  options: [],
+  required: true,
+  impact: 'Moves the scope.',
+  neutral: 'To replace the spreadsheet.',
+}
+const hosting: ClarificationQuestion = {
+  ...goal,
+  id: 'hosting',
+  question: 'Where will it run?',
+  type: 'select',
+  options: ['Cloud', 'Our own servers'],
+  neutral: 'Cloud',
+}
+const payments: ClarificationQuestion = {
+  ...goal,
+  id: 'payments',
+  question: 'Which ways to pay?',
+  type: 'multiselect',
+  options: ['Card', 'Invoice', 'PayPal'],
+  required: false,
+  neutral: ['Card'],
+}
+const languages: ClarificationQuestion = {
+  ...goal,
+  id: 'languages',
+  question: 'How many languages?',
+  type: 'number',
+  required: false,
+  neutral: 1,
+}
+const questions = [goal, hosting, payments, languages]
+const answers = { goal: 'To sell', hosting: 'Cloud', payments: ['Card', 'PayPal'], languages: 3 }
+
+test('answers of all four types are taken', () => {
+  expect(checkAnswers(questions, answers)).toBeNull()
+  expect(checkAnswers(questions, { goal: 'To sell', hosting: 'Our own servers' })).toBeNull()
+  expect(checkAnswers(questions, { ...answers, languages: 0 })).toBeNull()
+  expect(checkAnswers([], {})).toBeNull()
+})
+
+test('a required question without an answer is named by its number', () => {
+  const sentence = 'Please answer all required questions: question 2 has no answer.'
+
+  expect(checkAnswers(questions, { goal: 'To sell' })).toBe(sentence)
+  expect(checkAnswers(questions, { ...answers, hosting: '' })).toBe(sentence)
+  expect(checkAnswers(questions, { ...answers, goal: '  \n ' })).toMatch('question 1 has no answer')
+})
+
+test('a required choice of none is no answer', () => {
+  expect(checkAnswers([{ ...payments, required: true }], { payments: [] })).toMatch('question 1 has no answer')
+})
+
+test('an optional question may be left blank', () => {
+  expect(checkAnswers(questions, { ...answers, payments: [], languages: '' })).toBeNull()
+})
+
+test('an answer to a question that was not asked is refused', () => {
+  expect(checkAnswers(questions, { ...answers, colour: 'red' })).toMatch('does not have')
+  expect(checkAnswers(questions, JSON.parse('{"goal": "To sell", "hosting": "Cloud", "__proto__": "x"}'))).toMatch(
+    'does not have',
+  )
+  expect(checkAnswers([{ ...goal, id: 'toString' }], {})).toMatch('question 1 has no answer')
+})
+
+test('an answer of the wrong type is refused', () => {
+  expect(checkAnswers(questions, { ...answers, goal: 5 })).toBe('Question 1: Please answer in words.')
+  expect(checkAnswers(questions, { ...answers, goal: ['To sell'] })).toBe('Question 1: Please answer in words.')
+  expect(checkAnswers(questions, { ...answers, hosting: 1 })).toBe('Question 2: Please choose one of the options.')
+  expect(checkAnswers(questions, { ...answers, hosting: ['Cloud'] })).toMatch('Question 2')
+  expect(checkAnswers(questions, { ...answers, payments: 'Card' })).toMatch('Question 3')
+  expect(checkAnswers(questions, { ...answers, languages: '3' })).toMatch('Question 4')
+})
+
+test('only the options offered can be chosen, each once', () => {
+  expect(checkAnswers(questions, { ...answers, hosting: 'The moon' })).toMatch('Question 2')
+  expect(checkAnswers(questions, { ...answers, payments: ['Card', 'Gold'] })).toMatch('Question 3')
+  expect(checkAnswers(questions, { ...answers, payments: ['Card', 'Card'] })).toBe(
+    'Question 3: Please choose from the options, each once.',
+  )
+})
+
+test('a number is whole, not negative and not absurd', () => {
+  const sentence = 'Question 4: Please enter a whole number from 0 to 1,000,000,000.'
+
+  for (const languages of [-1, 1.5, 1e12, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(checkAnswers(questions, { ...answers, languages })).toBe(sentence)
+  }
+})
+
+test('a required answer counts twice, and one filled in for the user not at all', () => {
+  expect(answeredShare(questions, {})).toBe(0)
+  expect(answeredShare(questions, answers)).toBe(1)
+  expect(answeredShare(questions, { goal: 'To sell' })).toBeCloseTo(2 / 6)
+  expect(answeredShare(questions, { languages: 2 })).toBeCloseTo(1 / 6)
+  expect(answeredShare(questions, answers, ['goal', 'hosting'])).toBeCloseTo(2 / 6)
+  expect(answeredShare(questions, { ...answers, payments: [] })).toBeCloseTo(5 / 6)
+})
+
+test('where nothing is asked nothing is learned', () => {
+  expect(answeredShare([], {})).toBe(0)
+})
+
+test('what the user leaves out gets its neutral answer', () => {
+  expect(completeAnswers(questions, { goal: 'To sell', payments: [], other: 'x' })).toEqual({
+    goal: 'To sell',
+    hosting: 'Cloud',
+    payments: ['Card'],
+    languages: 1,
+  })
+})
+
+test('every assumed answer is said in a sentence', () => {
+  expect(assumedSentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
+    'Not answered: "Where will it run?" Assumed: Cloud.',
+    'Not answered: "How many languages?" Assumed: 1.',
+  ])
+  expect(assumedSentences(questions, { goal: 'To sell', hosting: 'Cloud', languages: 2 }, [])).toEqual([
+    'Not answered: "Which ways to pay?" Assumed: Card.',
+  ])
+  expect(assumedSentences([goal, { ...payments, neutral: [] }], {}, [])).toEqual([
+    'Not answered: "What is the first release for?" Assumed: To replace the spreadsheet.',
+    'Not answered: "Which ways to pay?" Assumed: none.',
+  ])
+})
+
+test('completed answers are always taken, and leave nothing open', () => {
+  const given = fc.record(
+    {
+      goal: fc.string(),
+      hosting: fc.constantFrom('Cloud', ''),
+      payments: fc.subarray(payments.options),
+      languages: fc.nat(1_000_000_000),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(given, (given) => {
+      const complete = completeAnswers(questions, given)
+
+      expect(checkAnswers(questions, complete)).toBeNull()
+      expect(answeredShare(questions, complete)).toBe(1)
+      expect(answeredShare(questions, given)).toBeLessThanOrEqual(1)
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import { type Answer, type Answers, unanswered } from '#contract/answers'
+import type { ClarificationQuestion } from '#contract/breakdown'
+
+type Question = ClarificationQuestion
+
+/** No question asks for a number above this: counts of users, pages, records. */
+const mostNumber = 1_000_000_000
+
+/** A required question tells more, so it counts twice (estimation.md §3). */
+const weightOf = ({ required }: Question) => (required ? 2 : 1)
+
+/** The answer given, or undefined where there is none: a blank text and an empty choice are no answers. */
+function answerTo({ id }: Question, answers: Answers): Answer | undefined {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+  const blank = typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
+  return blank ? undefined : answer
+}
+
+/** A sentence that says which answer cannot be taken and why, or null when all can. */
+export function checkAnswers(questions: readonly Question[], answers: Answers): string | null {
+  const known = new Set(questions.map(({ id }) => id))
+  if (Object.keys(answers).some((id) => !known.has(id))) {
+    return 'The answers name a question that this project does not have. Please reload the page and answer again.'
+  }
+  for (const [index, question] of questions.entries()) {
+    const answer = answerTo(question, answers)
+    if (answer === undefined) {
+      if (question.required) return `${unanswered}: question ${index + 1} has no answer.`
+      continue
+    }
+    const problem = problemWith(question, answer)
+    if (problem) return `Question ${index + 1}: ${problem}`
+  }
+  return null
+}
+
+function problemWith({ type, options }: Question, answer: Answer): string | null {
+  if (type === 'text') return typeof answer === 'string' ? null : 'Please answer in words.'
+  if (type === 'select') {
+    return typeof answer === 'string' && options.includes(answer) ? null : 'Please choose one of the options.'
+  }
+  if (type === 'multiselect') {
+    const chosen = Array.isArray(answer) ? answer : []
+    const sound = chosen.length > 0 && chosen.every((option) => options.includes(option))
+    return sound && new Set(chosen).size === chosen.length ? null : 'Please choose from the options, each once.'
+  }
+  const whole = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= mostNumber
+  return whole ? null : `Please enter a whole number from 0 to ${mostNumber.toLocaleString('en-US')}.`
+}
+
+/**
+ * Share of the questions answered, 0 to 1, a required one counting twice. `assumed` names those whose answer was filled
+ * in for the user: they count as unanswered. Without questions nothing was learned: 0.
+ */
+export function answeredShare(
+  questions: readonly Question[],
+  answers: Answers,
+  assumed: readonly string[] = [],
+): number {
+  let all = 0
+  let answered = 0
+  for (const question of questions) {
+    all += weightOf(question)
+    if (isGiven(question, answers, assumed)) answered += weightOf(question)
+  }
+  return all > 0 ? answered / all : 0
+}
+
+const isGiven = (question: Question, answers: Answers, assumed: readonly string[]) =>
+  answerTo(question, answers) !== undefined && !assumed.includes(question.id)
+
+/** An answer to every question: the user's, or the neutral one where there is none. */
+export const completeAnswers = (questions: readonly Question[], answers: Answers): Answers =>
+  Object.fromEntries(questions.map((question) => [question.id, answerTo(question, answers) ?? question.neutral]))
+
+/** A sentence for each question that the user did not answer, with what is assumed instead. */
+export function assumedSentences(
+  questions: readonly Question[],
+  answers: Answers,
+  assumed: readonly string[],
+): string[] {
+  return questions
+    .filter((question) => !isGiven(question, answers, assumed))
+    .map(
+      (question) =>
+        `Not answered: "${question.question}" Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}.`,
+    )
+}
+
+function inWords(answer: Answer): string {
+  if (Array.isArray(answer)) return answer.length > 0 ? answer.join(', ') : 'none'
+  return typeof answer === 'number' ? answer.toLocaleString('en-US') : answer.replace(/[.\s]+$/u, '') || 'nothing'
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { limitOf, monthOf, quotaWarning } from './quota'
+
+const at = (used: number, limit: number) =>
+  quotaWarning({ monthlyEstimationCount: used, monthlyEstimationLimit: limit })
+
+test('a month is counted in UTC, wherever the user is', () => {
+  expect(monthOf(new Date('2026-11-30T23:59:59-05:00'))).toBe('2026-12')
+  expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11')
+})
+
+test('each plan has its limit', () => {
+  expect(limitOf({ subscriptionTier: 'free' })).toBe(2)
+  expect(limitOf({ subscriptionTier: 'tier1' })).toBe(5)
+  expect(limitOf({ subscriptionTier: 'tier3' })).toBe(999_999)
+})
+
+test('a custom user has the limit agreed, the default until then, and nobody else has it', () => {
+  expect(limitOf({ subscriptionTier: 'custom', customLimit: 40 })).toBe(40)
+  expect(limitOf({ subscriptionTier: 'custom', customLimit: 0 })).toBe(0)
+  expect(limitOf({ subscriptionTier: 'custom' })).toBe(2)
+  expect(limitOf({ subscriptionTier: 'free', customLimit: 40 })).toBe(2)
+})
+
+test('the dashboard warns from 80 % of the limit, and says when it is reached', () => {
+  expect(at(3, 5)).toBeNull()
+  expect(at(4, 5)).toBe('near')
+  expect(at(5, 5)).toBe('spent')
+  expect(at(9, 5)).toBe('spent')
+  expect(at(1, 2)).toBeNull()
+  expect(at(0, 0)).toBe('spent')
+})
+
+test('an unlimited user is never warned', () => {
+  expect(at(1_500_000, 999_999)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { defaultMonthlyLimit, unlimited, warningShare } from '#contract/limits'
+import { type Tier, plans } from '#contract/plan'
+import type { User } from '#contract/user'
+
+/** The month that an estimate counts for, such as `2026-11`: UTC, for everyone the same. */
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+
+/** Estimates a month. A `custom` user has a limit agreed with us, or the default until one is. */
+export function limitOf({ subscriptionTier, customLimit }: { subscriptionTier: Tier; customLimit?: number }): number {
+  return subscriptionTier === 'custom' ? (customLimit ?? defaultMonthlyLimit) : plans[subscriptionTier].limit
+}
+
+/** What the dashboard warns of: the month is `spent`, or `near` it (spec §8: from 80 % of the limit). */
+export function quotaWarning(
+  user: Pick<User, 'monthlyEstimationCount' | 'monthlyEstimationLimit'>,
+): null | 'near' | 'spent' {
+  const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = user
+  if (limit >= unlimited) return null
+  if (used >= limit) return 'spent'
+  return used >= limit * warningShare ? 'near' : null
+}
