@@ -1,0 +1,57 @@
+import { Badge, Card } from '@aws-amplify/ui-react'
+import { analysisComponentsShown } from '#contract/limits'
+import type { AiAnalysis } from '#contract/project'
+import { hours } from '../../ui/format'
+import { ComponentIcon } from './component-icon'
+
+const complexityVariations = { low: undefined, medium: 'info', high: 'warning' } as const
+
+/** What the analyst understood, in short. */
+export function AnalysisCard({ analysis }: { analysis: AiAnalysis }) {
+  const { summary, components, technologies, risks, analyst } = analysis
+  const more = components.length - analysisComponentsShown
+  return (
+    <Card variation="outlined" as="section" aria-labelledby="analysis-heading" className="analysis">
+      <div className="card-head">
+        <h2 id="analysis-heading">AI Analysis</h2>
+        <Badge variation="success">Completed</Badge>
+      </div>
+      <p className="analysis__summary">{summary}</p>
+      <ul className="tiles">
+        {components
+          .slice(0, analysisComponentsShown)
+          .map(({ name, description, complexity, estimatedHours }, index) => (
+            <li key={`${index} ${name}`}>
+              <ComponentIcon name={name} />
+              <div className="tiles__top">
+                <strong>{name}</strong>
+                <span className="num">{hours(estimatedHours)}</span>
+              </div>
+              <p>{description}</p>
+              <Badge variation={complexityVariations[complexity]}>{complexity} complexity</Badge>
+            </li>
+          ))}
+      </ul>
+      {more > 0 && <p className="muted">and {more} more</p>}
+      <div className="analysis__lists">
+        <Part title="Recommended technologies" items={technologies} className="tags" />
+        <Part title="Identified risks" items={risks} className="dashes" />
+      </div>
+      <p className="muted small">Analysed by {analyst}. The hours are a first reading; the answers settle them.</p>
+    </Card>
+  )
+}
+
+function Part({ title, items, className }: { title: string; items: string[]; className: string }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={className}>
+        {[...new Set(items)].map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Card } from '@aws-amplify/ui-react'
+import { answeredShare } from '#domain/answers'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { AnalysisCard } from './analysis-card'
+import {
+  type AnswerDraft,
+  answersOf,
+  draftOf,
+  isAnswered,
+  keepDraft,
+  problemOf,
+  readDraft,
+  withAssumption,
+  withField,
+} from './answer-draft'
+import type { PanelProps } from './estimate'
+import { PanelHeading } from './panel-heading'
+import { QuestionField } from './question-field'
+import { RangePreview } from './range-preview'
+import { WorkFailure } from './work-failure'
+import { WorkProgress } from './work-progress'
+
+/** The questions of a first estimate, or of an estimate whose answers are revised. */
+export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
+  const { work, workFailure, estimate } = useStore(store)
+  const { id, aiAnalysis, estimation } = project
+  const questions = project.clarificationQuestions ?? []
+  const [draft, setDraft] = useState(() => firstDraft(project))
+  const form = useRef<HTMLFormElement>(null)
+  const goBack = useGoBack()
+  useSubmitKey(form)
+
+  const change = (next: AnswerDraft) => {
+    setDraft(next)
+    keepDraft(id, next)
+  }
+
+  const required = questions.filter((question) => question.required)
+  const answered = required.filter((question) => isAnswered(draft.fields[question.id]))
+  const complete = answered.length === required.length
+  const answers = answersOf(questions, draft)
+  const assumed = draft.assumed.filter((id) => id in answers)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!complete || work) return
+    if (questions.some((question) => problemOf(question, draft.fields[question.id]))) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
+    void estimate({ answers, assumed })
+  }
+
+  return (
+    <>
+      {aiAnalysis && <AnalysisCard analysis={aiAnalysis} />}
+      <Card variation="outlined" as="section" aria-labelledby="questions-heading" className="clarifications">
+        <PanelHeading id="questions-heading" arrived={arrived}>
+          Clarification Questions
+        </PanelHeading>
+        <p className="muted">To provide the most accurate estimate, please answer these questions:</p>
+        <form ref={form} noValidate onSubmit={submit}>
+          <ol className="questions">
+            {questions.map((question, index) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                number={index + 1}
+                field={draft.fields[question.id]}
+                assumed={draft.assumed.includes(question.id)}
+                disabled={work !== null}
+                onChange={(field) => change(withField(draft, question.id, field))}
+                onAssume={() => change(withAssumption(draft, question))}
+              />
+            ))}
+          </ol>
+          {workFailure && <WorkFailure sentence={workFailure.sentence} />}
+          <div className="action-bar">
+            {work ? (
+              <WorkProgress work={work}>Generating Estimate...</WorkProgress>
+            ) : (
+              aiAnalysis && (
+                <RangePreview
+                  totalHours={estimation?.totalHours ?? aiAnalysis.totalHours}
+                  spread={aiAnalysis.spread}
+                  answeredShare={answeredShare(questions, answers, assumed)}
+                />
+              )
+            )}
+            <div className="action-bar__buttons">
+              <Button variation="link" onClick={goBack}>
+                {estimation ? 'Back to Estimate' : 'Back to Requirements'}
+              </Button>
+              <output className="muted" id="required-answered">
+                {required.length > 0
+                  ? `${answered.length} of ${required.length} required answered`
+                  : 'No answer is required'}
+              </output>
+              <Button
+                type="submit"
+                variation="primary"
+                isDisabled={!complete || work !== null}
+                aria-describedby="required-answered"
+              >
+                {work ? 'Generating Estimation...' : 'Continue to Estimate'}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+/** The answers of work that runs, else the draft of this browser, else the answers sent before. */
+function firstDraft({ id, job, clarificationQuestions = [], answers, assumed }: PanelProps['project']): AnswerDraft {
+  const sent = draftOf(answers, assumed)
+  return job ? sent : (readDraft(id, clarificationQuestions) ?? sent)
+}
+
+/** ⌘ or Ctrl with Enter submits, from within a text of several lines too. */
+function useSubmitKey(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const element = form.current
+    const submit = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) element?.requestSubmit()
+    }
+    element?.addEventListener('keydown', submit)
+    return () => element?.removeEventListener('keydown', submit)
+  }, [form])
+}
+
+/** The browser's back; home where this page is the first of its tab. */
+function useGoBack() {
+  const navigate = useNavigate()
+  return () => {
+    const { idx } = (history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate('/'))
+  }
+}

@@ -1,0 +1,176 @@
+import { Button, Card } from '@aws-amplify/ui-react'
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { Project } from '#contract/project'
+import { messageOf } from '../../api/api-error'
+import { Loading, LoadingPage } from '../../ui/loading'
+import { Page } from '../../ui/page'
+import { toast } from '../../ui/toast'
+import { revising } from './addresses'
+import { ClarificationsPanel } from './clarifications-panel'
+import { ConfigurationCard } from './configuration-card'
+import './estimate.css'
+import { EstimateHeader } from './estimate-header'
+import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
+import { ProgressSteps } from './progress-steps'
+import { RequirementsPanel } from './requirements-panel'
+import { type SettingsStore, createSettingsStore } from './settings-store'
+import { WorkProgress } from './work-progress'
+
+export interface PanelProps {
+  project: Project
+  store: ProjectStore
+  settings: SettingsStore
+  /** True where this panel has just taken another one's place. */
+  arrived: boolean
+}
+
+const importResults = () => import('./results/results-panel')
+const ResultsPanel = lazy(() => importResults().then(({ ResultsPanel }) => ({ default: ResultsPanel })))
+
+export function Estimate({ id }: { id: string }) {
+  const [store] = useState(() => createProjectStore(id, tell))
+  const { project, failure, load } = useStore(store)
+  useEffect(() => {
+    void load()
+    void importResults()
+    return store.getState().leave
+  }, [store, load])
+
+  if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
+  if (!project) return <LoadingPage>Loading project...</LoadingPage>
+  return <Flow project={project} store={store} />
+}
+
+const told = {
+  analyze: {
+    done: {
+      title: 'Analysis Complete',
+      text: 'AI has analyzed your requirements and generated clarifying questions.',
+    },
+    failed: 'Analysis Failed',
+  },
+  estimate: {
+    done: { title: 'Estimation Complete', text: 'Your detailed project estimate has been generated!' },
+    failed: 'Estimation Failed',
+  },
+} as const
+
+function tell({ kind, error }: Outcome): void {
+  const { done, failed } = told[kind]
+  toast(error ? { title: failed, text: messageOf(error), tone: 'destructive' } : done)
+}
+
+type View = 'requirements' | 'analysis' | 'clarifications' | 'results'
+
+const views: Record<Project['status'], View> = {
+  requirements: 'requirements',
+  analysis: 'analysis',
+  clarifications: 'clarifications',
+  completed: 'results',
+}
+const panels: Record<View, ComponentType<PanelProps>> = {
+  requirements: RequirementsPanel,
+  analysis: AnalysisPanel,
+  clarifications: ClarificationsPanel,
+  results: ResultsPanel,
+}
+const steps: Record<View, number> = { requirements: 1, analysis: 2, clarifications: 3, results: 4 }
+
+function Flow({ project, store }: { project: Project; store: ProjectStore }) {
+  const { hash } = useLocation()
+  const work = useStore(store, (state) => state.work)
+  const settings = useSettings(project, store)
+  useReturnToResults(store)
+
+  const reached = views[project.status] ?? 'results'
+  const view = reached === 'results' && hash === revising ? 'clarifications' : reached
+  const [first] = useState(view)
+  const [moved, setMoved] = useState(false)
+  if (!moved && view !== first) setMoved(true)
+  const Panel = panels[view]
+
+  return (
+    <Page
+      title={project.title || 'Untitled Project'}
+      heading={project.title || 'Untitled Project'}
+      header={<EstimateHeader />}
+      className="estimate"
+    >
+      <ProgressSteps current={work?.kind === 'analyze' ? 2 : steps[view]} />
+      <div className="columns">
+        <div className="stack">
+          <Suspense fallback={<Loading>Loading project...</Loading>}>
+            <Panel key={view} project={project} store={store} settings={settings} arrived={moved} />
+          </Suspense>
+        </div>
+        <ConfigurationCard project={project} settings={settings} />
+      </div>
+    </Page>
+  )
+}
+
+/** The project says that it is being analysed: there is nothing to show but how far that is. */
+function AnalysisPanel({ store }: PanelProps) {
+  const work = useStore(store, (state) => state.work)
+  return (
+    work && (
+      <Card variation="outlined">
+        <WorkProgress work={work}>Reading your requirements</WorkProgress>
+      </Card>
+    )
+  )
+}
+
+function useSettings(project: Project, store: ProjectStore): SettingsStore {
+  const [settings] = useState(() =>
+    createSettingsStore({
+      settings: project,
+      save: store.getState().saveSettings,
+      onSaved: () => toast({ title: 'Configuration Updated', text: 'Project settings have been saved successfully.' }),
+      onFailed: (error) => toast({ title: 'Update Failed', text: messageOf(error), tone: 'destructive' }),
+    }),
+  )
+  useEffect(() => settings.getState().adopt(project), [settings, project])
+  useEffect(() => () => void settings.getState().settled(), [settings])
+  return settings
+}
+
+/** Answers that were revised and estimated again lead back to the results. */
+function useReturnToResults(store: ProjectStore) {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      store.subscribe(({ work, workFailure }, before) => {
+        const estimated = before.work?.kind === 'estimate' && !work && !workFailure
+        if (estimated && location.hash === revising) void navigate({ hash: '' }, { replace: true })
+      }),
+    [store, navigate],
+  )
+}
+
+interface NotFoundProps {
+  failure: { missing: boolean; sentence: string }
+  onRetry: () => Promise<void>
+}
+
+function ProjectNotFound({ failure, onRetry }: NotFoundProps) {
+  const navigate = useNavigate()
+  return (
+    <Page title="Project Not Found" heading="Project Not Found" header={<EstimateHeader />}>
+      <Card variation="outlined" className="not-found stack">
+        <p>The project you're looking for doesn't exist or has been deleted.</p>
+        {!failure.missing && (
+          <p className="muted">It may also be there and only out of reach just now. {failure.sentence}</p>
+        )}
+        <div className="row">
+          <Button variation="primary" onClick={() => void navigate('/')}>
+            Back to Home
+          </Button>
+          {!failure.missing && <Button onClick={() => void onRetry()}>Try again</Button>}
+        </div>
+      </Card>
+    </Page>
+  )
+}

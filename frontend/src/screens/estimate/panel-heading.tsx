@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+interface Props {
+  id: string
+  /** True where the panel has just taken another one's place: its heading then takes the focus. */
+  arrived: boolean
+  children: string
+}
+
+export function PanelHeading({ id, arrived, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!arrived) return
+    document.documentElement.scrollTop = 0
+    heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="panel-heading">
+      {children}
+    </h2>
+  )
+}

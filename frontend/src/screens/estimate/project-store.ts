@@ -1,0 +1,134 @@
+import { createStore } from 'zustand/vanilla'
+import type { AnswersBody } from '#contract/answers'
+import type { Estimation } from '#contract/estimation'
+import type { JobKind, Progress, Project } from '#contract/project'
+import type { Settings } from '#contract/settings'
+import { ApiError, sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { forgetDraft } from './answer-draft'
+
+/** Long work on the project, started here or joined. `since` is when this page first knew of it. */
+export interface Work {
+  kind: JobKind
+  progress: Progress | null
+  since: number
+}
+
+/** How a piece of long work ended, for the screen to tell. */
+export type Outcome = { kind: JobKind; error: unknown }
+
+interface State {
+  project: Project | null
+  /** Why the project cannot be shown. `missing` is certain; anything else may pass. */
+  failure: { missing: boolean; sentence: string } | null
+  work: Work | null
+  /** The last work's failure, until it is tried again. */
+  workFailure: { kind: JobKind; sentence: string } | null
+  /** The estimate last saved to the history, so that a changed one can be saved again. */
+  savedEstimation: Estimation | null
+  saving: boolean
+  load: () => Promise<void>
+  analyze: () => Promise<void>
+  estimate: (body: AnswersBody) => Promise<void>
+  saveSettings: (settings: Settings) => Promise<Project>
+  /** Throws what the server refused. Does nothing while another save runs. */
+  saveEstimation: () => Promise<void>
+  /** Stops waiting for the server; the work itself goes on. */
+  leave: () => void
+}
+
+export type ProjectStore = ReturnType<typeof createProjectStore>
+
+/** One project on screen. Read when asked and after each change the server makes; never polled. */
+export function createProjectStore(id: string, onOutcome: (outcome: Outcome) => void) {
+  const params = { id }
+  let leaving = new AbortController()
+  /** Counts readings, so that an answer to an older request does not put back what a newer one has shown. */
+  let readings = 0
+
+  return createStore<State>()((set, get) => {
+    async function read(): Promise<void> {
+      const reading = ++readings
+      const { signal } = leaving
+      try {
+        const project = await request('getProject', { params, signal })
+        if (reading === readings) set({ project, failure: null })
+      } catch (error) {
+        if (signal.aborted || reading !== readings) return
+        const missing = error instanceof ApiError && error.status === 404
+        set({ failure: { missing, sentence: sentenceOf(error) } })
+      }
+    }
+
+    /** Starts or joins long work, unless some runs already: of two clicks, one counts. */
+    async function run(kind: JobKind, body: AnswersBody | undefined, job?: Project['job']): Promise<void> {
+      if (get().work) return
+      set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null })
+
+      const { signal } = leaving
+      const query: Record<string, string> = job ? { job: job.id } : {}
+      const options = {
+        params,
+        signal,
+        query,
+        onProgress: (progress: Progress) => set(({ work }) => ({ work: work && { ...work, progress } })),
+      }
+      try {
+        if (kind === 'analyze') await request('analyze', options)
+        else await request('estimate', { ...options, body: body ?? { answers: {} } })
+        if (kind === 'estimate') forgetDraft(id)
+        await read()
+        set({ work: null })
+        if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
+      } catch (error) {
+        if (signal.aborted) return set({ work: null })
+        set({ work: null, workFailure: { kind, sentence: sentenceOf(error) } })
+        onOutcome({ kind, error })
+        // Another tab has moved the project on: show where it stands.
+        if (error instanceof ApiError && error.status === 409) await read()
+      }
+    }
+
+    return {
+      project: null,
+      failure: null,
+      work: null,
+      workFailure: null,
+      savedEstimation: null,
+      saving: false,
+      load: async () => {
+        if (leaving.signal.aborted) leaving = new AbortController()
+        set({ failure: null })
+        await read()
+        const { project } = get()
+        const job = project?.job
+        if (job) await run(job.kind, { answers: project.answers ?? {}, assumed: project.assumed ?? [] }, job)
+      },
+      analyze: () => run('analyze', undefined),
+      estimate: (body) => run('estimate', body),
+      saveSettings: async (settings) => {
+        const before = readings
+        const project = await request('updateProject', { params, body: settings })
+        // A reading that began meanwhile may or may not know of these settings: ask once more.
+        if (before === readings) set({ project })
+        else await read()
+        return project
+      },
+      saveEstimation: async () => {
+        const { project, saving } = get()
+        const estimation = project?.estimation
+        if (!estimation || saving) return
+        set({ saving: true })
+        try {
+          const { title } = project
+          const { totalHours, totalCost } = estimation
+          await request('saveEstimation', { body: { projectId: id, title, totalHours, totalCost, estimation } })
+          set({ savedEstimation: estimation })
+        } finally {
+          set({ saving: false })
+        }
+      },
+      leave: () => leaving.abort(),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { rangeOf, sigmaOf } from '#domain/range'
+import { type CSSProperties } from 'react'
+
+interface Props {
+  /** Hours as far as they are known, and the spread of their tasks. */
+  totalHours: number
+  spread: number
+  /** Share of the questions answered, 0 to 1. */
+  answeredShare: number
+}
+
+const whole = (hours: number) => Math.round(hours).toLocaleString('en-US')
+
+/** How wide the estimate would be with the answers as they stand, against the width without any. */
+export function RangePreview({ totalHours, spread, answeredShare }: Props) {
+  const widest = rangeOf(totalHours, sigmaOf(spread, 0))
+  const now = rangeOf(totalHours, sigmaOf(spread, answeredShare))
+  const place = (from: number, to: number): CSSProperties => ({
+    insetInlineStart: `${(100 * from) / widest.p90}%`,
+    inlineSize: `${(100 * (to - from)) / widest.p90}%`,
+  })
+  const narrower = Math.round(100 - (100 * (now.p90 - now.p10)) / (widest.p90 - widest.p10))
+  return (
+    <div className="range-preview">
+      <p>
+        <span>
+          Likely between{' '}
+          <strong className="num">
+            {whole(now.p10)} and {whole(now.p90)} h
+          </strong>
+        </span>
+        <span className="muted">{narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows this'}</span>
+      </p>
+      <div className="range-preview__track" aria-hidden="true">
+        <span data-widest style={place(widest.p10, widest.p90)} />
+        <span style={place(now.p10, now.p90)} />
+      </div>
+    </div>
+  )
+}

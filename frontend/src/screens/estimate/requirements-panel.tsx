@@ -1,0 +1,87 @@
+import { Button, Card } from '@aws-amplify/ui-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { PanelProps } from './estimate'
+import { PanelHeading } from './panel-heading'
+import { WorkFailure } from './work-failure'
+import { WorkProgress } from './work-progress'
+
+const gives = [
+  ['Component breakdown', 'every part of the system, in hours, down to the line that asks for it'],
+  ['Technology recommendations', 'what it could be built with'],
+  ['Risks and assumptions', 'what could go wrong, and what is taken for granted'],
+  ['Clarifying questions', 'the few answers that move the estimate most'],
+] as const
+
+export function RequirementsPanel({ project, store, arrived }: PanelProps) {
+  const { work, workFailure, analyze } = useStore(store)
+  const constraints = project.constraints ?? []
+  return (
+    <Card variation="outlined" as="section" aria-labelledby="requirements-heading" className="requirements">
+      <PanelHeading id="requirements-heading" arrived={arrived}>
+        Requirements
+      </PanelHeading>
+      <RequirementsText text={project.requirements} />
+      {constraints.length > 0 && (
+        <div className="requirements__kept">
+          <h3>Kept from the analyst</h3>
+          <p>A budget or deadline would sway the estimate. These are compared with it at the end:</p>
+          <ul className="dashes">
+            {constraints.map(({ quote }) => (
+              <li key={quote}>“{quote}”</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="gives">
+        <h3>What the analysis gives</h3>
+        <ul>
+          {gives.map(([name, what]) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {work && <WorkProgress work={work}>Reading your requirements</WorkProgress>}
+      {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={analyze} />}
+      <div className="panel-actions">
+        <Button variation="primary" isDisabled={work !== null} onClick={() => void analyze()}>
+          {work ? 'Analyzing...' : 'Start AI Analysis'}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const foldAt = 1_200
+
+/** Long requirements show their beginning; the rest unfolds in place, in a frame that scrolls. */
+function RequirementsText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  if (text.length <= foldAt) return <div className="requirements__text">{text}</div>
+  return (
+    <>
+      <section
+        className="requirements__text"
+        data-open={open || undefined}
+        aria-label="Requirements as entered"
+        // A frame that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={open ? 0 : undefined}
+      >
+        {open ? text : `${text.slice(0, foldAt).trimEnd()}…`}
+      </section>
+      <Button
+        size="small"
+        variation="link"
+        className="requirements__fold"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Show less' : `Show all ${text.length.toLocaleString('en-US')} characters`}
+      </Button>
+    </>
+  )
+}

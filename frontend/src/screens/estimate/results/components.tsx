@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { EstimatedComponent, Line } from '#contract/estimation'
+import { hours, number, usd } from '../../../ui/format'
+import type { ResultsProps } from './results-panel'
+import { Section } from './section'
+
+/** Hours by component; each row unfolds to its tasks and the sentences they come from. */
+export function Components({ estimation: { components, lines } }: ResultsProps) {
+  const most = Math.max(1, ...components.map((component) => component.hours))
+  const textOf = new Map(lines.map(({ id, text }) => [id, text]))
+  return (
+    <Section title="Hours by component" lead="Open one to see its tasks and the requirement lines behind each hour.">
+      <ul className="components">
+        {components.map((component, index) => (
+          <li key={`${index} ${component.name}`}>
+            <Row component={component} share={component.hours / most} textOf={textOf} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface RowProps {
+  component: EstimatedComponent
+  /** Of the longest bar. */
+  share: number
+  textOf: Map<Line['id'], string>
+}
+
+function Row({ component, share, textOf }: RowProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="components__name">{component.name}</span>
+        <span className="components__bar" aria-hidden="true">
+          <span style={{ inlineSize: `${100 * share}%` }} />
+        </span>
+        <span className="num">{hours(component.hours)}</span>
+        <span className="num muted">{usd(component.cost)}</span>
+      </summary>
+      {/* A large estimate has hundreds of tasks: only what is open is drawn. */}
+      {open && <Trace component={component} textOf={textOf} />}
+    </details>
+  )
+}
+
+function Trace({ component: { description, tasks }, textOf }: Omit<RowProps, 'share'>) {
+  return (
+    <div className="trace">
+      {description && <p className="muted">{description}</p>}
+      <ul>
+        {tasks.map((task, index) => (
+          <li key={`${index} ${task.name}`}>
+            <div className="trace__task">
+              <strong>{task.name}</strong>
+              <span className="num">{number(task.hours)} h</span>
+            </div>
+            <p className="muted small">
+              {task.role} · at best {number(task.optimistic)} h, likely {number(task.likely)} h, at worst{' '}
+              {number(task.pessimistic)} h
+            </p>
+            {task.sources.map((id) => (
+              <LineQuote key={id} id={id} text={textOf.get(id)} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A requirement line as it was numbered for the analyst. */
+export function LineQuote({ id, text }: { id: number; text: string | undefined }) {
+  return (
+    <blockquote className="line-quote small">
+      <span className="num muted">Line {id}</span>
+      <span>{text}</span>
+    </blockquote>
+  )
+}

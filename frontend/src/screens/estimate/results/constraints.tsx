@@ -1,0 +1,34 @@
+import { Badge } from '@aws-amplify/ui-react'
+import type { ResultsProps } from './results-panel'
+import { Section } from './section'
+
+const verdictOf = (fits: boolean | null) =>
+  fits === null
+    ? ({ text: 'Cannot be told' } as const)
+    : fits
+      ? ({ text: 'Fits', variation: 'success' } as const)
+      : ({ text: 'Does not fit', variation: 'warning' } as const)
+
+/** Budgets and deadlines that the requirements state. The analyst did not see them. */
+export function Constraints({ estimation: { constraints } }: ResultsProps) {
+  if (constraints.length === 0) return null
+  return (
+    <Section
+      title="Stated budget and deadline"
+      lead="Kept from the analyst, so that they could not sway the hours, and compared afterwards."
+    >
+      <ul className="ledger">
+        {constraints.map(({ quote, verdict, fits }) => {
+          const { text, ...badge } = verdictOf(fits)
+          return (
+            <li key={quote}>
+              <span>{verdict}</span>
+              <Badge {...badge}>{text}</Badge>
+              <q className="muted small">{quote}</q>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+import { hours, percent, usd } from '../../../ui/format'
+import type { ResultsProps } from './results-panel'
+import { Section } from './section'
+
+const points = [
+  ['p50', 'Even odds', 'as likely to need more as less'],
+  ['p80', '80%', 'four projects in five stay under'],
+  ['p90', '90%', 'nine projects in ten stay under'],
+] as const
+
+export function Ranges({ estimation: { range, answeredShare } }: ResultsProps) {
+  const at = (amount: number) => `${(100 * amount) / range.p90.hours}%`
+  const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
+  return (
+    <Section
+      title="Range"
+      lead={
+        answeredShare < 1
+          ? `With ${percent(answeredShare)} of the questions answered. Every further answer narrows it.`
+          : 'With every question answered.'
+      }
+    >
+      <div className="range" aria-hidden="true">
+        <span style={band(range.p10.hours, range.p50.hours)} />
+        <span style={band(range.p50.hours, range.p80.hours)} />
+        <span style={band(range.p80.hours, range.p90.hours)} />
+      </div>
+      <table className="figures-table range-table">
+        <thead>
+          <tr>
+            <th scope="col">Not exceeded with</th>
+            <th scope="col">Hours</th>
+            <th scope="col">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(([point, name, meaning]) => (
+            <tr key={point}>
+              <th scope="row">
+                <span className="swatch" data-point={point} aria-hidden="true" />
+                {name} <span className="muted small">{meaning}</span>
+              </th>
+              <td>{hours(range[point].hours)}</td>
+              <td>{usd(range[point].cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { Estimation } from '#contract/estimation'
+import type { Project } from '#contract/project'
+import { sentenceOf } from '../../../api/api-error'
+import { CheckIcon } from '../../../ui/icons'
+import { toast } from '../../../ui/toast'
+import { revising } from '../addresses'
+import type { ProjectStore } from '../project-store'
+import type { SettingsStore } from '../settings-store'
+import { exportReport } from './export-report'
+
+interface Props {
+  project: Project
+  estimation: Estimation
+  store: ProjectStore
+  settings: SettingsStore
+}
+
+export function ResultsActions({ project, estimation, store, settings }: Props) {
+  const { saving, savedEstimation } = useStore(store)
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const saved = savedEstimation === estimation
+  const busy = useRef(false)
+
+  async function save() {
+    if (busy.current) return
+    busy.current = true
+    setProblem(null)
+    try {
+      // The server refuses figures that a change of settings on its way is about to replace.
+      await settings.getState().settled()
+      await store.getState().saveEstimation()
+      toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      toast({ title: 'Save Failed', text: 'Failed to save the estimation', tone: 'destructive' })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  async function exportIt() {
+    try {
+      await settings.getState().settled()
+      const { project: latest } = store.getState()
+      exportReport(latest ?? project, latest?.estimation ?? estimation)
+      toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
+    } catch {
+      toast({ title: 'Export Failed', text: 'Failed to export the estimation report', tone: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="action-bar">
+      {problem && <p className="notice--bad">{problem}</p>}
+      <div className="action-bar__buttons">
+        <Button variation="link" onClick={() => void navigate({ hash: revising })}>
+          Back to Clarifications
+        </Button>
+        <output className="muted small">
+          {saved && (
+            <>
+              <CheckIcon /> Saved to your history
+            </>
+          )}
+        </output>
+        <Button onClick={() => void exportIt()}>Export Proposal</Button>
+        <Button variation="primary" isDisabled={saving || saved} onClick={() => void save()}>
+          {saving ? 'Saving...' : 'Save Estimate'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Card } from '@aws-amplify/ui-react'
+import { useEffect } from 'react'
+import type { Estimation } from '#contract/estimation'
+import type { Project } from '#contract/project'
+import type { PanelProps } from '../estimate'
+import { PanelHeading } from '../panel-heading'
+import { Components } from './components'
+import { Constraints } from './constraints'
+import { KeyFigures } from './key-figures'
+import { Notes } from './notes'
+import { Phases } from './phases'
+import { Ranges } from './ranges'
+import { Resources } from './resources'
+import { ResultsActions } from './results-actions'
+import './results.css'
+import { Risks } from './risks'
+import { Timeline } from './timeline'
+
+export interface ResultsProps {
+  estimation: Estimation
+  project: Project
+}
+
+/** Every figure here adds up to the three at the top; each section can be read alone. */
+const sections = [Ranges, Constraints, Phases, Components, Resources, Timeline, Risks, Notes]
+
+export function ResultsPanel({ project, store, settings, arrived }: PanelProps) {
+  useLightPrint()
+  const { estimation } = project
+  if (!estimation) return null
+  return (
+    <>
+      <Card variation="outlined" as="section" aria-labelledby="results-heading">
+        <div className="card-head">
+          <PanelHeading id="results-heading" arrived={arrived}>
+            Final Project Estimation
+          </PanelHeading>
+          <span className="muted small">by {estimation.analyst}</span>
+        </div>
+        <KeyFigures estimation={estimation} priority={project.priority} />
+      </Card>
+      {sections.map((Section) => (
+        <Section key={Section.name} estimation={estimation} project={project} />
+      ))}
+      <ResultsActions project={project} estimation={estimation} store={store} settings={settings} />
+    </>
+  )
+}
+
+/** Paper is white: printed in light colours, whatever the screen shows. */
+function useLightPrint() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const shown = dataset.amplifyColorMode
+    const before = () => {
+      dataset.amplifyColorMode = 'light'
+    }
+    const after = () => {
+      dataset.amplifyColorMode = shown
+    }
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
+  }, [])
+}

@@ -1,0 +1,23 @@
+import { Card } from '@aws-amplify/ui-react'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** One quiet line under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A card of the results with its title. */
+export function Section({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <Card variation="outlined" as="section" aria-labelledby={id} className="result">
+      <h3 id={id} className="result__title">
+        {title}
+      </h3>
+      {lead && <p className="muted small">{lead}</p>}
+      {children}
+    </Card>
+  )
+}

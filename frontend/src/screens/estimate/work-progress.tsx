@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Progress } from '#contract/project'
+import type { Work } from './project-store'
+
+/** How far the analyst is, as the server says it. */
+export function WorkProgress({ work, children }: { work: Work; children: string }) {
+  const { progress } = work
+  return (
+    <div className="work">
+      <div className="work__line">
+        <strong>{children}</strong>
+        <Elapsed since={work.since} />
+      </div>
+      <progress
+        aria-label={children}
+        {...(progress && progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
+      />
+      <div className="work__line">
+        <output>{progress ? stageOf(progress) : 'Starting…'}</output>
+        <span>You can close this tab; the work goes on.</span>
+      </div>
+    </div>
+  )
+}
+
+const stageOf = ({ stage, done, total }: Progress) => (total > 1 ? `${stage} ${done} of ${total}` : stage)
+
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((now - since) / 1_000))
+  const minutes = Math.floor(seconds / 60)
+  return <span className="num">{minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`}</span>
+}
