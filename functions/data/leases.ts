@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { JobKind, Progress, Status } from '#contract/project'
+import { JobKind, type Progress, type Status } from '#contract/project'
 import {
   type Failure,
   type StoredAnalysis,
@@ -10,13 +10,14 @@ import {
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
-export interface Job {
-  userId: string
-  projectId: string
-  kind: JobKind
+export const Job = v.object({
+  userId: v.string(),
+  projectId: v.string(),
+  kind: JobKind,
   /** Fences: whoever comes with another token than the lease's is refused. */
-  token: string
-}
+  token: v.string(),
+})
+export type Job = v.InferOutput<typeof Job>
 
 /** How long a job that died blocks its project, in milliseconds. */
 export const leaseMs = 30_000
@@ -28,7 +29,8 @@ export const startsFrom: Record<JobKind, readonly Status[]> = {
 
 export const firstProgress: Progress = { stage: 'Starting', done: 0, total: 1 }
 
-interface Submitted {
+/** Answers ready to be stored, and what tells them from others. */
+export interface Submitted {
   packed: Uint8Array
   hash: string
 }
@@ -164,10 +166,3 @@ const finish = (job: Job, result: Write[], change: Change): Promise<boolean> =>
       },
     },
   ])
-
-export const JobRequest = v.object({
-  userId: v.string(),
-  projectId: v.string(),
-  kind: v.picklist(['analyze', 'estimate']),
-  token: v.string(),
-})

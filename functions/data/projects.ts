@@ -12,6 +12,7 @@ import {
   requirementsTooBig,
 } from '#contract/project'
 import { Settings } from '#contract/settings'
+import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { pack, puts, readParts, unpack } from './packed'
 import { TableName, type Write, get, key, list, listed, transact, update } from './table'
@@ -104,6 +105,7 @@ export async function createProject(
 
 /** The user's project without its texts, or null: not there, or not theirs. */
 export async function findHead(userId: string, id: string): Promise<Head | null> {
+  if (!isId(id)) return null
   return v.parse(v.optional(Head), await get(key.project(userId, id))) ?? null
 }
 

@@ -32,15 +32,33 @@ export async function countTry(what: Throttle, who: string, now: Date): Promise<
   }
 }
 
-/** Takes a try back, as a login that succeeded is no failed one. */
-export async function giveBack({ what, who, expiresAt }: Counted): Promise<void> {
-  await update({
-    Key: key.throttle(what, who),
-    UpdateExpression: 'ADD #used :one',
-    ConditionExpression: '#until = :until AND #used > :none',
-    ExpressionAttributeNames: { '#used': 'used', '#until': 'expiresAt' },
-    ExpressionAttributeValues: { ':one': -1, ':none': 0, ':until': expiresAt },
-  })
+/** Counts one try in each of several throttles, or in none: a refusal by one costs nothing in the others. */
+export async function countTries(whom: Partial<Record<Throttle, string>>, now: Date): Promise<Counted[]> {
+  const counted: Counted[] = []
+  for (const [what, who] of Object.entries(whom)) {
+    try {
+      counted.push(await countTry(what as Throttle, who, now))
+    } catch (error) {
+      await giveBack(...counted)
+      throw error
+    }
+  }
+  return counted
+}
+
+/** Takes tries back, as a login that succeeded is no failed one. */
+export async function giveBack(...tries: Counted[]): Promise<void> {
+  await Promise.all(
+    tries.map(({ what, who, expiresAt }) =>
+      update({
+        Key: key.throttle(what, who),
+        UpdateExpression: 'ADD #used :one',
+        ConditionExpression: '#until = :until AND #used > :none',
+        ExpressionAttributeNames: { '#used': 'used', '#until': 'expiresAt' },
+        ExpressionAttributeValues: { ':one': -1, ':none': 0, ':until': expiresAt },
+      }),
+    ),
+  )
 }
 
 async function addTo(what: Throttle, who: string, now: Date): Promise<Counted | null> {

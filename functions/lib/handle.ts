@@ -86,14 +86,16 @@ async function callerOf(event: APIGatewayProxyEventV2, now: Date): Promise<{ use
 
 function bodyOf(call: PeopleCall, { body, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
   const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '')
-  const read = v.safeParse(call.body, withAllFields(call.body, call.method === 'GET' ? undefined : parse(text)), {
-    abortEarly: true,
-    message: (issue) => sentenceFor(issue),
-  })
+  const input = withAllFields(call.body, call.method === 'GET' ? undefined : parse(text))
+  const read = v.safeParse(call.body, input, { abortEarly: true, message: noSentence })
   if (read.success) return read.output
   const [issue] = read.issues
-  throw issue.type === 'max_length' ? refuse.tooLong(issue.message) : refuse.invalid(issue.message)
+  const sentence = issue.message || sentenceFor(issue)
+  throw issue.type === 'max_length' ? refuse.tooLong(sentence) : refuse.invalid(sentence)
 }
+
+/** Where the schema has no sentence; the validator's own would be jargon. */
+const noSentence = ''
 
 function parse(text: string): unknown {
   if (text === '') return undefined
@@ -117,7 +119,7 @@ function withAllFields(schema: v.GenericSchema, input: unknown): unknown {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is said where the schema has no sentence of its own: the field, never the caller's own words. */
+/** Names the field, never the caller's own words. */
 function sentenceFor(issue: v.BaseIssue<unknown>): string {
   const names = (issue.path ?? []).map(({ key }) => String(key))
   const strange = names.findIndex((name) => !/^[A-Za-z]\w{0,30}$/.test(name))

@@ -1,0 +1,5 @@
+import { calls } from '#contract/calls'
+import { describeUser } from '#functions/data/users'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.getUser, ({ user, now }) => describeUser(user, now))

@@ -1,0 +1,21 @@
+import { calls } from '#contract/calls'
+import { wrongCredentials } from '#contract/user'
+import { createSession } from '#functions/data/sessions'
+import { countTries, giveBack } from '#functions/data/throttles'
+import { describeUser, findUserByEmail, replaceHash } from '#functions/data/users'
+import { handle } from '#functions/lib/handle'
+import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/password'
+import { refuse } from '#functions/lib/refusal'
+
+export const handler = handle(calls.login, async ({ body, address, now }) => {
+  // Counted before the password is tried, so that guesses made at once are all counted.
+  const tries = await countTries({ failedLoginsOfEmail: body.email, failedLoginsOfAddress: address }, now)
+
+  const user = await findUserByEmail(body.email)
+  const isRight = await verifyPassword(body.password, user?.passwordHash ?? null)
+  if (!user || !isRight) throw refuse.signedOut(wrongCredentials)
+
+  await giveBack(...tries)
+  if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))
+  return { sessionId: await createSession(user.id, now), user: await describeUser(user, now) }
+})

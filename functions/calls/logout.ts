@@ -1,0 +1,8 @@
+import { calls } from '#contract/calls'
+import { deleteSession } from '#functions/data/sessions'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.logout, async ({ session }) => {
+  await deleteSession(session)
+  return {}
+})

@@ -1,0 +1,27 @@
+import { calls } from '#contract/calls'
+import { emailTaken } from '#contract/user'
+import { createSession } from '#functions/data/sessions'
+import { countTry } from '#functions/data/throttles'
+import { type Account, createUser, describeUser, findUserByEmail } from '#functions/data/users'
+import { handle } from '#functions/lib/handle'
+import { newId } from '#functions/lib/ids'
+import { hashPassword } from '#functions/lib/password'
+import { refuse } from '#functions/lib/refusal'
+
+export const handler = handle(calls.register, async ({ body, address, now }) => {
+  await countTry('registrationsOfAddress', address, now)
+  if (await findUserByEmail(body.email)) throw refuse.conflict(emailTaken)
+
+  const { password, ...person } = body
+  const user: Account = {
+    ...person,
+    id: newId(now),
+    passwordHash: await hashPassword(password),
+    subscriptionTier: 'free',
+    subscription: null,
+    createdAt: now.toISOString(),
+  }
+  if (!(await createUser(user))) throw refuse.conflict(emailTaken)
+
+  return { sessionId: await createSession(user.id, now), user: await describeUser(user, now) }
+})

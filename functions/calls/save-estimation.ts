@@ -1,0 +1,28 @@
+import { calls } from '#contract/calls'
+import type { Estimation } from '#contract/estimation'
+import { type NewSavedEstimation, estimateChanged, nothingToSave } from '#contract/history'
+import { projectNotFound } from '#contract/project'
+import { saveEstimate } from '#functions/data/history'
+import { viewProject } from '#functions/data/project-view'
+import { findHead } from '#functions/data/projects'
+import { handle } from '#functions/lib/handle'
+import { newId } from '#functions/lib/ids'
+import { refuse } from '#functions/lib/refusal'
+
+export const handler = handle(calls.saveEstimation, async ({ body, user, now }) => {
+  const head = await findHead(user.id, body.projectId)
+  if (!head) throw refuse.notFound(projectNotFound)
+  const { id: projectId, title, estimation } = await viewProject(user.id, head, now)
+  if (!estimation || !head.estimatedAt) throw refuse.conflict(nothingToSave)
+  if (!agree(body, estimation)) throw refuse.conflict(estimateChanged)
+
+  const { totalCost, totalHours } = estimation
+  const entry = { id: newId(now), projectId, title, createdAt: now.toISOString(), totalCost, totalHours }
+  const saved = await saveEstimate(user.id, { entry, estimation, estimatedAt: head.estimatedAt })
+  if (!saved) throw refuse.conflict(estimateChanged)
+  return saved
+})
+
+/** Whether what the user saw is what is saved. */
+const agree = (shown: NewSavedEstimation, { totalHours, totalCost }: Estimation) =>
+  [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost)

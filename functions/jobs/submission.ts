@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { AnswersBody } from '#contract/answers'
+import { analyzeFirst, projectNotFound } from '#contract/project'
+import { checkAnswers } from '#domain/answers'
+import type { Submitted } from '#functions/data/leases'
+import { findHead, packAnswers, readAnalysis } from '#functions/data/projects'
+import { refuse } from '#functions/lib/refusal'
+
+/** The answers as a job stores them, checked against the project's questions; a Refusal says what is wrong. */
+export async function submissionOf(userId: string, projectId: string, body: AnswersBody): Promise<Submitted> {
+  const head = await findHead(userId, projectId)
+  if (!head) throw refuse.notFound(projectNotFound)
+  const analysis = head.status === 'requirements' ? null : await readAnalysis(userId, projectId)
+  if (!analysis) throw refuse.conflict(analyzeFirst)
+
+  const wrong = checkAnswers(analysis.questions, body.answers)
+  if (wrong) throw refuse.invalid(wrong)
+
+  // In the questions' order, so that the same answers always look the same.
+  const ids = analysis.questions.map(({ id }) => id)
+  const given = ids.flatMap((id) => {
+    const answer = Object.hasOwn(body.answers, id) ? body.answers[id] : undefined
+    const blank = answer === undefined || (typeof answer !== 'number' && answer.length === 0)
+    return blank ? [] : [[id, answer] as const]
+  })
+  const answers = Object.fromEntries(given)
+  const assumed = ids.filter((id) => Object.hasOwn(answers, id) && body.assumed.includes(id))
+  const hash = createHash('sha256').update(JSON.stringify({ answers, assumed })).digest('hex')
+  return { packed: await packAnswers({ answers, assumed }), hash }
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls'
+import { requirementsLimit } from '#contract/limits'
+import { type Project, fieldsMissing, ourFault, projectNotFound, requirementsTooLong } from '#contract/project'
+import { sessionEnded } from '#contract/user'
+import { createSession, deleteSession } from '#functions/data/sessions'
+import { aRequest, aUser } from '#scripts/testing/a-user'
+import { handle } from './handle'
+import { newId } from './ids'
+import { refuse } from './refusal'
+
+let logged = ''
+beforeEach(() => {
+  logged = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    logged += String(chunk)
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const id = newId(new Date())
+const draft = { title: 'Wiki', requirements: 'People write pages.' }
+const project: Project = {
+  ...draft,
+  id,
+  status: 'requirements',
+  hourlyRate: 100,
+  developerCount: 2,
+  priority: 'standard',
+  createdAt: '2026-11-02T10:00:00.000Z',
+}
+
+const create = handle(calls.createProject, async ({ body }) => ({ id: JSON.stringify(body) }))
+
+const read = handle(calls.getProject, async ({ params }) => ({ ...project, id: params.id }))
+
+test('a call answers its reply as JSON that nobody caches', async () => {
+  const { ask } = await aUser()
+  const reply = await read(ask(undefined, { id }))
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+  expect(JSON.parse(reply.body ?? '')).toEqual(project)
+})
+
+test('a reply carries what the contract has and nothing more', async () => {
+  const leaky = handle(calls.createProject, async () => ({ id, passwordHash: 'hash', pk: 'USER#1' }))
+  const { ask } = await aUser()
+  expect(JSON.parse((await leaky(ask(draft))).body ?? '')).toEqual({ id })
+})
+
+test('what a body leaves out is filled in, what is around a text is trimmed, what is unknown is dropped', async () => {
+  const { ask } = await aUser()
+  const reply = await create(ask({ ...draft, title: '  Wiki \n', isAdmin: true }))
+  const { id: seen } = JSON.parse(reply.body ?? '') as { id: string }
+  expect(JSON.parse(seen)).toEqual({ ...draft, hourlyRate: 100, developerCount: 2, priority: 'standard' })
+})
+
+test.each([
+  ['an empty title', { ...draft, title: '' }, fieldsMissing],
+  ['blank requirements', { ...draft, requirements: ' \n\t ' }, fieldsMissing],
+  ['no title', { requirements: draft.requirements }, fieldsMissing],
+  ['nothing', undefined, fieldsMissing],
+  ['an empty object', {}, fieldsMissing],
+  ['a title that is a number', { ...draft, title: 7 }, fieldsMissing],
+  ['a rate of 0', { ...draft, hourlyRate: 0 }, 'Hourly rate must be a whole number of dollars, at least 1'],
+  ['a rate of 1.5', { ...draft, hourlyRate: 1.5 }, 'Hourly rate must be a whole number of dollars, at least 1'],
+  ['a rate of "abc"', { ...draft, hourlyRate: 'abc' }, 'Hourly rate must be a whole number of dollars, at least 1'],
+  ['five developers', { ...draft, developerCount: 5 }, 'Number of developers must be 1, 2, 3 or 4'],
+  ['an unknown priority', { ...draft, priority: 'asap' }, 'Priority must be standard, high or rush'],
+  ['a list', [], 'Please check "title": it is missing or not valid.'],
+  ['null', null, 'The request is incomplete or not valid.'],
+  ['unreadable JSON', '{"title":', 'The request could not be read: its body is not JSON.'],
+  ['JSON nested without end', '['.repeat(200_000), 'The request could not be read: its body is not JSON.'],
+])('%s is refused with a sentence', async (_, body, sentence) => {
+  const { ask } = await aUser()
+  const event = body === undefined ? { ...ask(''), body: undefined } : ask(body)
+  expect(await create(event)).toMatchObject({
+    statusCode: 400,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: sentence,
+  })
+})
+
+test('requirements above the limit are refused as too long, those at the limit are taken', async () => {
+  const { ask } = await aUser()
+  const requirements = 'x'.repeat(requirementsLimit.characters)
+  expect((await create(ask({ ...draft, requirements }))).statusCode).toBe(200)
+  const tooLong = await create(ask({ ...draft, requirements: `${requirements}x` }))
+  expect(tooLong).toMatchObject({ statusCode: 413, body: requirementsTooLong })
+})
+
+test('a field without a sentence of its own is named, and what the caller wrote is not repeated', async () => {
+  const save = handle(calls.saveEstimation, async () => {
+    throw new Error('not reached')
+  })
+  const { ask } = await aUser()
+  const body = {
+    projectId: id,
+    title: 'Wiki',
+    totalHours: 1,
+    totalCost: 1,
+    estimation: { totalHours: '<b>', totalCost: 1 },
+  }
+  expect(await save(ask(body))).toMatchObject({
+    statusCode: 400,
+    body: 'Please check "estimation.totalHours": it is missing or not valid.',
+  })
+
+  const estimate = handle(calls.estimate, async () => project)
+  const strange = await estimate(ask({ answers: { '<script>{"a":1}': true } }, { id }))
+  expect(strange).toMatchObject({ statusCode: 400, body: 'Please check "answers": it is missing or not valid.' })
+})
+
+test('answers under the names of an object’s own machinery are dropped', async () => {
+  let seen: unknown
+  const estimate = handle(calls.estimate, async ({ body }) => {
+    seen = body.answers
+    return project
+  })
+  const { ask } = await aUser()
+  await estimate(ask('{"answers":{"__proto__":"a","constructor":"b","users":"many"}}', { id }))
+  expect(Object.entries(seen as object)).toEqual([['users', 'many']])
+})
+
+test('a body in base64 is read, and half a character in it cannot hurt', async () => {
+  const { ask } = await aUser()
+  const body = Buffer.from('{"title":"Wiki \\ud83d","requirements":"Größe ✓"}').toString('base64')
+  const reply = await create({ ...ask(draft), body, isBase64Encoded: true })
+  const { id: seen } = JSON.parse(reply.body ?? '') as { id: string }
+  expect(JSON.parse(seen)).toMatchObject({ title: 'Wiki \ufffd', requirements: 'Größe ✓' })
+})
+
+test('an id that cannot be one is not found, whatever it holds', async () => {
+  const { ask } = await aUser()
+  for (const strange of ['', '1', id.toLowerCase(), `${id}#`, '../../etc/passwd', 'x'.repeat(10_000)]) {
+    expect(await read(ask(undefined, { id: strange }))).toMatchObject({ statusCode: 404, body: projectNotFound })
+  }
+  expect(await read(ask())).toMatchObject({ statusCode: 404 })
+})
+
+test('without a session, or with one that is forged, signed out or expired, the caller is asked to sign in', async () => {
+  const { ask, user, sessionId } = await aUser()
+  const signedOut = await createSession(user.id, new Date())
+  await deleteSession(signedOut)
+  const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1_000)
+  const expired = await createSession(user.id, monthAgo)
+
+  const { headers } = ask()
+  for (const authorization of [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer null',
+    `Basic ${sessionId}`,
+    `Bearer ${sessionId}x`,
+    `Bearer ${sessionId.slice(0, -1)}`,
+    `Bearer ${signedOut}`,
+    `Bearer ${expired}`,
+    `Bearer ${'a'.repeat(100_000)}`,
+  ]) {
+    const event = { ...ask(undefined, { id }), headers: { ...headers, authorization } }
+    expect(await read(event)).toMatchObject({ statusCode: 401, body: sessionEnded })
+  }
+})
+
+test('headers are understood in any case', async () => {
+  const { ask } = await aUser()
+  const event = ask(undefined, { id })
+  const headers = Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toUpperCase(), value]))
+  expect((await read({ ...event, headers })).statusCode).toBe(200)
+})
+
+test('a request that did not come through the site is refused', async () => {
+  const { ask } = await aUser()
+  const event = ask(undefined, { id })
+  for (const secret of [undefined, '', 'guess']) {
+    const reply = await read({ ...event, headers: { ...event.headers, 'x-origin-secret': secret } })
+    expect(reply).toMatchObject({ statusCode: 403 })
+  }
+})
+
+test('a public call needs no session and learns the caller’s address', async () => {
+  let seen = ''
+  const login = handle(calls.login, async ({ address, body }) => {
+    seen = `${address} ${body.email}`
+    throw refuse.tooMany('Please wait.', { retryAfter: 60 })
+  })
+  const ask = aRequest('198.51.100.10:5000')
+  expect(await login(ask({ email: ' Ada@Example.com ', password: 'x' }))).toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': '60', 'content-type': 'text/plain; charset=utf-8' },
+    body: 'Please wait.',
+  })
+  expect(seen).toBe('198.51.100.10 ada@example.com')
+})
+
+test('work that goes on answers 202 and how far it is', async () => {
+  const joining = { job: 'token', progress: { stage: 'Reading section', done: 3, total: 7 } }
+  const analyze = handle(calls.analyze, async () => ({ joining }))
+  const { ask } = await aUser()
+  const reply = await analyze(ask({}, { id }))
+  expect(reply.statusCode).toBe(202)
+  expect(JSON.parse(reply.body ?? '')).toEqual(joining)
+})
+
+test('a bug is logged with its request, and the caller sees nothing of it', async () => {
+  const broken = handle(calls.getProject, async () => {
+    throw new TypeError('pk of table scopewright')
+  })
+  const { ask } = await aUser()
+  const event = ask(undefined, { id })
+  expect(await broken(event)).toMatchObject({ statusCode: 500, body: ourFault })
+  expect(JSON.parse(logged)).toMatchObject({ requestId: event.requestContext.requestId, error: 'TypeError' })
+})
+
+test('a reply that breaks the contract is a bug, and its texts stay out of the log', async () => {
+  const wrong = handle(calls.getProject, async () => ({ ...project, title: ['our secret plan'] as unknown as string }))
+  const { ask } = await aUser()
+  expect(await wrong(ask(undefined, { id }))).toMatchObject({ statusCode: 500, body: ourFault })
+  expect(logged).toContain('title')
+  expect(logged).not.toContain('secret')
+})
