@@ -1,18 +1,23 @@
 // The entry of every npm command: plain JavaScript, for on a fresh clone nothing is installed yet.
 // Installs what is missing, then runs scripts/<command>.ts.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const [command, ...args] = process.argv.slice(2)
+const command = process.argv[2]
 
 requireNode(20, 19)
 const script = join(root, 'scripts', `${command}.ts`)
-if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}". The commands are in package.json.`)
+if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}". package.json lists them.`)
 install()
-run()
+// The pinned SDK is the last that runs on Node 20; it says so at every start.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+process.argv.splice(1, 2, script)
+const { register } = await import('tsx/esm/api')
+register()
+await import(pathToFileURL(script).href)
 
 function requireNode(major, minor) {
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number)
@@ -22,17 +27,45 @@ function requireNode(major, minor) {
   )
 }
 
-/** Runs `npm ci` when a package of the lock file is not installed at its version. */
+/** Runs `npm ci` when a package of the lock file is not installed at its version; of two commands at once, one does. */
 function install() {
   if (isInstalled()) return
+  const unlock = lock(join(root, '.local', 'installing'))
+  if (!isInstalled()) npmCi()
+  unlock()
+}
 
+function npmCi() {
   console.error('Installing packages, once …')
   const quietly = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
   const npm = process.env.npm_execpath
     ? spawnSync(process.execPath, [process.env.npm_execpath, 'ci', '--loglevel=error'], quietly)
     : spawnSync('npm', ['ci', '--loglevel=error'], quietly)
   if (npm.status === 0) return
+  rmSync(join(root, '.local', 'installing'), { force: true })
   fail(`The packages could not be installed:\n${npm.stderr || npm.error?.message}\nCheck the network and try again.`)
+}
+
+/** Waits until no other process that lives holds the file, and takes it. */
+function lock(file) {
+  mkdirSync(dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch {
+      if (lives(Number(existsSync(file) && readFileSync(file, 'utf8')))) spawnSync('sleep', ['1'])
+      else rmSync(file, { force: true })
+    }
+  }
+}
+
+function lives(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function isInstalled() {
@@ -46,21 +79,6 @@ function isInstalled() {
 
 function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
-}
-
-function run() {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: process.cwd(),
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-      TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
-    },
-  })
-  // The terminal sends Ctrl-C to the child too; it decides when to end, and we end with it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => process.exit(code ?? 1))
 }
 
 function fail(sentence) {

@@ -14,6 +14,7 @@ import {
   UpdateTimeToLiveCommand,
   DescribeTableCommand,
 } from '@aws-sdk/client-dynamodb'
+import { PlainError } from '#scripts/plain-error'
 import { type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
 
 export type Engine = 'dynoxide' | 'dynamodb-local'
@@ -85,7 +86,7 @@ export const canRun = (engine: Engine) =>
 function usualEngine(): Engine {
   if (canRun('dynoxide')) return 'dynoxide'
   if (canRun('dynamodb-local')) return 'dynamodb-local'
-  throw new Error(
+  throw new PlainError(
     `No local DynamoDB runs on ${process.platform} ${process.arch} yet. Install Java 17 or later, or set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, and start again.`,
   )
 }
@@ -133,7 +134,7 @@ async function startEngine(engine: Engine, folder?: string): Promise<StandIn> {
     if (await answers(url, child)) return { url, stop: () => end(child) }
     await end(child)
     // An engine whose parent was killed this moment may still hold the file.
-    if (tries === startTries) throw new Error(`${engine} did not start. Is its data folder in use by another one?`)
+    if (tries === startTries) throw new PlainError(`${engine} did not start. Is its data folder in use by another one?`)
   }
 }
 

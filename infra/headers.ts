@@ -1,0 +1,39 @@
+/** What CloudFront adds to every answer, and the local server too. */
+export function securityHeaders(uploadOrigin: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(uploadOrigin),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** Our own code and Stripe's, uploads to the bucket, nothing else. */
+const contentSecurityPolicy = (uploadOrigin: string) =>
+  Object.entries({
+    'default-src': "'self'",
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'style-src': "'self'",
+    'img-src': "'self' data: https://*.stripe.com",
+    'connect-src': `'self' https://api.stripe.com ${uploadOrigin}`,
+    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')
+
+/** Names with a hash never change; everything else is asked for again each time. */
+export const cacheControlOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** Every path without a file's ending is a screen, and the browser's router shows it. */
+export const isScreen = (path: string) => !/\.\w+$/.test(path)
+
+/** Where CloudFront says who calls; whatever a caller puts there is overwritten. */
+export const viewerAddressHeader = 'x-viewer-address'

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { PlainError } from '#scripts/plain-error'
+import { Fault } from './stand-in'
+
+export const serviceNames = ['dynamodb', 's3', 'textract', 'bedrock', 'lambda', 'secrets-manager'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+export type Faults = Partial<Record<ServiceName, Fault[]>>
+
+/** Reads `bedrock=throttle@0.5,s3=latency:2000`: a service, what it does wrong, and how often (always, without `@`). */
+export function parseFaults(text: string): Faults {
+  const faults: Faults = {}
+  for (const part of text.split(',').filter(Boolean)) {
+    const [, service, kind, ms, rate] = /^\s*([\w-]+)=(\w+)(?::(\d+))?(?:@([\d.]+))?\s*$/.exec(part) ?? []
+    const fault = v.safeParse(Fault, {
+      kind,
+      ...(ms !== undefined && { ms: Number(ms) }),
+      ...(rate !== undefined && { rate: Number(rate) }),
+    })
+    if (!fault.success || !isService(service)) {
+      throw new PlainError(
+        `"${part}" is no fault. Write SERVICE=KIND, KIND:MS or KIND@RATE, such as bedrock=throttle@0.5 or s3=latency:2000. ` +
+          `Services: ${serviceNames.join(', ')}. Kinds: ${Fault.entries.kind.options.join(', ')}.`,
+      )
+    }
+    faults[service] = [...(faults[service] ?? []), fault.output]
+  }
+  return faults
+}
+
+const isService = (name: string | undefined): name is ServiceName => serviceNames.some((known) => known === name)

@@ -1,0 +1,203 @@
+import { request } from 'node:http'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { securityHeaders } from '#infra/headers'
+import { gateway, listenLocally } from './gateway'
+import { startRuntime } from './lambda-runtime'
+
+const originSecret = 'a-secret'
+
+/** A gateway whose createProject and analyze are the given function. */
+async function aGateway(source: string, timeoutSeconds = 5) {
+  const bundle = join(await mkdtemp(join(tmpdir(), 'gateway-')), 'index.cjs')
+  await writeFile(bundle, source)
+  const fn = { bundle, memoryMb: 256, timeoutSeconds }
+  const failures: string[] = []
+  const runtime = startRuntime({ functions: { 'create-project': fn, analyze: fn }, environment: {}, log: 'ignore' })
+  const { port, stop } = await listenLocally(
+    0,
+    gateway({
+      runtime,
+      originSecret,
+      securityHeaders: securityHeaders('http://127.0.0.1:9000'),
+      site: (_, response) => response.end('the site'),
+      onFailure: (name, message) => failures.push(`${name}: ${message}`),
+    }),
+  )
+  onTestFinished(() => {
+    runtime.stop()
+    stop()
+  })
+  return { failures, url: `http://127.0.0.1:${port}` }
+}
+
+const echo =
+  'exports.handler = async (event) => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(event) })'
+
+test("a function gets API Gateway's event, with the path's parameters and the query", async () => {
+  const { url } = await aGateway(echo)
+
+  const reply = await fetch(`${url}/api/projects/a%20b/analyze?job=1&x=%26&x=2`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer token', cookie: 'a=1; b=2' },
+    body: '{"ä":"€"}',
+  })
+
+  expect(await reply.json()).toMatchObject({
+    version: '2.0',
+    routeKey: 'POST /api/projects/{id}/analyze',
+    rawPath: '/api/projects/a%20b/analyze',
+    rawQueryString: 'job=1&x=%26&x=2',
+    queryStringParameters: { job: '1', x: '&,2' },
+    pathParameters: { id: 'a b' },
+    cookies: ['a=1', 'b=2'],
+    headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+    requestContext: { http: { method: 'POST', path: '/api/projects/a%20b/analyze', sourceIp: '127.0.0.1' } },
+    body: '{"ä":"€"}',
+    isBase64Encoded: false,
+  })
+})
+
+test('a body that is not text arrives as base64', async () => {
+  const { url } = await aGateway(echo)
+
+  const reply = await fetch(`${url}/api/projects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array([0, 255, 7]),
+  })
+
+  expect(await reply.json()).toMatchObject({ body: 'AP8H', isBase64Encoded: true })
+})
+
+test('a client cannot say what CloudFront says', async () => {
+  const { url } = await aGateway(echo)
+
+  const reply = await fetch(`${url}/api/projects`, {
+    method: 'POST',
+    headers: {
+      'x-origin-secret': 'guessed',
+      'CloudFront-Viewer-Address': '8.8.8.8:1',
+      'cloudfront-viewer-city': 'Rome',
+    },
+  })
+  const { headers } = (await reply.json()) as { headers: Record<string, string> }
+
+  expect(headers['x-origin-secret']).toBe(originSecret)
+  expect(headers['cloudfront-viewer-address']).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(headers['cloudfront-viewer-city']).toBeUndefined()
+})
+
+test("the function's status, headers and body are the answer", async () => {
+  const { url } = await aGateway(
+    "exports.handler = async () => ({ statusCode: 429, headers: { 'retry-after': '60', 'content-type': 'text/plain' }, body: 'Too many tries.' })",
+  )
+
+  const reply = await fetch(`${url}/api/projects`, { method: 'POST' })
+
+  expect(reply.status).toBe(429)
+  expect(reply.headers.get('retry-after')).toBe('60')
+  expect(await reply.text()).toBe('Too many tries.')
+})
+
+test.each([
+  [
+    'a crash',
+    'exports.handler = async () => process.exit(1)',
+    500,
+    'Something went wrong on our side. Please try again.',
+  ],
+  [
+    'an exception',
+    "exports.handler = async () => { throw new Error('of table scopewright') }",
+    500,
+    'Something went wrong on our side. Please try again.',
+  ],
+  [
+    'a time-out',
+    'exports.handler = () => new Promise(() => setInterval(() => {}, 9))',
+    503,
+    'This took too long. Please try again.',
+  ],
+  [
+    'a strange answer',
+    "exports.handler = async () => 'hello'",
+    500,
+    'Something went wrong on our side. Please try again.',
+  ],
+])('%s of a function is answered by a sentence', async (_, source, status, sentence) => {
+  const { url, failures } = await aGateway(source, 1)
+
+  const reply = await fetch(`${url}/api/projects`, { method: 'POST', body: '{}' })
+
+  expect(reply.status).toBe(status)
+  expect(await reply.text()).toBe(sentence)
+  expect(failures).toHaveLength(1)
+})
+
+test('a body above 10 MB is refused, whether its length was said or not', async () => {
+  const { url } = await aGateway(echo)
+  const large = new Uint8Array(10 * 1024 * 1024 + 1)
+  const streamed = new ReadableStream({
+    start(controller) {
+      controller.enqueue(large)
+      controller.close()
+    },
+  })
+
+  const said = await fetch(`${url}/api/projects`, { method: 'POST', body: large })
+  const unsaid = await fetch(`${url}/api/projects`, { method: 'POST', body: streamed, duplex: 'half' } as RequestInit)
+
+  expect([said.status, unsaid.status]).toEqual([413, 413])
+})
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['DELETE', '/api/projects'],
+  ['POST', '/api/projects/'],
+  ['GET', '/api'],
+  ['POST', '/api/login'],
+])('%s %s is no call', async (method, path) => {
+  const { url } = await aGateway(echo)
+
+  const reply = await fetch(url + path, { method })
+
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toBe('There is no such call. Please check the address.')
+})
+
+test('an address that cannot be decoded is refused', async () => {
+  const { url } = await aGateway(echo)
+
+  expect((await fetch(`${url}/api/projects/%E0%A4%A/analyze`, { method: 'POST' })).status).toBe(400)
+})
+
+test('whatever is not of the API is the site, and every answer has the security headers', async () => {
+  const { url } = await aGateway(echo)
+
+  const [page, call] = await Promise.all([fetch(`${url}/apiary`), fetch(`${url}/api/projects`, { method: 'POST' })])
+
+  expect(await page.text()).toBe('the site')
+  for (const reply of [page, call]) {
+    expect(reply.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.stripe.com http://127.0.0.1:9000;",
+    )
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('a request target that is no path does not stop the server', async () => {
+  const { url } = await aGateway(echo)
+
+  const status = await new Promise((resolve, reject) => {
+    const { port } = new URL(url)
+    request({ port, host: '127.0.0.1', path: '//', method: 'GET' }, (reply) => resolve(reply.statusCode))
+      .on('error', reject)
+      .end()
+  })
+
+  expect(status).toBe(200)
+  expect((await fetch(`${url}/api/projects`, { method: 'POST' })).status).toBe(200)
+})

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControlOf, isScreen } from '#infra/headers'
+import { root } from '#scripts/root'
+
+const folder = join(root, 'dist/site')
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const brotli = promisify(brotliCompress)
+const compressions = {
+  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+}
+
+/**
+ * The built site as CloudFront gives it: compressed where that helps, with its cache rules, every screen being
+ * index.html. `config` is what /config.json says.
+ */
+export const serveSite = (config: unknown) => async (request: IncomingMessage, response: ServerResponse) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const path = pathOf(request)
+  const bytes = isRead ? await bytesOf(path, config) : null
+  if (!bytes) {
+    response.writeHead(isRead ? 404 : 405, { 'content-type': types['.txt'] })
+    response.end(isRead ? 'There is no such file. Please go back to the start page.' : 'This address can only be read.')
+    return
+  }
+
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const encoding = isCompressible(type) ? encodingFor(request) : undefined
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': cacheControlOf(path),
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : encoding ? await compressions[encoding](bytes) : bytes)
+}
+
+const isCompressible = (type: string) => /^(text|application)\/|svg/.test(type)
+
+function pathOf(request: IncomingMessage): string {
+  const [path = '/'] = (request.url ?? '/').split('?')
+  return isScreen(path) ? '/index.html' : path
+}
+
+async function bytesOf(path: string, config: unknown): Promise<Buffer | null> {
+  if (path === '/config.json') return Buffer.from(JSON.stringify(config))
+  const file = normalize(join(folder, decoded(path)))
+  return file.startsWith(folder) ? readFile(file).catch(() => null) : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function encodingFor(request: IncomingMessage): 'br' | 'gzip' | undefined {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}

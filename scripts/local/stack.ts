@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { openSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { securityHeaders } from '#infra/headers'
+import { buildAll } from '#scripts/building/build'
+import { PlainError } from '#scripts/plain-error'
+import type { Faults } from './faults'
+import { gateway, listenLocally } from './gateway'
+import { startServices } from './services'
+import { serveSite } from './site'
+
+interface Options {
+  /** 0: any free port. */
+  port: number
+  /** Where the data live; made when absent. */
+  dataDir: string
+  faults?: Faults
+}
+
+export interface Stack {
+  url: string
+  /** What stack.json says. */
+  addresses: Record<string, string>
+  stop: () => Promise<void>
+}
+
+const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() })
+
+export const StackFile = v.object({
+  url: v.string(),
+  pid: v.number(),
+  addresses: v.record(v.string(), v.string()),
+  environment: v.record(v.string(), v.string()),
+})
+
+/**
+ * The whole product on this machine: builds what changed, starts every stand-in and the gateway, and says in
+ * `stack.json` where each listens. Throws a `PlainError` when the port or the data are in use.
+ */
+export async function startStack({ port, dataDir, faults }: Options): Promise<Stack> {
+  const stackFile = join(dataDir, 'stack.json')
+  await mkdir(dataDir, { recursive: true })
+
+  const running = await findStack(dataDir)
+  if (running) {
+    throw new PlainError(
+      `Scopewright already runs at ${running.url} with these data. Stop it first, or set PORT and DATA_DIR for a second one.`,
+    )
+  }
+
+  // Listening first makes the port ours, and a browser that is early waits.
+  let setListener: (listener: RequestListener) => void
+  const listener = new Promise<RequestListener>((resolve) => (setListener = resolve))
+  const server = await listenLocally(port, (request, response) => {
+    void listener.then((listen) => listen(request, response))
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new PlainError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`)
+  })
+  const url = `http://localhost:${server.port}`
+
+  try {
+    const secrets = await secretsIn(dataDir)
+    await buildAll()
+    const services = await startServices({
+      dataDir,
+      siteOrigin: url,
+      originSecret: secrets.originSecret,
+      log: openSync(join(dataDir, 'functions.log'), 'a'),
+      faults,
+    })
+    const stack = { url, pid: process.pid, addresses: services.addresses, environment: services.environment }
+    await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
+    setListener!(
+      gateway({
+        runtime: services.runtime,
+        originSecret: secrets.originSecret,
+        securityHeaders: securityHeaders(services.addresses.s3 ?? ''),
+        site: serveSite({}),
+        onFailure: report,
+      }),
+    )
+    return {
+      url,
+      addresses: services.addresses,
+      stop: async () => {
+        server.stop()
+        await services.stop()
+        await rm(stackFile, { force: true })
+      },
+    }
+  } catch (error) {
+    server.stop()
+    throw error
+  }
+}
+
+/** The stack that runs with these data now, if any. */
+export async function findStack(dataDir: string) {
+  const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => null)
+  if (text === null) return null
+  const stack = v.safeParse(StackFile, JSON.parse(text))
+  // One that was killed leaves its file behind.
+  const answers = stack.success && (await fetch(`${stack.output.addresses.lambda}/_stand-in/calls`).catch(() => null))
+  return answers ? stack.output : null
+}
+
+/** Made once and kept, so that what was signed before a restart is still valid after it. */
+async function secretsIn(dataDir: string) {
+  const file = join(dataDir, 'secrets.json')
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept !== null) return v.parse(Secrets, JSON.parse(kept))
+  const secret = () => randomBytes(24).toString('base64url')
+  const made = { originSecret: secret(), webhookSecret: `whsec_${secret()}` }
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 })
+  return made
+}
+
+const report = (name: string, message: string) => console.error(`${name} failed: ${message}`)

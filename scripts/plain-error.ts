@@ -1,0 +1,14 @@
+/** Something the person at the terminal can act on: its sentence is shown, and no stack. */
+export class PlainError extends Error {
+  override readonly name = 'PlainError'
+}
+
+/** Runs a command; a plain error ends it with its sentence and status 1. */
+export async function runCommand(command: () => Promise<unknown>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error)
+    process.exitCode = 1
+  }
+}

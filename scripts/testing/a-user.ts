@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { ulid } from 'ulid'
+import { createSession } from '#functions/data/sessions'
+import { type Account, createUser } from '#functions/data/users'
+import { apiEvent } from '#local/api-event'
+
+interface Ask {
+  (body?: unknown, params?: Record<string, string>, query?: Record<string, string>): APIGatewayProxyEventV2
+}
+
+/** The request of someone who is not signed in, from an address of their own unless one is given. */
+export const aRequest = (address = anAddress()): Ask => asking({ 'cloudfront-viewer-address': address })
+
+/** A new user with a session, and `ask` for the requests they make. */
+export async function aUser(given: Partial<Account> = {}) {
+  const id = ulid()
+  const now = new Date()
+  const user: Account = {
+    id,
+    email: `${id.toLowerCase()}@example.com`,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    passwordHash: 'no password opens this',
+    subscriptionTier: 'free',
+    subscription: null,
+    createdAt: now.toISOString(),
+    ...given,
+  }
+  await createUser(user)
+  const sessionId = await createSession(id, now)
+  return {
+    user,
+    sessionId,
+    ask: asking({ 'cloudfront-viewer-address': anAddress(), authorization: `Bearer ${sessionId}` }),
+  }
+}
+
+const asking =
+  (headers: Record<string, string>): Ask =>
+  (body, params = {}, query = {}) =>
+    apiEvent({
+      method: body === undefined ? 'GET' : 'POST',
+      route: '$default',
+      path: '/',
+      query: new URLSearchParams(query).toString(),
+      headers: {
+        'x-origin-secret': process.env.ORIGIN_SECRET!,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      params,
+      ...(body !== undefined && { body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) }),
+      sourceIp: '127.0.0.1',
+    })
+
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}:40000`
