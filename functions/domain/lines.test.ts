@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberLines } from './lines'
+import { longestSentence } from './text'
+
+const textsOf = (text: string) => numberLines(text).map(({ text }) => text)
+
+test('lines are numbered from one, blank ones and rules left out', () => {
+  expect(numberLines('Log in\r\n\r\n  Pay by card \n-----\n| --- | --- |\n***\n\tReports')).toEqual([
+    { id: 1, text: 'Log in' },
+    { id: 2, text: 'Pay by card' },
+    { id: 3, text: 'Reports' },
+  ])
+})
+
+test('no text and noise without a letter have no lines', () => {
+  expect(numberLines('')).toEqual([])
+  expect(numberLines(' \n\t\r\n ')).toEqual([])
+  expect(numberLines('--- *** \0\0 ...')).toEqual([])
+})
+
+test('bullets, numbers and headings stand as they were written', () => {
+  expect(textsOf('# Shop\n- Users log in\n• Users pay\n\uf0b7\tUsers rate\n1.2 Search\nREQ-3: Export')).toEqual([
+    '# Shop',
+    '- Users log in',
+    '• Users pay',
+    '• Users rate',
+    '1.2 Search',
+    'REQ-3: Export',
+  ])
+})
+
+test('control, invisible and half characters do not reach the analyst', () => {
+  expect(textsOf('Log\0in\u200b with\u00a0a\u202epass\u00adword\ufeff \ud83d 🔑')).toEqual([
+    'Log in with apassword \ufffd 🔑',
+  ])
+  expect(textsOf(`Search${String.fromCodePoint(0xe0041, 0xe0042)} products`)).toEqual(['Search products'])
+})
+
+test('a sentence wrapped over several lines is one line', () => {
+  const wrapped = `
+  The system shall notify the patient on the screen and by text message when the
+  patient is the next in the queue, and shall repeat the call in the waiting room.
+  \uf0b7     The administrator shall configure how many minutes before the turn that notifi-
+         cation is sent.
+  \uf0b7     The administrator shall export the list of all patients of a day as CSV
+  \uf0b7     The administrator shall print it
+`
+  expect(textsOf(wrapped)).toEqual([
+    'The system shall notify the patient on the screen and by text message when the patient is the next in the queue, and shall repeat the call in the waiting room.',
+    '• The administrator shall configure how many minutes before the turn that notification is sent.',
+    '• The administrator shall export the list of all patients of a day as CSV',
+    '• The administrator shall print it',
+  ])
+})
+
+test('a list in lower case stays a list', () => {
+  const list = 'users log in\nusers pay by card\nusers see their orders\nadmins see all orders'
+
+  expect(textsOf(list)).toEqual(list.split('\n'))
+})
+
+test('the rows of a table and a heading stay apart from what follows', () => {
+  const table =
+    'Name                          Role in the project            E-mail address of all\nada@example.org               owner of the shop and of all of it'
+  expect(textsOf(table)).toHaveLength(2)
+  expect(textsOf('# A heading that is as long as all of the lines in this text are\nand a line below it')).toHaveLength(
+    2,
+  )
+})
+
+test('a long paragraph is numbered sentence by sentence, in any language', () => {
+  const english =
+    'Members see approx. 20 classes, e.g. yoga at 7.30 a.m. on weekdays. Can they book? Yes! They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 at the latest, and they get a receipt by e-mail.'
+  expect(textsOf(english)).toEqual([
+    'Members see approx. 20 classes, e.g. yoga at 7.30 a.m. on weekdays.',
+    'Can they book? Yes!',
+    'They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 at the latest, and they get a receipt by e-mail.',
+  ])
+  const chinese = '用户可以注册并登录系统，查看所有可以预订的课程和老师。'
+  expect(textsOf(chinese.repeat(9))).toEqual(Array.from({ length: 9 }, () => chinese))
+})
+
+test('one word of 300,000 characters is cut, and no character with it', () => {
+  const lines = textsOf('𠮷'.repeat(150_000))
+
+  expect(lines.every((line) => line.length <= longestSentence && !/\p{Cs}/u.test(line))).toBe(true)
+  expect(lines.join('') === '𠮷'.repeat(150_000)).toBe(true)
+})
+
+test('a withheld sentence leaves no trace', () => {
+  const lines = ['# Shop', 'Users log in. Users pay.']
+  const text = lines.join('\n')
+
+  expect(textsOf(`${text}\n- [constraint withheld]`)).toEqual(lines)
+  expect(textsOf(`# Shop\r\n| [constraint withheld] |\r\nUsers log in. Users pay.`)).toEqual(lines)
+  expect(textsOf('# Shop\nUsers log in. [constraint withheld] Users pay.')).toEqual(lines)
+  expect(textsOf('[constraint withheld]')).toEqual([])
+})
+
+test('any text is numbered without gaps, each line short, clean and not empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+      const lines = numberLines(text)
+
+      expect(lines.map(({ id }) => id)).toEqual(lines.map((_, at) => at + 1))
+      for (const { text } of lines) {
+        expect(text).toBe(text.trim())
+        expect(text.length).toBeGreaterThan(0)
+        expect(text.length).toBeLessThanOrEqual(longestSentence)
+        expect(text).not.toMatch(/\p{Cc}/u)
+      }
+    }),
+  )
+})
+
+test('numbering what was numbered changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.lorem({ mode: 'sentences', maxCount: 6 }), { maxLength: 8 }), (paragraphs) => {
+      const once = textsOf(paragraphs.join('\n\n'))
+
+      expect(textsOf(once.join('\n\n'))).toEqual(once)
+    }),
+  )
+})
