@@ -1,0 +1,50 @@
+import { Refusal, refuse } from '#functions/lib/refusal'
+
+/** What the user is told when the analyst gives no usable answer. */
+export const analystFailures = {
+  unusable: 'The AI analysis failed because its answer could not be used. Please try again.',
+  declined:
+    'The AI declined to analyse this document. Please check that it describes software to build, and try again.',
+  slow: 'The AI analysis took too long. Please try again.',
+  lost: 'The AI analysis failed because the connection to the AI was lost. Please try again.',
+  broken: 'The AI analysis failed because the AI had a problem of its own. Please try again.',
+  unavailable: 'The AI analysis failed because the AI is not available at the moment. Please try again later.',
+  busy: 'The AI is busy at the moment. Please try again in a minute.',
+  nothing:
+    'Nothing to build was found in these requirements. Please start a new estimate with a description of what the software should do.',
+  nothingLeft: 'With these answers nothing is left to build. Please check them and try again.',
+} as const
+
+/** Seconds after which Bedrock's quotas, counted by the minute, are free again. */
+const busySeconds = 60
+
+const sentences: Record<string, keyof typeof analystFailures> = {
+  ThrottlingException: 'busy',
+  ServiceUnavailableException: 'busy',
+  ServiceQuotaExceededException: 'busy',
+  ModelNotReadyException: 'busy',
+  AbortError: 'slow',
+  ModelTimeoutException: 'slow',
+  ModelErrorException: 'broken',
+  InternalServerException: 'broken',
+  // The reply's body was not JSON.
+  SyntaxError: 'unusable',
+  // Ours to mend: the model is not granted, does not exist, or does not take our request.
+  AccessDeniedException: 'unavailable',
+  ResourceNotFoundException: 'unavailable',
+  ValidationException: 'unavailable',
+}
+
+/** An error of the Bedrock client as what the user is told. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const name = error instanceof Error ? error.name : ''
+  const failure = sentences[name] ?? (statusOf(error) === undefined ? 'lost' : 'broken')
+  return failure === 'busy'
+    ? refuse.busy(analystFailures.busy, { retryAfter: busySeconds })
+    : refuse.failed(analystFailures[failure])
+}
+
+/** Absent where no reply came. */
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode

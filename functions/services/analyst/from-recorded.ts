@@ -1,0 +1,39 @@
+import type { Component, Risk } from '#contract/breakdown'
+import { oneLine, shorten } from '#domain/text'
+import { lineIds } from './line-ids'
+import type { RecordedComponent, RecordedRisk } from './recorded'
+import type { Section } from './sections'
+
+/** The most of each list that an estimate holds, however many sections it was read in, and characters of the summary. */
+export const most = { technologies: 20, risks: 12, assumptions: 20, exclusions: 20, summary: 2_000 }
+
+/** Components as the contract has them: bounded names, sources as line numbers. */
+export function componentsOf(recorded: readonly RecordedComponent[], { lines }: Section): Component[] {
+  const known = lines.map(({ id }) => id)
+  return recorded.map((component) => {
+    const name = bounded(component.name, 120) || 'Other work'
+    return {
+      name,
+      description: bounded(component.description, 600),
+      complexity: component.complexity,
+      tasks: component.tasks.map((task) => ({
+        ...task,
+        name: bounded(task.name, 200) || name,
+        sources: lineIds(task.sources, known),
+      })),
+    }
+  })
+}
+
+export const riskOf = ({ risk, description, impact, mitigation }: RecordedRisk): Risk => ({
+  risk: bounded(risk, 200),
+  description: bounded(description, 600),
+  impact,
+  mitigation: bounded(mitigation, 600),
+})
+
+/** A technology, an assumption, an exclusion. */
+export const sentenceOf = (text: string) => bounded(text, 400)
+
+/** A model's words, fit for one line of a screen. */
+export const bounded = (text: string, characters: number) => shorten(oneLine(text), characters)

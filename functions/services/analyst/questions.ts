@@ -1,0 +1,131 @@
+import { answerLimit } from '#contract/limits'
+import type { ClarificationQuestion } from '#contract/breakdown'
+import { supportingWork } from '#domain/supporting-work'
+import { bounded } from './from-recorded'
+import { distinctBy, wordsOf } from './merge'
+import type { RecordedQuestion } from './recorded'
+
+/** Questions that one estimate asks, and how many of them may be required. */
+const questionLimit = 10
+const requiredLimit = 3
+
+/** Options above this many are told by their least and greatest effect. */
+const optionsTold = 5
+
+/**
+ * What a client sees move: one hour of development brings testing, planning and the rest with it, here for two
+ * developers. For design alone it is less, so impacts are told as "about".
+ */
+const wholePerBuildHour = supportingWork.reduce((sum, { share }) => sum + share, 1)
+
+/** Characters of a question, an option, an effect. */
+const longest = { question: 500, option: 200, effect: 120 }
+
+/**
+ * The questions worth asking of those the analyst had: each once, none that the text settles or whose answer moves
+ * nothing, ranked by the build hours they could move.
+ */
+export function questionsOf(
+  recorded: readonly RecordedQuestion[],
+  settled: readonly string[],
+  buildHours: number,
+): ClarificationQuestion[] {
+  const answered = new Set(settled.map(wordsOf))
+  const strongestFirst = recorded
+    .map(tidied)
+    .filter((question) => question !== null)
+    .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
+    .filter(({ question, moved }) => moved > 0 && !answered.has(wordsOf(question.question)))
+    .toSorted((a, b) => b.moved - a.moved)
+    .map(({ question }) => question)
+
+  let required = 0
+  return distinctBy(strongestFirst, ({ question }) => question)
+    .slice(0, questionLimit)
+    .map((question, index) => {
+      const neutral = neutralOf(question)
+      // Nobody could say "none" to a required choice of several.
+      const mayBeRequired = question.required && !(Array.isArray(neutral) && neutral.length === 0)
+      return {
+        id: `q${index + 1}`,
+        question: question.question,
+        type: question.type,
+        options: question.options.map(({ option }) => option),
+        required: mayBeRequired && ++required <= requiredLimit,
+        impact: impactOf(question),
+        neutral,
+      }
+    })
+}
+
+/** Clean options, the neutral one moving nothing; null for a question without words or without a choice. */
+function tidied(question: RecordedQuestion): RecordedQuestion | null {
+  const words = bounded(question.question, longest.question)
+  if (!words) return null
+  const tidy = { ...question, question: words, effect: bounded(question.effect, longest.effect) }
+  if (question.type === 'text' || question.type === 'number') return { ...tidy, options: [] }
+
+  const options = distinctBy(
+    question.options.map(({ option, moves }) => ({ option: bounded(option, longest.option), moves })),
+    ({ option }) => option,
+  )
+  if (options.length < 2) return null
+  if (question.type === 'multiselect') return { ...tidy, options }
+
+  const neutral = chosen(options, question.neutral)[0] ?? options.find(({ moves }) => moves === 0) ?? options[0]
+  const zero = neutral?.moves ?? 0
+  return {
+    ...tidy,
+    options: options.map(({ option, moves }) => ({ option, moves: moves - zero })),
+    neutral: neutral ? [neutral.option] : [],
+  }
+}
+
+/** The most that an answer can move, in build hours. */
+function hoursMoved({ type, unit, options, moves, neutral }: RecordedQuestion, buildHours: number): number {
+  const effects = options.map((option) => Math.abs(option.moves))
+  const most = {
+    select: Math.max(0, ...effects),
+    multiselect: effects.reduce((sum, effect) => sum + effect, 0),
+    // As far as from nothing to twice what is assumed.
+    number: Math.abs(moves) * Math.max(1, numberIn(neutral)),
+    text: Math.abs(moves),
+  }[type]
+  return unit === 'percent' ? (most / 100) * buildHours : most
+}
+
+function neutralOf({ type, options, neutral }: RecordedQuestion): ClarificationQuestion['neutral'] {
+  if (type === 'number') return numberIn(neutral)
+  if (type === 'multiselect') return chosen(options, neutral).map(({ option }) => option)
+  if (type === 'select') return neutral[0] ?? ''
+  return bounded(neutral.join(' '), answerLimit) || 'Nothing beyond the requirements'
+}
+
+const numberIn = (neutral: readonly string[]) =>
+  Math.min(Number(/\d{1,9}/.exec(neutral.join(' '))?.[0] ?? 0), 1_000_000)
+
+const chosen = (options: RecordedQuestion['options'], names: readonly string[]) =>
+  options.filter(({ option }) => names.some((name) => wordsOf(name) === wordsOf(option)))
+
+/** Such as "Sign-in: Single sign-on about +40 hours; E-mail and password no change." */
+function impactOf(question: RecordedQuestion): string {
+  const { type, unit, options, moves } = question
+  const size = (moves: number) =>
+    unit === 'percent' ? `${rounded(Math.abs(moves))} %` : hoursInWords(rounded(Math.abs(moves) * wholePerBuildHour))
+  const told = (moves: number) =>
+    Number.parseFloat(size(moves)) === 0 ? 'no change' : `about ${signOf(moves)}${size(moves)}`
+  const about = question.effect ? `${question.effect}: ` : ''
+
+  if (type === 'text') return sentence(`${about}up to about ${size(moves)} more or less`)
+  if (type === 'number') return sentence(`${about}about ${signOf(moves)}${size(moves)} for each one more`)
+  if (options.length <= optionsTold) {
+    return sentence(about + options.map(({ option, moves }) => `${option} ${told(moves)}`).join('; '))
+  }
+  const effects = options.map(({ moves }) => moves)
+  return sentence(`${about}from ${told(Math.min(...effects))} to ${told(Math.max(...effects))}, by what you choose`)
+}
+
+const signOf = (moves: number) => (moves < 0 ? '−' : '+')
+const rounded = (size: number) => (size < 10 ? Math.round(size * 2) / 2 : Math.round(size))
+const hoursInWords = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
