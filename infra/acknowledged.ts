@@ -1,0 +1,81 @@
+import { type Stack, Validations } from 'aws-cdk-lib'
+import type { IConstruct } from 'constructs'
+import { callNames } from '#contract/calls'
+import type { Api } from './api'
+import type { Functions } from './functions'
+import type { Site } from './site'
+
+/** Why cdk-nag's findings are meant to be, each as near to its construct as it can be said. */
+export function acknowledge(stack: Stack, { api, functions, site }: { api: Api; functions: Functions; site: Site }) {
+  say(api.http, {
+    'AwsSolutions::AwsSolutions-APIG4':
+      'Every function but the public ones finds the session itself (`access` in the route table); Stripe signs its calls.',
+  })
+
+  for (const fn of [...callNames.map((name) => functions.calls[name]), functions.runJob]) {
+    say(fn, {
+      'Serverless::Serverless-LambdaDLQ':
+        'Calls are synchronous: their caller hears of the failure. The one asynchronous function has a failure destination.',
+    })
+    say(fn.role!, {
+      'AwsSolutions::AwsSolutions-IAM5[Resource::*]':
+        'X-Ray takes traces on no resource, and neither does Textract name any. Template tests hold the list of such actions.',
+    })
+  }
+  const uploads = stack.getLogicalId(
+    stack.node.findChild('Buckets').node.findChild('Uploads').node.defaultChild as never,
+  )
+  for (const fn of [functions.calls.createUpload, functions.calls.processDocument]) {
+    say(fn.role!, {
+      [`AwsSolutions::AwsSolutions-IAM5[Resource::<${uploads}.Arn>/uploads/*]`]:
+        'Documents of all users lie under uploads/, and only under it; the code signs and reads only the own prefix.',
+    })
+  }
+  say(functions.lostJobs, {
+    'AwsSolutions::AwsSolutions-SQS3': 'It is where failures end up; an alarm watches it.',
+    'Serverless::Serverless-SQSRedrivePolicy': 'It is where failures end up; nothing reads it but a person.',
+  })
+
+  say(site.distribution, {
+    'AwsSolutions::AwsSolutions-CFR1': 'People everywhere may use it.',
+    'AwsSolutions::AwsSolutions-CFR2':
+      'A web ACL is a choice of the stage (requestsPerAddressIn5Minutes): it costs about $6 a month.',
+    'AwsSolutions::AwsSolutions-CFR4':
+      'Without an own domain CloudFront fixes the policy of its certificate; with one it is TLS 1.2.',
+    'Annotation::@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate':
+      'It takes effect with an own domain.',
+  })
+  say(stack.node.findChild('Secrets'), {
+    'AwsSolutions::AwsSolutions-SMG4':
+      'Stripe rolls its keys by hand; the origin secret is rolled by deploying a new one, since CloudFront must hold it too.',
+  })
+
+  const copies = 'The site is copied by a function that belongs to CDK: its rights and runtime come with it.'
+  const helper = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))!
+  const siteBucket = stack.getLogicalId(
+    stack.node.findChild('Buckets').node.findChild('Site').node.defaultChild as never,
+  )
+  const wildcards = [
+    'Action::s3:Abort*',
+    'Action::s3:DeleteObject*',
+    'Action::s3:GetBucket*',
+    'Action::s3:GetObject*',
+    'Action::s3:List*',
+    'Resource::*',
+    `Resource::<${siteBucket}.Arn>/*`,
+    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+  ]
+  say(helper, {
+    'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      copies,
+    'AwsSolutions::AwsSolutions-L1': copies,
+    'Serverless::Serverless-LambdaDLQ': copies,
+    'Serverless::Serverless-LambdaLatestVersion': copies,
+    'Serverless::Serverless-LambdaTracing': copies,
+    ...Object.fromEntries(wildcards.map((finding) => [`AwsSolutions::AwsSolutions-IAM5[${finding}]`, copies])),
+  })
+}
+
+function say(construct: IConstruct, reasons: Record<string, string>) {
+  for (const [id, reason] of Object.entries(reasons)) Validations.of(construct).acknowledge({ id, reason })
+}

@@ -1,0 +1,152 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { Api } from './api'
+import type { Functions } from './functions'
+import type { Stage } from './stage'
+
+interface Parts {
+  stage: Stage
+  api: Api
+  functions: Functions
+  table: TableV2
+}
+
+const period = Duration.minutes(5)
+
+const operations = [
+  Operation.GET_ITEM,
+  Operation.QUERY,
+  Operation.UPDATE_ITEM,
+  Operation.PUT_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+]
+
+/** What a person on call asks, as alarms that say what to do and one dashboard. */
+export class Alarms extends Construct {
+  private readonly topic: Topic
+
+  constructor(scope: Construct, { stage, api, functions, table }: Parts) {
+    super(scope, 'Alarms')
+    const namespace = `Scopewright/${stage.name}`
+
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true })
+    this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail))
+
+    /** A number that the functions log, by the message it stands beside: `{ message, [field]: value }`. */
+    const logged = (id: string, logGroup: ILogGroup, message: string, field?: string) =>
+      new MetricFilter(this, `${id}Logged`, {
+        logGroup,
+        metricNamespace: namespace,
+        metricName: id,
+        filterPattern: FilterPattern.stringValue('$.message', '=', message),
+        metricValue: field ? `$.${field}` : '1',
+      })
+
+    const { calls, runJob, lostJobs } = functions
+    const jobs = runJob.logGroup
+
+    const requests = api.stage.metric('Count', { statistic: 'SampleCount', period })
+    const serverErrors = api.stage.metric('5xx', { statistic: 'Sum', period })
+    const errorShare = new MathExpression({
+      expression: '100 * errors / requests',
+      usingMetrics: { errors: serverErrors, requests },
+      label: '5xx, % of requests',
+      period,
+    })
+    this.alarm('ErrorShare', errorShare, 2, {
+      periods: 2,
+      todo: 'More than 2 % of requests fail. Open the dashboard to see which function, then its log for "call failed".',
+    })
+
+    // Of the whole account in this region: its concurrency is what they share.
+    const throttled = Lambda.metricAllThrottles({ period })
+    this.alarm('Throttles', throttled, 10, {
+      todo: 'Lambda turns invocations away. Raise analystConcurrency in cdk.json, or ask for a higher concurrency quota.',
+    })
+
+    const jobFailures = logged('JobFailures', jobs, 'job failed').metric({ statistic: 'Sum', period })
+    this.alarm('JobFailures', jobFailures, 5, {
+      todo: 'Analyses or estimates fail. The log of RunJob says why: model access, throttling or answers that break the schema.',
+    })
+    this.alarm('LostJobs', lostJobs.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }), 0, {
+      todo: 'A job died (memory, time) and its message waits in LostJobs. Users can start again; look for the same document twice.',
+    })
+    const jobAge = runJob.metricDuration({ statistic: 'Maximum', period })
+    this.alarm('JobAge', jobAge, Duration.minutes(12).toMilliseconds(), {
+      todo: 'A job comes near its limit of 15 minutes. See in the log of RunJob how many sections its document had.',
+    })
+
+    const answered = 'analyst answered'
+    const latency = logged('AnalystMs', jobs, answered, 'ms').metric({ statistic: 'p90', period })
+    this.alarm('AnalystLatency', latency, 60_000, {
+      periods: 3,
+      todo: 'The model takes over a minute for one answer. Check the health of Bedrock, or change modelId in cdk.json.',
+    })
+    const tokensIn = logged('TokensIn', jobs, answered, 'inputTokens').metric({ statistic: 'Sum', period })
+    const tokensOut = logged('TokensOut', jobs, answered, 'outputTokens').metric({ statistic: 'Sum', period })
+    const hour = Duration.hours(1)
+    this.alarm('Tokens', tokensOut.with({ period: hour }), tokensAnHour(stage), {
+      todo: 'The model is used more than the jobs allowed at once explain. Look for one user or address that starts many projects.',
+    })
+
+    const webhook = calls.stripeWebhook
+    const webhookFailures = logged('WebhookFailures', webhook.logGroup, 'call failed').metric({
+      statistic: 'Sum',
+      period,
+    })
+    this.alarm('WebhookFailures', webhookFailures, 0, {
+      todo: 'Stripe events are not taken in, so plans may be out of date. See the log of StripeWebhook; Stripe tries again for 3 days.',
+    })
+
+    const tableThrottles = table.metricThrottledRequestsForOperations({ operations, period })
+    this.alarm('TableThrottles', tableThrottles, 5, {
+      todo: 'DynamoDB turns requests away. On-demand tables grow by themselves within minutes: look for one hot user if it stays.',
+    })
+
+    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+      new GraphWidget({ title, left, right, width: 12, period })
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `Scopewright-${stage.name}`,
+      widgets: [
+        [
+          graph('Requests and errors', [requests], [errorShare]),
+          graph('Latency', [api.stage.metric('Latency', { statistic: 'p90', period })]),
+        ],
+        [graph('Jobs', [jobFailures], [jobAge]), graph('Analyst: ms, tokens', [latency], [tokensIn, tokensOut])],
+        [graph('Throttles', [throttled, tableThrottles]), graph('Webhook failures', [webhookFailures])],
+      ],
+    })
+  }
+
+  private alarm(id: string, metric: IMetric, above: number, { todo, periods = 1 }: { todo: string; periods?: number }) {
+    new Alarm(this, id, {
+      metric,
+      alarmName: `${Stack.of(this).stackName}-${id}`,
+      alarmDescription: todo,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(this.topic))
+  }
+}
+
+/** A job answers about 6,000 tokens in half a minute; above this many an hour, more run than may. */
+const tokensAnHour = ({ analystConcurrency }: Stage) => analystConcurrency * 120 * 6_000

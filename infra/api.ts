@@ -1,0 +1,83 @@
+import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { type CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { type CallName, callNames, calls } from '#contract/calls'
+import type { Stage } from './stage'
+
+/** Calls that cost processor time, money or mail: fewer a second than the rest, over all callers. */
+const slower: Partial<Record<CallName, number>> = {
+  login: 20,
+  register: 10,
+  createUpload: 20,
+  processDocument: 20,
+  analyze: 20,
+  estimate: 20,
+  createSubscription: 10,
+}
+
+const routeKey = (name: CallName) => `${calls[name].method} ${calls[name].path}`
+
+/** The HTTP API: one route for each call of the table. Same origin as the site, so it needs no CORS. */
+export class Api extends Construct {
+  readonly http: HttpApi
+  readonly stage: HttpStage
+
+  constructor(scope: Construct, { requestsPerSecond }: Stage) {
+    super(scope, 'Api')
+
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false })
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', {
+            retention: RetentionDays.ONE_MONTH,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+        ),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            time: '$context.requestTime',
+            route: '$context.routeKey',
+            status: '$context.status',
+            ms: '$context.responseLatency',
+            bytes: '$context.responseLength',
+            error: '$context.error.message',
+            integrationError: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    })
+    new CfnOutput(this, 'Address', { value: this.http.apiEndpoint, description: 'Refuses calls past CloudFront' })
+  }
+
+  /** One route for each call, to its Lambda. */
+  route(lambdas: Record<CallName, Lambda>) {
+    for (const name of callNames) {
+      this.http.addRoutes({
+        path: calls[name].path,
+        methods: [HttpMethod[calls[name].method]],
+        integration: new HttpLambdaIntegration(`${name}Route`, lambdas[name]),
+      })
+    }
+    const stage = this.stage.node.defaultChild as CfnStage
+    stage.routeSettings = Object.fromEntries(
+      Object.entries(slower).map(([name, perSecond]) => [
+        routeKey(name as CallName),
+        // Route settings replace the default ones whole.
+        { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: perSecond * 2, DetailedMetricsEnabled: true },
+      ]),
+    )
+    // A route must be there before the stage speaks of it.
+    stage.node.addDependency(...this.http.node.children.filter((child) => child.node.id.includes('/api/')))
+  }
+}

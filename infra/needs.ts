@@ -1,0 +1,45 @@
+import type { FunctionName } from './sizes'
+
+/** What a Lambda may do, each with the environment that goes with it (`grants.ts`). */
+export type Need =
+  | 'table:get'
+  | 'table:query'
+  | 'table:put'
+  | 'table:update'
+  | 'table:delete'
+  | 'run-job'
+  | 'uploads:sign'
+  | 'uploads:read'
+  | 'scans'
+  | 'model'
+  | 'payments'
+  | 'prices'
+  | 'site'
+
+/** Least privilege, Lambda by Lambda. A call left out does not compile; a right that no call uses fails a test. */
+export const needs: Record<FunctionName, readonly Need[]> = {
+  login: ['table:get', 'table:put', 'table:update'],
+  register: ['table:get', 'table:put', 'table:update'],
+  logout: ['table:get', 'table:delete'],
+  getUser: ['table:get'],
+
+  createProject: ['table:get', 'table:put', 'table:update'],
+  listProjects: ['table:get', 'table:query'],
+  getProject: ['table:get'],
+  updateProject: ['table:get', 'table:update'],
+  analyze: ['table:get', 'table:update', 'run-job'],
+  estimate: ['table:get', 'table:update', 'run-job'],
+
+  saveEstimation: ['table:get', 'table:put', 'table:update'],
+  estimationHistory: ['table:get', 'table:query'],
+
+  createUpload: ['table:get', 'table:put', 'table:update', 'uploads:sign'],
+  processDocument: ['table:get', 'table:update', 'uploads:read', 'scans'],
+
+  createSubscription: ['table:get', 'table:put', 'table:update', 'payments', 'prices'],
+  syncSubscription: ['table:get', 'table:update', 'payments', 'prices'],
+  billingPortal: ['table:get', 'table:update', 'payments', 'site'],
+  stripeWebhook: ['table:get', 'table:update', 'payments', 'prices'],
+
+  runJob: ['table:get', 'table:put', 'table:update', 'table:delete', 'model'],
+}

@@ -1,0 +1,188 @@
+import { Duration, Fn, Stack, Token } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  Function as EdgeFunction,
+  HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import type { Api } from './api'
+import type { Buckets } from './buckets'
+import { cacheControlOf, isScreen, securityHeaders, viewerAddressHeader } from './headers'
+import type { Secrets } from './secrets'
+import type { Stage } from './stage'
+
+interface Parts {
+  stage: Stage
+  api: Api
+  buckets: Buckets
+  secrets: Secrets
+}
+
+const built = 'dist/site'
+
+/** The site and the API at one address: files from the bucket, `/api/*` from the API, the same headers on all. */
+export class Site extends Construct {
+  readonly distribution: Distribution
+  /** `https://…`, the own domain where there is one. */
+  readonly origin: string
+
+  constructor(scope: Construct, { stage, api, buckets, secrets }: Parts) {
+    super(scope, 'Site')
+
+    const headers = headersPolicy(this, securityHeaders(buckets.uploadsOrigin))
+    const screens = new EdgeFunction(this, 'Screens', {
+      comment: 'Every screen is index.html',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(screensCode),
+    })
+
+    const address = new EdgeFunction(this, 'Address', {
+      comment: 'Tells the API who calls',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(addressCode),
+    })
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Scopewright ${stage.name}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      enableLogging: true,
+      logBucket: buckets.logs,
+      logFilePrefix: 'distribution/',
+      ...(stage.domainName && {
+        domainNames: [stage.domainName],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn!),
+      }),
+      ...(stage.requestsPerAddressIn5Minutes && {
+        webAclId: rateLimit(this, stage.requestsPerAddressIn5Minutes).attrArn,
+      }),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy: headers,
+        functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(Fn.parseDomainName(api.http.apiEndpoint), {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            customHeaders: { 'x-origin-secret': secrets.originReference },
+            readTimeout: Duration.seconds(30),
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: headers,
+          functionAssociations: [{ function: address, eventType: FunctionEventType.VIEWER_REQUEST }],
+        },
+      },
+    })
+    this.origin = `https://${stage.domainName ?? this.distribution.domainName}`
+
+    this.deploy(stage, buckets)
+  }
+
+  /** Hashed files first and for ever; then what names them, asked for again each time. */
+  private deploy({ priceTier1, priceTier3, stripePublishableKey }: Stage, { site }: Buckets) {
+    const config = { prices: { tier1: priceTier1, tier3: priceTier3 }, stripePublishableKey }
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [Source.asset(built, { exclude: ['*', '!assets', '!assets/**'] })],
+      destinationBucket: site,
+      cacheControl: [CacheControl.fromString(cacheControlOf('/assets/'))],
+      // A page opened before a deployment still finds its own files.
+      prune: false,
+    })
+    const pages = new BucketDeployment(this, 'Pages', {
+      sources: [Source.asset(built, { exclude: ['assets/**'] }), Source.jsonData('config.json', config)],
+      destinationBucket: site,
+      cacheControl: [CacheControl.fromString(cacheControlOf('/index.html'))],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    })
+    pages.node.addDependency(assets)
+  }
+}
+
+/** The rule of `isScreen`, as CloudFront runs it. */
+const screensCode = `var isScreen = ${isScreen.toString()};
+function handler(event) {
+  if (isScreen(event.request.uri)) event.request.uri = '/index.html';
+  return event.request;
+}`
+
+/** The caller's address as CloudFront sees it, whatever the caller says. Origin request policies cannot add it. */
+const addressCode = `function handler(event) {
+  event.request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };
+  return event.request;
+}`
+
+/** The headers of `headers.ts` in the parts that CloudFront has: those it knows by name, and the rest. */
+function headersPolicy(scope: Construct, all: Record<string, string>): ResponseHeadersPolicy {
+  const {
+    'content-security-policy': csp = '',
+    'referrer-policy': referrer = '',
+    'strict-transport-security': transport = '',
+    'x-content-type-options': _nosniff,
+    'x-frame-options': _deny,
+    ...others
+  } = all
+  const override = true
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: csp, override },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      referrerPolicy: { referrerPolicy: referrer as HeadersReferrerPolicy, override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
+        includeSubdomains: transport.includes('includeSubDomains'),
+        override,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
+    },
+  })
+}
+
+function rateLimit(scope: Construct, limit: number) {
+  const { region } = Stack.of(scope)
+  if (!Token.isUnresolved(region) && region !== 'us-east-1') {
+    throw new Error('requestsPerAddressIn5Minutes needs the stack in us-east-1, where CloudFront looks for web ACLs.')
+  }
+  const visibilityConfig = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName: 'rate' }
+  return new CfnWebACL(scope, 'WebAcl', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig,
+    rules: [
+      {
+        name: 'rate',
+        priority: 0,
+        action: { block: {} },
+        statement: { rateBasedStatement: { limit, aggregateKeyType: 'IP' } },
+        visibilityConfig,
+      },
+    ],
+  })
+}

@@ -1,0 +1,34 @@
+import { CfnOutput, Stack as CdkStack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledged'
+import { Alarms } from './alarms'
+import { Api } from './api'
+import { Buckets } from './buckets'
+import { Functions } from './functions'
+import { Secrets } from './secrets'
+import { Site } from './site'
+import type { Stage } from './stage'
+import { createTable } from './table'
+
+/** The whole product. */
+export class ScopewrightStack extends CdkStack {
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+    super(scope, id, props)
+
+    const table = createTable(this)
+    const buckets = new Buckets(this, stage.name)
+    const secrets = new Secrets(this)
+    const api = new Api(this, stage)
+    const site = new Site(this, { stage, api, buckets, secrets })
+    const functions = new Functions(this, { stage, table, buckets, secrets, siteOrigin: site.origin })
+
+    api.route(functions.calls)
+    buckets.allowUploadsFrom(site.origin)
+    new Alarms(this, { stage, api, functions, table })
+    acknowledge(this, { api, functions, site })
+
+    new CfnOutput(this, 'SiteAddress', { value: site.origin })
+    new CfnOutput(this, 'StripeSecret', { value: secrets.stripe.secretName })
+    new CfnOutput(this, 'StripeWebhookAddress', { value: `${site.origin}/api/stripe-webhook` })
+  }
+}
