@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { slimAmplify, themeStyleSheet } from './theme/plugin'
+import { slim } from './slim'
+import { themeStyleSheet } from './theme/plugin'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), themeStyleSheet(`${here}src`), slimAmplify()],
+  plugins: [react(), themeStyleSheet(`${here}src`), slim()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,5 +1,67 @@
+import { Card, Tabs } from '@aws-amplify/ui-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { sessionEnded } from '#contract/user'
+import { useSession } from '../../session/session'
+import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
+import './auth.css'
+import { Login } from './login'
+import { Points } from './points'
+import { Register } from './register'
+import { Specimen } from './specimen'
 
+type Tab = 'login' | 'register'
+
+/** `/auth#register` opens the second tab. */
 export function Auth() {
-  return <Page title="Sign in" heading="Auth" />
+  const { hash } = useLocation()
+  const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login')
+  const [email, setEmail] = useState('')
+  const shared = { email, setEmail }
+
+  const jump = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Home' && key !== 'End') return
+    const at = key === 'Home' ? 0 : 1
+    setTab(at === 0 ? 'login' : 'register')
+    currentTarget.querySelectorAll('button')[at]?.focus()
+  }
+  return (
+    <Page
+      title={tab === 'login' ? 'Sign in' : 'Create an account'}
+      heading="Quote software you can stand behind."
+      lead="Paste a brief or upload the requirements. Scopewright reads them line by line, asks what is missing and returns hours, cost, timeline and risks."
+      header={<Header links={<HeaderLink to="/pricing">Pricing</HeaderLink>} />}
+      className="auth"
+    >
+      <Card variation="outlined" className="auth__card">
+        <Why />
+        <Tabs.Container value={tab} onValueChange={(value) => setTab(value as Tab)} isLazy>
+          <Tabs.List onKeyDown={jump} aria-label="Login or sign up">
+            <Tabs.Item value="login">Login</Tabs.Item>
+            <Tabs.Item value="register">Sign Up</Tabs.Item>
+          </Tabs.List>
+          <Tabs.Panel value="login">
+            <Login {...shared} onRegister={() => setTab('register')} />
+          </Tabs.Panel>
+          <Tabs.Panel value="register">
+            <Register {...shared} onLogin={() => setTab('login')} />
+          </Tabs.Panel>
+        </Tabs.Container>
+      </Card>
+      <div className="auth__panel">
+        <Points />
+        <Specimen />
+      </div>
+    </Page>
+  )
+}
+
+/** Why someone who wanted another page sees this one. */
+function Why() {
+  const { ended } = useSession()
+  const [query] = useSearchParams()
+  if (ended === 'expired') return <p className="auth__why">{sessionEnded}</p>
+  if (query.get('next')) return <p className="auth__why">Please sign in to open that page.</p>
+  return null
 }

@@ -1,5 +1,46 @@
+import { Card } from '@aws-amplify/ui-react'
+import { UserHeader } from '../../session/user-header'
 import { Page } from '../../ui/page'
+import './dashboard.css'
+import { Estimates } from './estimates'
+import { NewEstimation } from './new-estimation'
+import { QuotaCard } from './quota-card'
+import { useSubscriptionReturn } from './subscription-return'
+
+const reasons = [
+  ['Every hour has a source', 'Each figure leads back to the line of the brief that asks for it.'],
+  ['Risks before the quote', 'What could go wrong is named, with what to do about it.'],
+  ['A range, not a guess', 'Even odds, 80 % and 90 %: you choose the certainty you sell.'],
+]
 
 export function Dashboard() {
-  return <Page title="Dashboard" heading="Dashboard" />
+  useSubscriptionReturn()
+  return (
+    <Page
+      title="Dashboard"
+      heading="What are we scoping today?"
+      lead="Paste the brief. You get hours, cost, phases and risks in a few minutes."
+      header={<UserHeader />}
+    >
+      <div className="columns">
+        <NewEstimation />
+        <div className="stack">
+          <QuotaCard />
+          <Estimates>
+            <Card variation="outlined">
+              <h2 className="card-head">Why choose Scopewright</h2>
+              <ul className="ledger">
+                {reasons.map(([reason, how]) => (
+                  <li key={reason} className="why">
+                    <h3>{reason}</h3>
+                    <p className="muted small">{how}</p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </Estimates>
+        </div>
+      </div>
+    </Page>
+  )
 }

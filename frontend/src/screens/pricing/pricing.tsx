@@ -1,5 +1,99 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PaidTier } from '#contract/plan'
+import { type SiteConfig, siteConfig } from '../../api/site-config'
+import { useSession } from '../../session/session'
+import { limitOfUser } from '../../session/user-header'
+import { Failed } from '../../ui/failed'
+import { limit, number } from '../../ui/format'
+import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
+import { AccountDialog } from './account-dialog'
+import { Faq } from './faq'
+import { PlanCard } from './plan-card'
+import './pricing.css'
+
+const shown: ('free' | PaidTier)[] = ['free', 'tier1', 'tier3']
 
 export function Pricing() {
-  return <Page title="Pricing" heading="Pricing" />
+  const { user } = useSession()
+  const [account, setAccount] = useState(false)
+  const { prices, failed, load } = usePrices()
+  const openAccount = () => setAccount(true)
+
+  return (
+    <Page
+      title="Pricing"
+      heading="Simple, Transparent Pricing"
+      lead="Every plan gives the same estimate. You pay for how many you make."
+      header={<PricingHeader onAccount={openAccount} />}
+      className="pricing"
+    >
+      <p className="pricing__used num">
+        {user?.subscriptionTier === 'free' && (
+          <>
+            {number(user.monthlyEstimationCount)} / {limit(limitOfUser(user))} estimates used this month
+          </>
+        )}
+      </p>
+      {failed && <Failed onRetry={load}>The plans cannot be chosen just now: their prices could not be loaded.</Failed>}
+      <ul className="plans">
+        {shown.map((tier) => (
+          <PlanCard
+            key={tier}
+            tier={tier}
+            priceId={tier === 'free' ? undefined : prices?.[tier]}
+            onAccount={openAccount}
+          />
+        ))}
+      </ul>
+      <Faq />
+      {account && <AccountDialog onClose={() => setAccount(false)} />}
+    </Page>
+  )
+}
+
+function usePrices() {
+  const [prices, setPrices] = useState<SiteConfig['prices'] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(
+    () =>
+      siteConfig().then(
+        ({ prices }) => {
+          setPrices(prices)
+          return setFailed(false)
+        },
+        () => setFailed(true),
+      ),
+    [],
+  )
+  useEffect(() => void load(), [load])
+  return { prices, failed, load }
+}
+
+function PricingHeader({ onAccount }: { onAccount: () => void }) {
+  const { user } = useSession()
+  return (
+    <Header
+      links={
+        <>
+          <HeaderLink to="/">Dashboard</HeaderLink>
+          <HeaderLink to="/pricing">Pricing</HeaderLink>
+          {user && (
+            <button type="button" className="header__link" aria-haspopup="dialog" onClick={onAccount}>
+              Account
+            </button>
+          )}
+        </>
+      }
+    >
+      {user ? (
+        <span className="header__email muted">{user.email}</span>
+      ) : (
+        <Link className="amplify-button amplify-button--small" to="/auth">
+          Sign In
+        </Link>
+      )}
+    </Header>
+  )
 }

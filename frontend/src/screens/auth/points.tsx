@@ -1,0 +1,25 @@
+import { CheckIcon } from '../../ui/icons'
+
+const points = [
+  ['AI-powered requirement analysis', 'Every line is read; what is missing comes back as a question.'],
+  ['Detailed cost and timeline estimates', 'Hours per task, five phases, people and milestones that add up.'],
+  ['Project complexity assessment', 'Each component rated, each risk named with what to do about it.'],
+  ['Export and share estimates', 'A report in plain text, ready to send.'],
+]
+
+/** The marketing panel. */
+export function Points() {
+  return (
+    <ul className="auth__points">
+      {points.map(([point, why]) => (
+        <li key={point}>
+          <CheckIcon />
+          <div>
+            <h3>{point}</h3>
+            <p className="muted">{why}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { phases } from '#contract/estimation'
+import { number, percent, usd } from '../../ui/format'
+
+const phaseHours = [48, 62, 268, 74, 30]
+const hourlyRate = 100
+const weeks = 10
+const total = phaseHours.reduce((sum, hours) => sum + hours, 0)
+
+/** What one gets, in small. The table under it is not for reading, so a caption says it in words. */
+export function Specimen() {
+  return (
+    <figure className="specimen">
+      <figcaption>
+        Sample: a customer portal with invoices, at {usd(hourlyRate)} an hour.
+        <span className="amplify-visually-hidden">
+          {' '}
+          {number(total)} hours, {usd(total * hourlyRate)}, {weeks} weeks.
+        </span>
+      </figcaption>
+      <div aria-hidden="true">
+        <div className="specimen__figures num">
+          <span>
+            {number(total)} <small>hours</small>
+          </span>
+          <span>{usd(total * hourlyRate)}</span>
+          <span>
+            {weeks} <small>weeks</small>
+          </span>
+        </div>
+        <div className="phase-bar">
+          {phaseHours.map((hours, index) => (
+            <i key={phases[index]} className={`phase-${index + 1}`} style={{ flexGrow: hours }} />
+          ))}
+        </div>
+        <ul className="specimen__rows num">
+          {phaseHours.map((hours, index) => (
+            <li key={phases[index]}>
+              <i className={`phase-dot phase-${index + 1}`} />
+              <span>{phases[index]}</span>
+              <span className="muted">{percent(hours / total)}</span>
+              <span>{hours} h</span>
+              <span>{usd(hours * hourlyRate)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,115 @@
+import { Card } from '@aws-amplify/ui-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { SavedEstimation } from '#contract/history'
+import { recentShown } from '#contract/limits'
+import type { OpenProject } from '#contract/project'
+import { Failed } from '../../ui/failed'
+import { hours, shortDate, usd } from '../../ui/format'
+import { Loading } from '../../ui/loading'
+import { createEstimatesStore } from './estimates-store'
+
+/** `/#history` opens the card to all entries. `children` come with the lists, so that nothing is pushed down later. */
+export function Estimates({ children }: { children: ReactNode }) {
+  const [store] = useState(createEstimatesStore)
+  const { saved, open, failed, load } = useStore(store)
+  useEffect(() => void load(), [load])
+
+  if (failed)
+    return (
+      <>
+        <Card variation="outlined">
+          <h2 className="card-head">Recent Estimates</h2>
+          <Failed onRetry={load}>Your estimates could not be loaded.</Failed>
+        </Card>
+        {children}
+      </>
+    )
+  if (!saved || !open)
+    return (
+      <Card variation="outlined" className="estimates--loading">
+        <h2 className="card-head">Recent Estimates</h2>
+        <Loading>Loading your estimates...</Loading>
+      </Card>
+    )
+  return (
+    <>
+      {open.length > 0 && <Unfinished projects={open} />}
+      <Recent saved={saved} started={open.length > 0} />
+      {children}
+    </>
+  )
+}
+
+const stages: Record<OpenProject['status'], string> = {
+  requirements: 'Not analysed yet',
+  analysis: 'Being analysed',
+  clarifications: 'Questions to answer',
+  completed: 'Not saved yet',
+}
+
+function Unfinished({ projects }: { projects: OpenProject[] }) {
+  return (
+    <Card variation="outlined">
+      <h2 className="card-head">Unfinished</h2>
+      <ul className="ledger">
+        {projects.map(({ id, title, status, createdAt }) => (
+          <li key={id}>
+            <Link className="ledger__link" to={`/estimate/${id}`}>
+              {title}
+            </Link>
+            <span className="small muted ledger__end">{shortDate(createdAt)}</span>
+            <span className="small muted">{stages[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Recent({ saved, started }: { saved: SavedEstimation[]; started: boolean }) {
+  const { hash } = useLocation()
+  const all = hash === '#history'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!all) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [all])
+
+  const shown = all ? saved : saved.slice(0, recentShown)
+  return (
+    <Card variation="outlined" id="history">
+      <div className="card-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {all ? 'All Estimates' : 'Recent Estimates'}
+        </h2>
+        {saved.length > recentShown && (
+          <Link className="small" to={all ? '/' : '/#history'}>
+            {all ? 'Show recent' : `All ${saved.length}`}
+          </Link>
+        )}
+      </div>
+      {saved.length === 0 && (
+        <p className="muted">
+          {started
+            ? 'Nothing saved yet. Finish a project above and choose “Save Estimate”: it is kept here.'
+            : 'Nothing saved yet. Describe a project, start the analysis, and the estimate you save is kept here.'}
+        </p>
+      )}
+      <ul className="ledger">
+        {shown.map(({ id, projectId, title, createdAt, totalCost, totalHours }) => (
+          <li key={id}>
+            <Link className="ledger__link" to={`/estimate/${projectId}`}>
+              {title}
+            </Link>
+            <span className="num">{usd(totalCost)}</span>
+            <span className="small muted">{shortDate(createdAt)}</span>
+            <span className="small muted num">{hours(totalHours)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, DropZone } from '@aws-amplify/ui-react'
+import { useEffect, useRef, useState } from 'react'
+import { uploadNote } from '#contract/document'
+import { uploadLimit } from '#contract/limits'
+import type { Progress } from '#contract/project'
+import { sentenceOf } from '../../api/api-error'
+import { DocumentError, refusalOf, textOfDocument } from '../../api/send-document'
+import { Dialog } from '../../ui/dialog'
+import { percent } from '../../ui/format'
+import { DocumentIcon } from '../../ui/icons'
+import { toast } from '../../ui/toast'
+
+interface Props {
+  onClose: () => void
+  onText: (name: string, text: string) => void
+}
+
+interface Work {
+  name: string
+  /** Share sent, 0 to 1. */
+  sent: number
+  progress: Progress | null
+}
+
+/** One document: chosen or dropped, sent, read. Closing the dialog cancels. */
+export function UploadDialog({ onClose, onText }: Props) {
+  const [work, setWork] = useState<Work | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const aborter = useRef<AbortController>(null)
+  useEffect(() => () => aborter.current?.abort(), [])
+
+  const send = async (files: File[]) => {
+    const [file] = files
+    if (!file || work) return
+    const refusal = files.length > 1 ? 'Please choose one document at a time.' : refusalOf(file)
+    setProblem(refusal)
+    if (refusal) return toast({ title: 'Upload Error', text: refusal, tone: 'destructive' })
+
+    const { signal } = (aborter.current = new AbortController())
+    setWork({ name: file.name, sent: 0, progress: null })
+    try {
+      const text = await textOfDocument(file, {
+        signal,
+        onSent: (sent) => setWork({ name: file.name, sent, progress: null }),
+        onProgress: (progress) => setWork({ name: file.name, sent: 1, progress }),
+      })
+      onText(file.name, text)
+      toast({ title: 'Document Processed', text: 'Document content has been added to requirements' })
+      onClose()
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(tell(error))
+      setWork(null)
+    }
+  }
+  const cancel = () => {
+    aborter.current?.abort()
+    setWork(null)
+  }
+  return (
+    <Dialog title="Upload Document" onClose={onClose}>
+      {work ? (
+        <Working work={work} onCancel={cancel} />
+      ) : (
+        <DropZone className="drop" onDropComplete={({ acceptedFiles }) => void send(acceptedFiles)}>
+          <DocumentIcon />
+          <p>Drop a document here, or</p>
+          <label className="amplify-button amplify-button--small drop__choose">
+            Choose a document
+            <input
+              className="amplify-visually-hidden"
+              type="file"
+              accept={uploadLimit.extensions.join(',')}
+              onChange={({ target }) => {
+                const files = [...(target.files ?? [])]
+                // So that the same file can be chosen again.
+                target.value = ''
+                void send(files)
+              }}
+            />
+          </label>
+        </DropZone>
+      )}
+      <p className="bad upload__problem" role="alert">
+        {problem}
+      </p>
+      <p className="muted small">{uploadNote}</p>
+    </Dialog>
+  )
+}
+
+function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onCancel: () => void }) {
+  const reading = sent >= 1
+  const stage =
+    progress && (progress.total > 1 ? `${progress.stage} ${progress.done} of ${progress.total}` : progress.stage)
+  const share = progress && progress.total > 0 ? progress.done / progress.total : undefined
+  return (
+    <div className="drop drop--working">
+      <p className="drop__name">{name}</p>
+      <progress aria-label={reading ? 'Reading' : 'Uploading'} {...(reading ? { value: share } : { value: sent })} />
+      <output className="muted num">
+        {reading ? (stage ?? 'Reading the document') : `Uploading ${percent(sent)}`}
+      </output>
+      <Button size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+/** Shows the toast of the step that failed and answers what stands in the dialog. */
+function tell(error: unknown): string {
+  const step = error instanceof DocumentError ? error.step : 'reading'
+  const cause = error instanceof Error ? error.cause : error
+  if (step === 'reading') {
+    toast({ title: 'Processing Error', text: 'Failed to extract text from document', tone: 'destructive' })
+    return sentenceOf(cause)
+  }
+  const address = 'Failed to get upload URL'
+  const sending = 'The document could not be sent. Please check your connection and try again.'
+  toast({ title: 'Upload Error', text: step === 'address' ? address : sending, tone: 'destructive' })
+  return step === 'address' ? sentenceOf(cause) : sending
+}

@@ -1,0 +1,47 @@
+import { Badge, Button } from '@aws-amplify/ui-react'
+import { tierNames } from '#contract/plan'
+import { useSession, useUser } from '../../session/session'
+import { limitOfUser, nameOf } from '../../session/user-header'
+import { Dialog } from '../../ui/dialog'
+import { limit, number } from '../../ui/format'
+import { useAction } from '../../ui/use-action'
+
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { logout } = useSession()
+  const user = useUser()
+  const [leave, leaving] = useAction(logout)
+  const name = nameOf(user)
+  return (
+    <Dialog title="Account" onClose={onClose}>
+      <dl className="account">
+        {name !== user.email && (
+          <div>
+            <dt>Name</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>
+            <Badge variation="info">{tierNames[user.subscriptionTier]}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>Estimates this month</dt>
+          <dd className="num">
+            {number(user.monthlyEstimationCount)} / {limit(limitOfUser(user))}
+          </dd>
+        </div>
+      </dl>
+      <div className="row">
+        <Button isDisabled={leaving} onClick={() => void leave()}>
+          Log out
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Badge, Button } from '@aws-amplify/ui-react'
+import { Link } from 'react-router-dom'
+import { type PaidTier, type Tier, plans } from '#contract/plan'
+import { useSession } from '../../session/session'
+import { usd } from '../../ui/format'
+import { CheckIcon } from '../../ui/icons'
+
+interface Props {
+  tier: 'free' | PaidTier
+  /** Undefined for the free plan, and until the prices are known. */
+  priceId: string | undefined
+  onAccount: () => void
+}
+
+export function PlanCard(props: Props) {
+  const { name, description, price, period, features } = plans[props.tier]
+  const popular = props.tier === 'tier1'
+  return (
+    <li className="plan" data-popular={popular || undefined}>
+      <div className="plan__head">
+        <h2>{name}</h2>
+        {popular && <Badge variation="info">Most Popular</Badge>}
+      </div>
+      <p className="muted">{description}</p>
+      <p className="plan__price num">
+        {usd(price)} <span className="muted">/ {period}</span>
+      </p>
+      <Choose {...props} />
+      <ul className="plan__features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon /> {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The one thing to do with a plan: a link where it leads somewhere, else a button. */
+function Choose({ tier, priceId, onAccount }: Props) {
+  const { user, status } = useSession()
+  const { name } = plans[tier]
+  const current: Tier | null = user?.subscriptionTier ?? null
+
+  if (current === tier) return <Button isDisabled>Current Plan</Button>
+  if (current === 'custom') return <Button isDisabled>Covered by your custom plan</Button>
+  if (tier === 'free' && current) return <Button onClick={onAccount}>Switch to Free</Button>
+  if (tier === 'free') return <PlanLink to="/auth#register">Start for free</PlanLink>
+  if (!priceId || status === 'loading') return <Button isDisabled>Choose {name}</Button>
+
+  const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId })}`
+  const to = current ? subscribe : `/auth?${new URLSearchParams({ next: subscribe })}`
+  return (
+    <PlanLink to={to} primary={tier === 'tier1'}>
+      {current && plans[current].price < plans[tier].price ? `Upgrade to ${name}` : `Choose ${name}`}
+    </PlanLink>
+  )
+}
+
+function PlanLink({ to, primary, children }: { to: string; primary?: boolean; children: string }) {
+  return (
+    <Link className={`amplify-button ${primary ? 'amplify-button--primary' : ''}`} to={to}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { Badge, Button } from '@aws-amplify/ui-react'
+import { Link } from 'react-router-dom'
+import { defaultMonthlyLimit, unlimited } from '#contract/limits'
+import { tierNames } from '#contract/plan'
+import type { User } from '#contract/user'
+import { limit, number } from '../ui/format'
+import { Header, HeaderLink } from '../ui/header'
+import { useAction } from '../ui/use-action'
+import { useSession, useUser } from './session'
+
+/** The full name, or the e-mail of a user without one. */
+export const nameOf = ({ firstName, lastName, email }: User) => `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
+
+export const limitOfUser = (user: User) => user.monthlyEstimationLimit ?? defaultMonthlyLimit
+
+/** The header of a signed-in user's screens. */
+export function UserHeader() {
+  const { logout } = useSession()
+  const user = useUser()
+  const [leave, leaving] = useAction(logout)
+  return (
+    <Header
+      links={
+        <>
+          <HeaderLink to="/">Dashboard</HeaderLink>
+          <HeaderLink to="/pricing">Pricing</HeaderLink>
+        </>
+      }
+    >
+      <Quota user={user} />
+      <Badge variation="info">{tierNames[user.subscriptionTier]}</Badge>
+      {user.subscriptionTier === 'free' && (
+        <Link className="amplify-button amplify-button--small upgrade" to="/pricing">
+          Upgrade
+        </Link>
+      )}
+      <span className="header__name muted">{nameOf(user)}</span>
+      <Button size="small" variation="link" isDisabled={leaving} onClick={() => void leave()}>
+        Log out
+      </Button>
+    </Header>
+  )
+}
+
+function Quota({ user }: { user: User }) {
+  const used = user.monthlyEstimationCount
+  const allowed = limitOfUser(user)
+  return (
+    <div className="quota" title="Estimates used this month">
+      <span className="num">
+        {number(used)} / {limit(allowed)} <span className="muted">estimates</span>
+      </span>
+      {allowed < unlimited && (
+        <progress value={Math.min(used, allowed)} max={allowed} aria-label="Estimates used this month" />
+      )}
+    </div>
+  )
+}

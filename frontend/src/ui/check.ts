@@ -1,0 +1,20 @@
+import { type GenericSchema, type InferOutput, getDotPath, safeParse } from 'valibot'
+
+export type FieldErrors = Record<string, string | undefined>
+
+type Checked<Schema extends GenericSchema> =
+  | { value: InferOutput<Schema>; errors: null }
+  | { value: null; errors: FieldErrors }
+
+/** Parses what was typed by the contract's own rules: the value to send, or the first sentence for each field. */
+export function check<Schema extends GenericSchema>(schema: Schema, typed: unknown): Checked<Schema> {
+  const { success, output, issues } = safeParse(schema, typed)
+  if (success) return { value: output, errors: null }
+  const errors: FieldErrors = {}
+  for (const issue of issues) errors[getDotPath(issue) ?? ''] ??= issue.message
+  return { value: null, errors }
+}
+
+/** Brings the user to the first field in error, once its message is shown. */
+export const focusFirstError = (form: HTMLElement | null) =>
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
