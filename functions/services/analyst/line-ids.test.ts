@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { lineIds, lineRanges } from './line-ids'
+
+const known = [1, 2, 3, 5, 8, 9]
+
+test('ranges name the lines that there are between their ends', () => {
+  expect(lineIds(['2', '5-8'], known)).toEqual([2, 5, 8])
+  expect(lineIds(['8 – 5', 'line 3', '1 to 3'], known)).toEqual([1, 2, 3, 5, 8])
+  expect(lineIds(['1, 3, 8-9'], known)).toEqual([1, 3, 8, 9])
+})
+
+test('an endless range costs nothing, and its unknown end is kept to be told off', () => {
+  expect(lineIds(['1-999999999'], known)).toEqual([1, 2, 3, 5, 8, 9, 999_999_999])
+  expect(lineIds(['all', '', '0', '-4', '99999999999999999999'], known)).toEqual([4])
+})
+
+test('line numbers are written as ranges', () => {
+  expect(lineRanges([9, 1, 2, 3, 5, 8])).toEqual(['1-3', '5', '8-9'])
+  expect(lineRanges([])).toEqual([])
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { questionsOf } from './questions'
+import type { RecordedQuestion } from './recorded'
+
+const select: RecordedQuestion = {
+  question: 'Who can book a class?',
+  type: 'select',
+  required: false,
+  effect: 'sign-in',
+  unit: 'hours',
+  options: [
+    { option: 'Anyone', moves: 0 },
+    { option: 'Members', moves: 20 },
+  ],
+  moves: 0,
+  neutral: ['Anyone'],
+}
+const ask = (question: string, change: Partial<RecordedQuestion> = {}): RecordedQuestion => ({
+  ...select,
+  question,
+  ...change,
+})
+
+test('the questions that move most hours come first, ten at most, three of them required', () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    ask(`Question ${index}?`, {
+      required: true,
+      options: [
+        { option: 'No', moves: 0 },
+        { option: 'Yes', moves: index + 1 },
+      ],
+      neutral: ['No'],
+    }),
+  )
+
+  const questions = questionsOf(many, [], 100)
+
+  expect(questions.map(({ question }) => question)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Question ${n}?`))
+  expect(questions.map(({ id }) => id)).toEqual(questions.map((_, index) => `q${index + 1}`))
+  expect(questions.map(({ required }) => required)).toEqual([true, true, true, ...Array.from({ length: 7 }, () => false)])
+})
+
+test('hours, percent, counts and choices are ranked by what they could move', () => {
+  const questions = questionsOf(
+    [
+      ask('By 25 hours?', { type: 'text', moves: 25, options: [] }),
+      ask('By ten percent of 400 hours?', {
+        unit: 'percent',
+        options: [
+          { option: 'No', moves: 0 },
+          { option: 'Yes', moves: 10 },
+        ],
+      }),
+      ask('Ten times three hours?', { type: 'number', moves: 3, options: [], neutral: ['10'] }),
+      ask('Fifty in five choices?', {
+        type: 'multiselect',
+        options: ['a', 'b', 'c', 'd', 'e'].map((option) => ({ option, moves: 10 })),
+        neutral: [],
+      }),
+    ],
+    [],
+    400,
+  )
+
+  expect(questions.map(({ question }) => question)).toEqual([
+    'Fifty in five choices?',
+    'By ten percent of 400 hours?',
+    'Ten times three hours?',
+    'By 25 hours?',
+  ])
+})
+
+test('a question asked twice, settled by the text, without effect or without a choice is not asked', () => {
+  const questions = questionsOf(
+    [
+      ask('Who can book a class?'),
+      ask('who can book a class'),
+      ask('Which languages?'),
+      ask('What colour?', { options: select.options.map(({ option }) => ({ option, moves: 5 })) }),
+      ask('Really?', { options: [{ option: 'Yes', moves: 9 }] }),
+      ask('Twice the same?', { options: ['Yes', 'yes '].map((option) => ({ option, moves: 9 })) }),
+      ask('  ', {}),
+    ],
+    ['Which languages'],
+    100,
+  )
+
+  expect(questions.map(({ question }) => question)).toEqual(['Who can book a class?'])
+})
+
+test('what is assumed is one of the options, and moves nothing', () => {
+  const [given, missing, unknown] = questionsOf(
+    [
+      ask('Given?', {
+        neutral: ['members'],
+        options: [
+          { option: 'Anyone', moves: -5 },
+          { option: 'Members', moves: 15 },
+        ],
+      }),
+      ask('Missing?', {
+        neutral: [],
+        options: [
+          { option: 'Yes', moves: 9 },
+          { option: 'No', moves: 0 },
+        ],
+      }),
+      ask('Unknown?', {
+        neutral: ['Something else'],
+        options: [
+          { option: 'Yes', moves: 4 },
+          { option: 'No', moves: -4 },
+        ],
+      }),
+    ],
+    [],
+    100,
+  )
+
+  expect(given).toMatchObject({ neutral: 'Members', impact: 'Sign-in: Anyone about −29 hours; Members no change.' })
+  expect(missing?.neutral).toBe('No')
+  expect(unknown).toMatchObject({ neutral: 'Yes', impact: 'Sign-in: Yes no change; No about −12 hours.' })
+})
+
+test('every type has a neutral answer of its own shape', () => {
+  const questions = questionsOf(
+    [
+      ask('How many?', { type: 'number', options: [], moves: 3, neutral: ['about 4 languages'] }),
+      ask('How many more?', { type: 'number', options: [], moves: -2, neutral: [] }),
+      ask('Which?', { type: 'multiselect', neutral: ['Members', 'Nobody'] }),
+      ask('Which then?', { type: 'multiselect', neutral: [], required: true }),
+      ask('What else?', { type: 'text', options: select.options, moves: 12, neutral: [] }),
+    ],
+    [],
+    100,
+  )
+
+  const neutral = Object.fromEntries(questions.map((question) => [question.question, question.neutral]))
+  expect(neutral).toEqual({
+    'How many?': 4,
+    'How many more?': 0,
+    'Which?': ['Members'],
+    'Which then?': [],
+    'What else?': 'Nothing beyond the requirements',
+  })
+  const none = questions.find(({ question }) => question === 'Which then?')
+  expect(none?.required).toBe(false)
+  const text = questions.find(({ type }) => type === 'text')
+  expect(text).toMatchObject({ options: [], impact: 'Sign-in: up to about 18 hours more or less.' })
+})
+
+test('the impact is told in hours of the whole estimate, or in percent', () => {
+  const impacts = questionsOf(
+    [
+      ask('A', {
+        unit: 'percent',
+        options: [
+          { option: 'Office hours', moves: 0 },
+          { option: 'Day and night', moves: 12 },
+        ],
+        neutral: ['Office hours'],
+      }),
+      ask('B', { type: 'number', options: [], moves: 2, neutral: ['1'] }),
+      ask('C', {
+        type: 'multiselect',
+        options: ['a', 'b', 'c', 'd', 'e', 'f'].map((option, index) => ({ option, moves: index - 1 })),
+        neutral: [],
+      }),
+    ],
+    [],
+    1_000,
+  ).map(({ impact }) => impact)
+
+  expect(impacts).toEqual([
+    'Sign-in: Office hours no change; Day and night about +12 %.',
+    'Sign-in: from about −1.5 hours to about +6 hours, by what you choose.',
+    'Sign-in: about +3 hours for each one more.',
+  ])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Line } from '#contract/estimation'
+import { charactersOf, halvesOf, isFirst, sectionsOf } from './sections'
+
+const sentence = 'The clerk can change the address of a member and sees who changed it before, and when. '
+
+/** Chapters of about 5,000 characters, each with a heading. */
+const document = (chapters: number): Line[] =>
+  Array.from({ length: chapters }, (_, chapter) => [
+    `## Chapter ${chapter + 1}`,
+    ...Array.from({ length: 55 }, (_, number) => `${sentence}${chapter}.${number}`),
+  ])
+    .flat()
+    .map((text, index) => ({ id: index + 1, text }))
+
+test('a document of thirty pages is read in one section', () => {
+  const lines = document(9)
+
+  expect(sectionsOf(lines)).toEqual([{ lines, number: 1, of: 1, part: '' }])
+})
+
+test('a long document is cut before headings, whole and in order', () => {
+  const lines = document(60)
+
+  const sections = sectionsOf(lines)
+
+  expect(charactersOf(lines)).toBeGreaterThan(290_000)
+  expect(sections.flatMap((section) => section.lines)).toEqual(lines)
+  expect(sections.length).toBeLessThan(10)
+  for (const section of sections) {
+    expect(section.lines[0]?.text).toMatch(/^## Chapter/)
+    expect(charactersOf(section.lines)).toBeLessThan(50_000)
+  }
+})
+
+test('what is added at the end leaves the sections before as they were', () => {
+  const [first] = sectionsOf(document(60))
+
+  expect(sectionsOf(document(61))[0]).toMatchObject({ lines: first?.lines })
+})
+
+test('a text without headings, and one line longer than a section, are cut at lines', () => {
+  const plain = document(30).map(({ id }) => ({ id, text: sentence }))
+  const endless = [...plain, { id: 9_999, text: 'x'.repeat(120_000) }, { id: 10_000, text: sentence }]
+
+  expect(sectionsOf(plain).length).toBeGreaterThan(2)
+  expect(sectionsOf(endless).flatMap(({ lines }) => lines)).toEqual(endless)
+  expect(sectionsOf([])).toEqual([{ lines: [], number: 1, of: 1, part: '' }])
+})
+
+test('a section is halved again and again, until it is short', () => {
+  const [section] = sectionsOf(document(2))
+  const [a, b] = halvesOf(section!)!
+  const [aa, ab] = halvesOf(a)!
+
+  expect([...aa.lines, ...ab.lines, ...b.lines]).toEqual(section?.lines)
+  expect(b.lines[0]?.text).toBe('## Chapter 2')
+  expect([a, aa, ab, b].map((part) => isFirst(part))).toEqual([true, true, false, false])
+  expect(halvesOf({ ...section!, lines: section!.lines.slice(0, 3) })).toBeNull()
+})
