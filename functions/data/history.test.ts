@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Estimation } from '#contract/estimation'
+import { newId } from '#functions/lib/ids'
+import { aBreakdown, aProject } from '#scripts/testing/a-project'
+import { listHistory, saveEstimate } from './history'
+import { finishEstimate, takeLease } from './leases'
+import { listOpenProjects, packAnswers } from './projects'
+import { readParts } from './packed'
+import { key } from './table'
+
+const now = new Date('2026-11-02T10:00:00Z')
+const { estimatedAt } = aBreakdown()
+
+const estimationOf = (given: Partial<Estimation> = {}): Estimation => {
+  const point = { hours: 40, cost: 4_000 }
+  return {
+    totalHours: 40,
+    totalCost: 4_000,
+    timeline: { weeks: 1, milestones: [{ name: 'Development', week: 1 }] },
+    components: [],
+    phases: [{ name: 'Development', hours: 40, cost: 4_000 }],
+    resources: [],
+    risks: [],
+    assumptions: [],
+    techStack: [],
+    base: 4_000,
+    surcharge: 0,
+    range: { p10: point, p50: point, p80: point, p90: point },
+    constraints: [],
+    exclusions: [],
+    lines: [],
+    notEstimated: [],
+    answeredShare: 1,
+    analyst: 'an analyst',
+    ...given,
+  }
+}
+
+const entryOf = (projectId: string, at = now) => ({
+  id: newId(at),
+  projectId,
+  title: 'Staff wiki',
+  createdAt: at.toISOString(),
+  totalCost: 4_000,
+  totalHours: 40,
+})
+
+async function someone() {
+  const userId = newId(now)
+  return { userId, projectId: await aProject(userId, 'completed') }
+}
+
+test('a saved estimate is in the history, whole, and its project is open no more', async () => {
+  const { userId, projectId } = await someone()
+  const entry = entryOf(projectId)
+  expect(await listOpenProjects(userId)).toHaveLength(1)
+
+  expect(await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })).toEqual(entry)
+  expect(await listHistory(userId)).toEqual([entry])
+  expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimationOf() })
+  expect(await listOpenProjects(userId)).toEqual([])
+})
+
+test('the same estimate saved ten times at once and once more is one entry', async () => {
+  const { userId, projectId } = await someone()
+  const save = () => saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
+  const saved = await Promise.all(Array.from({ length: 10 }, save))
+  saved.push(await save())
+
+  const [entry] = await listHistory(userId)
+  expect(await listHistory(userId)).toHaveLength(1)
+  for (const each of saved) expect(each).toEqual(entry)
+})
+
+test('an estimate at another rate is an entry of its own, the newest first', async () => {
+  const { userId, projectId } = await someone()
+  const first = entryOf(projectId)
+  const second = entryOf(projectId, new Date(now.getTime() + 1_000))
+  await saveEstimate(userId, { entry: first, estimation: estimationOf(), estimatedAt })
+  await saveEstimate(userId, { entry: second, estimation: estimationOf({ totalCost: 5_000 }), estimatedAt })
+  expect(await listHistory(userId)).toEqual([second, first])
+})
+
+test('an estimate that was made anew meanwhile is not saved, and the new one makes the project open again', async () => {
+  const { userId, projectId } = await someone()
+  const entry = entryOf(projectId)
+  await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })
+
+  const job = { userId, projectId, kind: 'estimate', token: 'again' } as const
+  await takeLease(job, now, { packed: await packAnswers({ answers: {}, assumed: [] }), hash: 'other answers' })
+  const anew = { ...aBreakdown(), estimatedAt: '2026-11-03T10:00:00.000Z' }
+  await finishEstimate(job, anew, 'other answers')
+
+  expect(await listOpenProjects(userId)).toMatchObject([{ id: projectId, status: 'completed' }])
+  const late = { entry: entryOf(projectId), estimation: estimationOf({ totalHours: 41 }), estimatedAt }
+  expect(await saveEstimate(userId, late)).toBeNull()
+  expect(await listHistory(userId)).toEqual([entry])
+
+  // The new one came out as the first did: its entry is there, and the project is saved.
+  expect(await saveEstimate(userId, { ...late, estimation: estimationOf(), estimatedAt: anew.estimatedAt })).toEqual(
+    entry,
+  )
+  expect(await listOpenProjects(userId)).toEqual([])
+})
+
+test('the estimate of the longest document is saved too', async () => {
+  const { userId, projectId } = await someone()
+  const lines = Array.from({ length: 3_000 }, (_, index) => ({
+    id: index + 1,
+    text: randomBytes(75).toString('latin1'),
+  }))
+  const estimation = estimationOf({ lines })
+  const entry = entryOf(projectId)
+  expect(await saveEstimate(userId, { entry, estimation, estimatedAt })).toEqual(entry)
+  expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimation })
+})

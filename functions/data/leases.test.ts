@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { newId } from '#functions/lib/ids'
+import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
+import {
+  type Job,
+  claimLease,
+  failJob,
+  finishAnalysis,
+  finishEstimate,
+  leaseMs,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from './leases'
+import { answersOf, changeSettings, findHead, packAnswers, readAnalysis, readBreakdown } from './projects'
+
+const now = new Date('2026-11-02T10:00:00Z')
+const after = (ms: number) => new Date(now.getTime() + ms)
+const news = { stage: 'Reading section', done: 1, total: 3 }
+
+/** A job on a project of its own. */
+async function aJob(kind: Job['kind'] = 'analyze', token = newId(now)): Promise<Job> {
+  const userId = newId(now)
+  const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'clarifications')
+  return { userId, projectId, kind, token }
+}
+
+const headOf = ({ userId, projectId }: Job) => findHead(userId, projectId)
+
+const submitted = async (hash = 'hash') => ({
+  packed: await packAnswers({ answers: someAnswers, assumed: ['users'] }),
+  hash,
+})
+
+test('of twenty jobs at once, one gets the project', async () => {
+  const job = await aJob()
+  const jobs = Array.from({ length: 20 }, () => ({ ...job, token: newId(now) }))
+  const taken = await Promise.all(jobs.map((each) => takeLease(each, now)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await headOf(job)).toMatchObject({ status: 'requirements', job: { token: jobs[taken.indexOf(true)]?.token } })
+})
+
+test('a job that died blocks its project until its lease ends, and what it writes later is refused', async () => {
+  const dead = await aJob()
+  await takeLease(dead, now)
+  const next = { ...dead, token: 'next' }
+  expect(await takeLease(next, after(leaseMs))).toBe(false)
+  expect(await takeLease(next, after(leaseMs + 1))).toBe(true)
+
+  expect(await renewLease(dead, news, after(leaseMs + 2))).toBe(false)
+  expect(await finishAnalysis(dead, anAnalysis())).toBe(false)
+  await failJob(dead, { status: 502, sentence: 'The analyst failed.' })
+  await releaseLease(dead)
+  expect(await headOf(dead)).toMatchObject({ status: 'requirements', job: { token: 'next' } })
+  expect(await headOf(dead)).not.toHaveProperty('failure')
+  expect(await readAnalysis(dead.userId, dead.projectId)).toBeNull()
+})
+
+test('a lease that is renewed holds on, and tells how far the work is', async () => {
+  const job = await aJob()
+  await takeLease(job, now)
+  expect(await renewLease(job, news, after(20_000))).toBe(true)
+  expect(await headOf(job)).toMatchObject({ job: { progress: news } })
+  expect(await takeLease({ ...job, token: 'other' }, after(45_000))).toBe(false)
+})
+
+test('a job that Lambda starts twice is done once', async () => {
+  const job = await aJob()
+  await takeLease(job, now)
+  const claimed = await Promise.all(['a', 'b', 'c'].map((runner) => claimLease(job, runner, now)))
+  expect(claimed.filter(Boolean)).toHaveLength(1)
+  // The runner asks again when it did not hear the answer.
+  expect(await claimLease(job, ['a', 'b', 'c'][claimed.indexOf(true)]!, now)).toBe(true)
+  expect(await claimLease({ ...job, token: 'other' }, 'a', now)).toBe(false)
+})
+
+test('an analysis that is stored opens the clarifications, and is not made again', async () => {
+  const job = await aJob()
+  await takeLease(job, now)
+  await changeSettings(job.userId, job.projectId, { priority: 'rush' })
+  expect(await finishAnalysis(job, anAnalysis())).toBe(true)
+
+  const head = await headOf(job)
+  expect(head).toMatchObject({ status: 'clarifications', priority: 'rush' })
+  expect(head).not.toHaveProperty('job')
+  expect(await readAnalysis(job.userId, job.projectId)).toEqual(anAnalysis())
+  expect(await takeLease({ ...job, token: 'late' }, now)).toBe(false)
+})
+
+test('answers are kept from the start of an estimate', async () => {
+  const job = await aJob('estimate')
+  expect(await takeLease(job, now, await submitted())).toBe(true)
+  const head = await headOf(job)
+  expect(head).toMatchObject({ status: 'clarifications', answersHash: 'hash' })
+  expect(head && (await answersOf(head))).toEqual({ answers: someAnswers, assumed: ['users'] })
+})
+
+test('an estimate is made again from other answers, never from the same', async () => {
+  const job = await aJob('estimate')
+  await takeLease(job, now, await submitted())
+  expect(await finishEstimate(job, aBreakdown(), 'hash')).toBe(true)
+  expect(await headOf(job)).toMatchObject({ status: 'completed', estimatedAt: aBreakdown().estimatedAt })
+  expect(await readBreakdown(job.userId, job.projectId)).toEqual(aBreakdown())
+
+  expect(await takeLease({ ...job, token: 'same' }, now, await submitted())).toBe(false)
+  expect(await takeLease({ ...job, token: 'other' }, now, await submitted('other'))).toBe(true)
+})
+
+test('an estimate does not start before the analysis', async () => {
+  const analyze = await aJob()
+  expect(await takeLease({ ...analyze, kind: 'estimate' }, now, await submitted())).toBe(false)
+})
+
+test('why a job failed is kept until the next one starts', async () => {
+  const job = await aJob()
+  await takeLease(job, now)
+  await failJob(job, { status: 503, sentence: 'The analyst is busy.', retryAfter: 20 })
+  const head = await headOf(job)
+  expect(head).toMatchObject({
+    status: 'requirements',
+    failure: { token: job.token, status: 503, sentence: 'The analyst is busy.', retryAfter: 20 },
+  })
+  expect(head).not.toHaveProperty('job')
+
+  expect(await takeLease({ ...job, token: 'next' }, now)).toBe(true)
+  expect(await headOf(job)).not.toHaveProperty('failure')
+})

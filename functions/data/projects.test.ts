@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { requirementsTooBig } from '#contract/project'
+import { newId } from '#functions/lib/ids'
+import { aDraft, aProject } from '#scripts/testing/a-project'
+import { takeLease } from './leases'
+import { changeSettings, createProject, findHead, listOpenProjects, readRequirements } from './projects'
+import { key, update } from './table'
+
+const now = new Date('2026-11-02T10:00:00Z')
+const november = { month: '2026-11', limit: 2 }
+
+const draft = (requirements = aDraft().requirements) => ({
+  ...aDraft({ requirements }),
+  id: newId(now),
+  createdAt: now.toISOString(),
+})
+
+test('of fifty projects at once at a limit of two, two are made', async () => {
+  const userId = newId(now)
+  const drafts = Array.from({ length: 50 }, () => draft())
+  const made = await Promise.all(drafts.map((project) => createProject(userId, project, november)))
+
+  expect(made.filter(Boolean)).toHaveLength(2)
+  for (const [index, { id }] of drafts.entries()) expect((await findHead(userId, id)) !== null).toBe(made[index])
+  expect(await createProject(userId, draft(), november)).toBe(false)
+}, 60_000)
+
+test('the next month counts anew', async () => {
+  const userId = newId(now)
+  for (let count = 0; count < 2; count++) await createProject(userId, draft(), november)
+  expect(await createProject(userId, draft(), november)).toBe(false)
+  expect(await createProject(userId, draft(), { ...november, month: '2026-12' })).toBe(true)
+})
+
+test('the longest requirements come back letter by letter', async () => {
+  const userId = newId(now)
+  const sentence = 'Größe ✓ 你好, staff see "pages" & <b>. '
+  const requirements = sentence.repeat(Math.ceil(300_000 / sentence.length)).slice(0, 300_000)
+  const id = await aProject(userId, 'requirements', aDraft({ requirements }))
+  expect(await readRequirements(userId, id)).toBe(requirements)
+})
+
+test('text that cannot be stored is refused, and not counted', async () => {
+  const userId = newId(now)
+  const noise = randomBytes(290_000).toString('latin1')
+  await expect(createProject(userId, draft(noise), { ...november, limit: 1 })).rejects.toMatchObject({
+    status: 413,
+    message: requirementsTooBig,
+  })
+  expect(await createProject(userId, draft(), { ...november, limit: 1 })).toBe(true)
+})
+
+test('a project is found by its owner alone, and only under its id', async () => {
+  const userId = newId(now)
+  const id = await aProject(userId)
+  expect(await findHead(userId, id)).toMatchObject({ id, title: aDraft().title, status: 'requirements' })
+  for (const strange of ['', id.toLowerCase(), `${id}#`, 'x'.repeat(5_000)]) {
+    expect(await findHead(userId, strange)).toBeNull()
+  }
+  expect(await findHead(newId(now), id)).toBeNull()
+})
+
+test('a change of one setting leaves the others, and the lease of a job', async () => {
+  const userId = newId(now)
+  const id = await aProject(userId)
+  await takeLease({ userId, projectId: id, kind: 'analyze', token: 'mine' }, now)
+
+  const head = await changeSettings(userId, id, { hourlyRate: 150 })
+  expect(head).toMatchObject({ hourlyRate: 150, developerCount: 2, priority: 'standard', job: { token: 'mine' } })
+  expect(await changeSettings(userId, id, {})).toEqual(head)
+})
+
+test('a project that is not there is not made by a change', async () => {
+  const id = newId(now)
+  expect(await changeSettings(newId(now), id, { hourlyRate: 150 })).toBeNull()
+  const userId = newId(now)
+  expect(await changeSettings(userId, await aProject(newId(now)), { hourlyRate: 150 })).toBeNull()
+  expect(await listOpenProjects(userId)).toEqual([])
+})
+
+test('open projects are the newest twenty that are not saved', async () => {
+  const userId = newId(now)
+  const ids: string[] = []
+  for (let count = 0; count < 24; count++) {
+    const id = newId(new Date(now.getTime() + count * 1_000))
+    await createProject(userId, { ...draft(), id }, { ...november, limit: 99 })
+    ids.unshift(id)
+  }
+  const saved = { ':saved': 'an entry' }
+  await update({
+    Key: key.project(userId, ids[1]!),
+    UpdateExpression: 'SET savedId = :saved',
+    ExpressionAttributeValues: saved,
+  })
+
+  const open = await listOpenProjects(userId)
+  expect(open.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2, 21)])
+})

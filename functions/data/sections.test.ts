@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { newId } from '#functions/lib/ids'
+import { sectionsOf } from './sections'
+
+const now = new Date('2026-11-02T10:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+
+test('a finished section is found under its name, by its project, for a day', async () => {
+  const [userId, projectId] = [newId(now), newId(now)]
+  const sections = sectionsOf(userId, projectId)
+  await sections.keep('section 1', { components: ['Login'] }, now)
+
+  expect(await sections.find('section 1', hours(23))).toEqual({ components: ['Login'] })
+  expect(await sections.find('section 1', hours(24))).toBeUndefined()
+  expect(await sections.find('section 2', now)).toBeUndefined()
+  expect(await sectionsOf(userId, newId(now)).find('section 1', now)).toBeUndefined()
+})

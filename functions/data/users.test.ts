@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { newId } from '#functions/lib/ids'
+import { createProject } from './projects'
+import { type Account, createUser, describeUser, findUser, findUserByEmail, replaceHash } from './users'
+
+const now = new Date('2026-11-02T10:00:00Z')
+
+function person(email = `${newId(new Date()).toLowerCase()}@example.com`): Account {
+  return {
+    id: newId(new Date()),
+    email,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    passwordHash: 'old hash',
+    subscriptionTier: 'free',
+    subscription: null,
+    createdAt: now.toISOString(),
+  }
+}
+
+test('a user is found by id and by e-mail', async () => {
+  const user = person()
+  expect(await createUser(user)).toBe(true)
+  expect(await findUser(user.id)).toEqual(user)
+  expect(await findUserByEmail(user.email)).toEqual(user)
+  expect(await findUserByEmail(`not-${user.email}`)).toBeNull()
+})
+
+test('of twenty registrations of one e-mail at once, one is stored', async () => {
+  const { email } = person()
+  const people = Array.from({ length: 20 }, () => person(email))
+  const stored = await Promise.all(people.map(createUser))
+
+  expect(stored.filter(Boolean)).toHaveLength(1)
+  const found = await findUserByEmail(email)
+  expect(found).toEqual(people[stored.indexOf(true)])
+  for (const [index, { id }] of people.entries()) expect((await findUser(id)) !== null).toBe(stored[index])
+})
+
+test('a stronger hash replaces the old one, but not a password changed meanwhile', async () => {
+  const user = person()
+  await createUser(user)
+  await replaceHash(user, 'stronger hash')
+  expect(await findUser(user.id)).toMatchObject({ passwordHash: 'stronger hash' })
+
+  await replaceHash(user, 'hash of the old password')
+  expect(await findUser(user.id)).toMatchObject({ passwordHash: 'stronger hash' })
+})
+
+test('the count shown is of this month, and starts anew with the next', async () => {
+  const user = person()
+  await createUser(user)
+  const draft = {
+    title: 'Wiki',
+    requirements: 'Pages',
+    hourlyRate: 100,
+    developerCount: 2,
+    priority: 'standard',
+  } as const
+  const project = { ...draft, id: newId(now), createdAt: now.toISOString() }
+  await createProject(user.id, project, { month: '2026-11', limit: 2 })
+
+  const shown = await describeUser(user, now)
+  expect(shown).toMatchObject({ monthlyEstimationCount: 1, monthlyEstimationLimit: 2, subscription: null })
+  expect(shown).not.toHaveProperty('passwordHash')
+  expect(await describeUser(user, new Date('2026-12-01T00:00:00Z'))).toMatchObject({ monthlyEstimationCount: 0 })
+  const agency: Account = { ...user, subscriptionTier: 'custom', customLimit: 40 }
+  expect(await describeUser(agency, now)).toMatchObject({ monthlyEstimationLimit: 40 })
+})

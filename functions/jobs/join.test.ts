@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
+import {
+  Job,
+  type Submitted,
+  claimLease,
+  failJob,
+  finishAnalysis,
+  finishEstimate,
+  leaseMs,
+  renewLease,
+  takeLease,
+} from '#functions/data/leases'
+import { findHead, packAnswers } from '#functions/data/projects'
+import { countTry } from '#functions/data/throttles'
+import { newId } from '#functions/lib/ids'
+import { startLambda } from '#local/lambda'
+import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
+import * as v from 'valibot'
+
+/** What run-job does in the test that owns the project; without an entry it dies at once. */
+const workers = new Map<string, (job: Job) => Promise<unknown>>()
+const started: Job[] = []
+let isThere = true
+
+const lambda = await startLambda({
+  runtime: {
+    has: () => isThere,
+    invoke: async (_, event) => {
+      const job = v.parse(Job, event)
+      started.push(job)
+      await workers.get(job.projectId)?.(job)
+      return { payload: null }
+    },
+    reset: () => {},
+    stop: () => {},
+  },
+  onFailure: (name, message) => {
+    throw new Error(`${name}: ${message}`)
+  },
+})
+process.env.AWS_ENDPOINT_URL_LAMBDA = lambda.url
+const { join } = await import('./join')
+
+const quick = { first: 1, most: 10, wait: 10_000 }
+const impatient = { ...quick, wait: 0 }
+const now = () => new Date()
+const news = { stage: 'Reading section', done: 1, total: 3 }
+
+async function aWanted(kind: 'analyze' | 'estimate', worker?: (job: Job) => Promise<unknown>) {
+  const userId = newId(now())
+  const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'clarifications')
+  if (worker) workers.set(projectId, worker)
+  return { userId, projectId }
+}
+
+const submitted = async (hash = 'hash'): Promise<Submitted> => ({
+  packed: await packAnswers({ answers: someAnswers, assumed: [] }),
+  hash,
+})
+
+const startedFor = (projectId: string) => started.filter((job) => job.projectId === projectId)
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('of twenty who ask at once one starts the job, and all get the analysis', async () => {
+  const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => join({ kind: 'analyze', ...wanted }, quick)))
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 'clarifications', aiAnalysis: { analyst: 'an analyst' } })
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+})
+
+test('who waits hears of news, joins again, and gets the project', async () => {
+  let finish = () => {}
+  const wanted = await aWanted('analyze', async (job) => {
+    await claimLease(job, 'runner', now())
+    const asked = new Promise<void>((resolve) => (finish = resolve))
+    await renewLease(job, news, now())
+    await asked
+    await finishAnalysis(job, anAnalysis())
+  })
+  // A first look, before the news.
+  const first = await join({ kind: 'analyze', ...wanted }, quick)
+  const [job] = startedFor(wanted.projectId)
+  expect(first).toEqual({ joining: { job: job?.token, progress: news } })
+
+  finish()
+  const second = await join({ kind: 'analyze', ...wanted, watching: job?.token }, quick)
+  expect(second).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+})
+
+test('when the wait is over the answer is the job, which goes on', async () => {
+  const wanted = await aWanted('analyze')
+  const answer = await join({ kind: 'analyze', ...wanted }, impatient)
+  const again = await join({ kind: 'analyze', ...wanted }, impatient)
+  expect(answer).toMatchObject({ joining: { progress: { done: 0 } } })
+  expect(again).toEqual(answer)
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+})
+
+test('a job’s failure reaches all who joined it, and the next request starts another', async () => {
+  const failure = { status: 502, sentence: 'The AI analysis failed. Please try again.' }
+  const wanted = await aWanted('analyze', (job) => failJob(job, failure))
+  const first = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
+  expect(first).toMatchObject({ status: 502, message: failure.sentence })
+
+  const [job] = startedFor(wanted.projectId)
+  for (const tab of ['one', 'another']) {
+    const joined = await refusalOf(join({ kind: 'analyze', ...wanted, watching: job?.token }, quick))
+    expect(joined, tab).toMatchObject({ status: 502, message: failure.sentence })
+  }
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+
+  workers.set(wanted.projectId, (next) => finishAnalysis(next, anAnalysis()))
+  expect(await join({ kind: 'analyze', ...wanted }, quick)).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(wanted.projectId)).toHaveLength(2)
+})
+
+test('a job that died is started anew for whoever joins it once its lease is over', async () => {
+  const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
+  const dead = { ...wanted, kind: 'analyze', token: 'dead' } as const
+  await takeLease(dead, new Date(Date.now() - leaseMs - 1))
+
+  const answer = await join({ kind: 'analyze', ...wanted, watching: 'dead' }, quick)
+  expect(answer).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+})
+
+test('a job that cannot be started is refused with a sentence, holds nothing and costs nothing', async () => {
+  const wanted = await aWanted('analyze')
+  for (let count = 0; count < 9; count++) await countTry('analystRunsOfProject', wanted.projectId, now())
+
+  isThere = false
+  const refused = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
+  isThere = true
+  expect(refused).toMatchObject({ status: 503, message: notStarted, retryAfter: 5 })
+  expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
+
+  workers.set(wanted.projectId, (job) => finishAnalysis(job, anAnalysis()))
+  expect(await join({ kind: 'analyze', ...wanted }, quick)).toMatchObject({ status: 'clarifications' })
+})
+
+test('after ten runs in a day a project rests, and holds no lease meanwhile', async () => {
+  const wanted = await aWanted('analyze')
+  for (let count = 0; count < 10; count++) await countTry('analystRunsOfProject', wanted.projectId, now())
+
+  const refused = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
+  expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+  expect(startedFor(wanted.projectId)).toHaveLength(0)
+  expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
+})
+
+test('only the same answers join an estimate that is being made', async () => {
+  const wanted = await aWanted('estimate')
+  const ask = async (hash: string) => join({ kind: 'estimate', ...wanted, submitted: await submitted(hash) }, impatient)
+
+  const first = await ask('these')
+  expect(await ask('these')).toEqual(first)
+  expect(await refusalOf(ask('others'))).toMatchObject({ status: 409, message: otherAnswersRunning })
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+})
+
+test('the same answers again are answered at once, others make a new estimate', async () => {
+  const wanted = await aWanted('estimate', (job) => finishEstimate(job, aBreakdown(), 'these'))
+  const ask = async (hash: string) => join({ kind: 'estimate', ...wanted, submitted: await submitted(hash) }, quick)
+
+  expect(await ask('these')).toMatchObject({ status: 'completed', estimation: { analyst: 'an analyst' } })
+  expect(await ask('these')).toMatchObject({ status: 'completed' })
+  expect(startedFor(wanted.projectId)).toHaveLength(1)
+
+  workers.set(wanted.projectId, (job) => finishEstimate(job, aBreakdown(), 'others'))
+  expect(await ask('others')).toMatchObject({ status: 'completed' })
+  expect(startedFor(wanted.projectId)).toHaveLength(2)
+})
+
+test('a project past its requirements is answered at once, and one that is not there is not found', async () => {
+  const wanted = await aWanted('estimate')
+  expect(await join({ kind: 'analyze', ...wanted }, quick)).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(wanted.projectId)).toHaveLength(0)
+
+  const stranger = { ...wanted, userId: newId(now()) }
+  expect(await refusalOf(join({ kind: 'analyze', ...stranger }, quick))).toMatchObject({
+    status: 404,
+    message: projectNotFound,
+  })
+})
+
+test('no estimate is made before the analysis', async () => {
+  const wanted = await aWanted('analyze')
+  const refused = await refusalOf(join({ kind: 'estimate', ...wanted, submitted: await submitted() }, quick))
+  expect(refused).toMatchObject({ status: 409, message: analyzeFirst })
+})

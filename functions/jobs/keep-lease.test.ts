@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { type Job, takeLease } from '#functions/data/leases'
+import { findHead } from '#functions/data/projects'
+import { newId } from '#functions/lib/ids'
+import { aProject } from '#scripts/testing/a-project'
+import { keepLease } from './keep-lease'
+
+const beat = 5
+
+async function aJob(at = new Date()): Promise<Job> {
+  const userId = newId(at)
+  const job = { userId, projectId: await aProject(userId), kind: 'analyze', token: newId(at) } as const
+  await takeLease(job, at)
+  return job
+}
+
+const leaseOf = async ({ userId, projectId }: Job) => (await findHead(userId, projectId))?.job
+
+test('the last progress reported is written, and the lease prolonged by it', async () => {
+  const job = await aJob(new Date(Date.now() - 20_000))
+  const before = await leaseOf(job)
+  const lease = keepLease(job, beat)
+  lease.report({ stage: 'Reading section', done: 1, total: 2 })
+  lease.report({ stage: 'Reading section', done: 2, total: 2 })
+
+  await vi.waitUntil(async () => (await leaseOf(job))?.progress.done === 2)
+  await lease.stop()
+  expect((await leaseOf(job))?.leaseUntil).toBeGreaterThan(before?.leaseUntil ?? Infinity)
+})
+
+test('a job whose project was taken over stops working', async () => {
+  const job = await aJob(new Date(Date.now() - 60_000))
+  const lease = keepLease(job, beat)
+  lease.check()
+  await takeLease({ ...job, token: 'other' }, new Date())
+  lease.report({ stage: 'Reading section', done: 1, total: 2 })
+
+  await vi.waitUntil(() => {
+    try {
+      lease.check()
+      return false
+    } catch {
+      return true
+    }
+  })
+  await lease.stop()
+  expect(await leaseOf(job)).toMatchObject({ token: 'other', progress: { done: 0 } })
+})

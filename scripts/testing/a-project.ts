@@ -1,0 +1,99 @@
+import type { Answers } from '#contract/answers'
+import type { NewProject, Status } from '#contract/project'
+import { monthOf } from '#domain/quota'
+import { finishAnalysis, finishEstimate, takeLease } from '#functions/data/leases'
+import { type StoredAnalysis, type StoredBreakdown, createProject, packAnswers } from '#functions/data/projects'
+import { newId } from '#functions/lib/ids'
+
+export const aDraft = (given: Partial<NewProject> = {}): NewProject => ({
+  title: 'Staff wiki',
+  requirements: 'Staff sign in with their e-mail.\nThey write pages with pictures.\nThe budget is $20,000.',
+  hourlyRate: 100,
+  developerCount: 2,
+  priority: 'standard',
+  ...given,
+})
+
+/** A first reading of `aDraft`, with one question of each kind. */
+export const anAnalysis = (): StoredAnalysis => ({
+  summary: 'A wiki for staff.',
+  components: [
+    {
+      name: 'Accounts',
+      description: 'Sign-in by e-mail',
+      complexity: 'low',
+      tasks: [
+        { name: 'Sign-in form', role: 'Front-end developer', optimistic: 4, likely: 6, pessimistic: 12, sources: [1] },
+        { name: 'Sessions', role: 'Back-end developer', optimistic: 6, likely: 8, pessimistic: 16, sources: [1] },
+      ],
+    },
+    {
+      name: 'Pages',
+      description: 'Writing pages with pictures',
+      complexity: 'medium',
+      tasks: [
+        { name: 'Page editor', role: 'Front-end developer', optimistic: 8, likely: 12, pessimistic: 24, sources: [2] },
+      ],
+    },
+  ],
+  technologies: ['React', 'PostgreSQL'],
+  risks: [{ risk: 'Old pages', description: 'Pages are moved.', impact: 'medium', mitigation: 'Move them early.' }],
+  questions: [
+    question('users', 'number', [], 50),
+    question('login', 'select', ['Password', 'Single sign-on'], 'Password'),
+    question('media', 'multiselect', ['Pictures', 'Videos'], ['Pictures']),
+    { ...question('else', 'text', [], 'Nothing'), required: false },
+  ],
+  background: [],
+  analyst: 'an analyst',
+})
+
+const question = (
+  id: string,
+  type: StoredAnalysis['questions'][number]['type'],
+  options: string[],
+  neutral: string | number | string[],
+) => ({ id, question: `What about ${id}?`, type, options, required: true, impact: 'Up to 10 hours', neutral })
+
+export const someAnswers: Answers = { users: 80, login: 'Single sign-on', media: ['Pictures', 'Videos'] }
+
+export const aBreakdown = (): StoredBreakdown => {
+  const { components, risks, technologies, background, analyst } = anAnalysis()
+  return {
+    breakdown: {
+      components,
+      risks,
+      assumptions: ['Staff have e-mail.'],
+      exclusions: [],
+      techStack: technologies,
+      background,
+    },
+    analyst,
+    answers: someAnswers,
+    assumed: [],
+    estimatedAt: '2026-11-02T10:00:00.000Z',
+  }
+}
+
+/** A project of the user that has come as far as its status says. Answers its id. */
+export async function aProject(userId: string, status: Status = 'requirements', draft = aDraft()): Promise<string> {
+  const now = new Date()
+  const id = newId(now)
+  const isStored = await createProject(
+    userId,
+    { ...draft, id, createdAt: now.toISOString() },
+    { month: monthOf(now), limit: 1_000 },
+  )
+  if (!isStored) throw new Error('The project was not stored')
+  if (status === 'requirements') return id
+
+  const job = { userId, projectId: id, token: newId(now) }
+  await takeLease({ ...job, kind: 'analyze' }, now)
+  await finishAnalysis({ ...job, kind: 'analyze' }, anAnalysis())
+  if (status === 'clarifications') return id
+
+  const packed = await packAnswers({ answers: someAnswers, assumed: [] })
+  await takeLease({ ...job, kind: 'estimate' }, now, { packed, hash: 'some answers' })
+  await finishEstimate({ ...job, kind: 'estimate' }, aBreakdown(), 'some answers')
+  return id
+}
