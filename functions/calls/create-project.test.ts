@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { quotaSpent } from '#contract/plan'
+import { aDraft } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { handler as create } from './create-project'
+import { handler as getUser } from './get-user'
+import { handler as list } from './list-projects'
+
+const wiki = aDraft()
+
+test('a project that is made is counted and listed', async () => {
+  const { ask } = await aUser()
+  const reply = await create(ask(wiki))
+  expect(reply.statusCode).toBe(200)
+  const { id } = JSON.parse(reply.body ?? '') as { id: string }
+
+  expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 1 })
+  const open: unknown = JSON.parse((await list(ask())).body ?? '')
+  expect(open).toEqual([{ id, title: wiki.title, status: 'requirements', createdAt: expect.any(String) }])
+})
+
+test('a free user is refused the third project of the month', async () => {
+  const { ask } = await aUser({ subscriptionTier: 'free' })
+  await create(ask(wiki))
+  await create(ask(wiki))
+  expect(await create(ask(wiki))).toMatchObject({ statusCode: 403, body: quotaSpent })
+  expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 2 })
+})
+
+test('a limit agreed with a user is theirs, and an unlimited plan has none', async () => {
+  const agency = await aUser({ subscriptionTier: 'custom', customLimit: 3 })
+  const replies = []
+  for (let count = 0; count < 4; count++) replies.push(await create(agency.ask(wiki)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 403])
+
+  const team = await aUser({ subscriptionTier: 'tier3' })
+  for (let count = 0; count < 6; count++) expect((await create(team.ask(wiki))).statusCode).toBe(200)
+})
+
+test('of fifty at once at a limit of two, two are made and the others say why', async () => {
+  const { ask } = await aUser()
+  const replies = await Promise.all(Array.from({ length: 50 }, () => create(ask(wiki))))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+  expect(replies.filter(({ body }) => body === quotaSpent)).toHaveLength(48)
+  expect(JSON.parse((await list(ask())).body ?? '')).toHaveLength(2)
+}, 60_000)
+
+test('what is refused is not counted', async () => {
+  const { ask } = await aUser()
+  const refused = [
+    { ...wiki, title: ' ' },
+    { ...wiki, hourlyRate: 1.5 },
+    { ...wiki, requirements: randomBytes(290_000).toString('latin1') },
+  ]
+  const replies = await Promise.all(refused.map((body) => create(ask(body))))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413])
+  expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 0 })
+})

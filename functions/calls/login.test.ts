@@ -1,0 +1,109 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { throttles } from '#contract/limits'
+import { wrongCredentials } from '#contract/user'
+import { findUser } from '#functions/data/users'
+import { hashPassword } from '#functions/lib/password'
+import { aRequest, aUser } from '#scripts/testing/a-user'
+import { handler as getUser } from './get-user'
+import { handler as login } from './login'
+import { handler as logout } from './logout'
+
+const password = 'correct horse'
+const opened = await hashPassword(password)
+const tries = throttles.failedLoginsOfEmail.count
+
+const anAccount = () => aUser({ passwordHash: opened })
+
+test('the right password opens a session, with the e-mail in any case', async () => {
+  const { user, ask } = await anAccount()
+  const reply = await login(aRequest()({ email: ` ${user.email.toUpperCase()} `, password }))
+  expect(reply.statusCode).toBe(200)
+
+  const { sessionId, user: shown } = JSON.parse(reply.body ?? '') as { sessionId: string; user: unknown }
+  expect(shown).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: user.email,
+    subscriptionTier: 'free',
+    monthlyEstimationCount: 0,
+    monthlyEstimationLimit: 2,
+    subscription: null,
+  })
+  const event = ask()
+  const headers = { ...event.headers, authorization: `Bearer ${sessionId}` }
+  expect(await getUser({ ...event, headers })).toMatchObject({ statusCode: 200 })
+})
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const { user } = await anAccount()
+  const wrong = await login(aRequest()({ email: user.email, password: 'wrong' }))
+  const unknown = await login(aRequest()({ email: `not-${user.email}`, password }))
+  expect(wrong).toMatchObject({ statusCode: 401, body: wrongCredentials })
+  expect(unknown).toEqual(wrong)
+})
+
+test('guesses made at once are all counted; then even the right password waits', async () => {
+  const { user } = await anAccount()
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => login(aRequest()({ email: user.email, password: `guess ${index}` }))),
+  )
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(tries)
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(12 - tries)
+
+  const right = await login(aRequest()({ email: user.email, password }))
+  expect(right).toMatchObject({ statusCode: 429, body: expect.stringContaining('Please try again in 15 minutes.') })
+  expect(Number(right.headers?.['retry-after'])).toBeGreaterThan(14 * 60)
+})
+
+test('guesses at an e-mail nobody has are refused like any other', async () => {
+  const ask = aRequest()
+  const email = `${randomBytes(8).toString('hex')}@example.com`
+  const replies = []
+  for (let guess = 0; guess <= tries; guess++) replies.push(await login(ask({ email, password })))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(tries).fill(401), 429])
+})
+
+test('a login that succeeds is not counted as a failed one', async () => {
+  const { user } = await anAccount()
+  const attempt = (word: string) => login(aRequest()({ email: user.email, password: word }))
+  for (let count = 0; count < tries - 1; count++) await attempt('wrong')
+  for (let count = 0; count < 3; count++) expect((await attempt(password)).statusCode).toBe(200)
+  expect((await attempt('wrong')).statusCode).toBe(401)
+  expect((await attempt('wrong')).statusCode).toBe(429)
+})
+
+test('a password stored at a lower cost is stored anew at the first login', async () => {
+  const salt = randomBytes(16)
+  const hash = scryptSync(password, salt, 32, { N: 2 ** 14 })
+  const base64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '')
+  const { user } = await aUser({ passwordHash: `$scrypt$ln=14,r=8,p=1$${base64(salt)}$${base64(hash)}` })
+
+  for (let time = 0; time < 2; time++) {
+    expect((await login(aRequest()({ email: user.email, password }))).statusCode).toBe(200)
+    expect((await findUser(user.id))?.passwordHash).toMatch(/^\$scrypt\$ln=17,/)
+  }
+})
+
+test.each([
+  [{ email: 'ada', password }, 400, 'Please enter a valid email address'],
+  [{ password }, 400, 'Please enter your email address'],
+  [{ email: 'ada@example.com' }, 400, 'Please enter your password'],
+  [{ email: 'ada@example.com', password: '' }, 400, 'Please enter your password'],
+  [{ email: 'ada@example.com', password: 'x'.repeat(1_001) }, 413, 'Passwords can have at most 1000 characters'],
+])('%j is refused with a sentence', async (body, statusCode, sentence) => {
+  expect(await login(aRequest()(body))).toMatchObject({ statusCode, body: sentence })
+})
+
+test('a session ends with its logout, and no other one does', async () => {
+  const { ask, user } = await anAccount()
+  const { body } = await login(aRequest()({ email: user.email, password }))
+  const { sessionId } = JSON.parse(body ?? '') as { sessionId: string }
+  const event = ask({})
+  const other = { ...event, headers: { ...event.headers, authorization: `Bearer ${sessionId}` } }
+
+  expect(await logout(other)).toMatchObject({ statusCode: 200, body: '{}' })
+  expect((await getUser(other)).statusCode).toBe(401)
+  expect((await logout(other)).statusCode).toBe(401)
+  expect((await getUser(ask())).statusCode).toBe(200)
+})

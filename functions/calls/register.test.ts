@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { throttles } from '#contract/limits'
+import { emailTaken } from '#contract/user'
+import { countTry } from '#functions/data/throttles'
+import { aRequest } from '#scripts/testing/a-user'
+import { handler as login } from './login'
+import { handler as register } from './register'
+
+const anEmail = () => `${randomBytes(8).toString('hex')}@example.com`
+const aPerson = (email = anEmail()) => ({ email, password: 'long enough', firstName: 'Grace', lastName: 'Hopper' })
+
+test('who registers is signed in, free, and can sign in again', async () => {
+  const person = aPerson()
+  const reply = await register(aRequest()(person))
+  expect(reply.statusCode).toBe(200)
+  expect(JSON.parse(reply.body ?? '')).toEqual({
+    sessionId: expect.stringMatching(/^[\w-]{43}$/),
+    user: {
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: person.email,
+      subscriptionTier: 'free',
+      monthlyEstimationCount: 0,
+      monthlyEstimationLimit: 2,
+      subscription: null,
+    },
+  })
+  expect((await login(aRequest()({ email: person.email, password: person.password }))).statusCode).toBe(200)
+})
+
+test('names may be left out', async () => {
+  const { email, password } = aPerson()
+  const reply = await register(aRequest()({ email, password }))
+  expect(JSON.parse(reply.body ?? '')).toMatchObject({ user: { firstName: '', lastName: '' } })
+})
+
+test('an e-mail may hold an apostrophe', async () => {
+  const email = `o'brien+work.${anEmail()}`
+  expect((await register(aRequest()(aPerson(email)))).statusCode).toBe(200)
+  expect((await login(aRequest()({ email, password: 'wrong' }))).statusCode).toBe(401)
+})
+
+test('an e-mail that has an account is refused, in any case, and its password stays', async () => {
+  const person = aPerson()
+  await register(aRequest()(person))
+  const again = await register(aRequest()({ ...person, email: person.email.toUpperCase(), password: 'another one' }))
+  expect(again).toMatchObject({ statusCode: 409, body: emailTaken })
+  expect((await login(aRequest()({ email: person.email, password: 'another one' }))).statusCode).toBe(401)
+})
+
+test('of eight who register one e-mail at once, one is in', async () => {
+  const email = anEmail()
+  const replies = await Promise.all(Array.from({ length: 8 }, () => register(aRequest()(aPerson(email)))))
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+})
+
+test('an address is refused after two hundred registrations in an hour', async () => {
+  const address = `192.0.2.${randomBytes(1)[0]}-${randomBytes(4).toString('hex')}`
+  const { count } = throttles.registrationsOfAddress
+  await Promise.all(Array.from({ length: count }, () => countTry('registrationsOfAddress', address, new Date())))
+  const reply = await register(aRequest(`${address}:5000`)(aPerson()))
+  expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+})
+
+test.each([
+  [{ ...aPerson(), email: '' }, 400, 'Please enter your email address'],
+  [{ ...aPerson(), email: 'a@b' }, 400, 'Please enter a valid email address'],
+  [{ ...aPerson(), email: 'a b@example.com' }, 400, 'Please enter a valid email address'],
+  [{ ...aPerson(), email: 7 }, 400, 'Please enter your email address'],
+  [{ ...aPerson(), email: `${'x'.repeat(250)}@example.com` }, 413, 'This email address is too long'],
+  [{ ...aPerson(), password: '1234567' }, 400, 'Passwords have at least 8 characters'],
+  [{ ...aPerson(), password: undefined }, 400, 'Please choose a password'],
+  [{ ...aPerson(), firstName: 'x'.repeat(101) }, 413, 'Names can have at most 100 characters'],
+  [{ ...aPerson(), lastName: null }, 400, 'Please check "lastName": it is missing or not valid.'],
+])('%j is refused with a sentence', async (body, statusCode, sentence) => {
+  expect(await register(aRequest()(body))).toMatchObject({ statusCode, body: sentence })
+})
