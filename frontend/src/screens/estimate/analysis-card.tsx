@@ -4,7 +4,11 @@ import type { AiAnalysis } from '#contract/project'
 import { hours } from '../../ui/format'
 import { ComponentIcon } from './component-icon'
 
-const complexityVariations = { low: undefined, medium: 'info', high: 'warning' } as const
+const complexityBadges = {
+  low: { children: 'Low complexity' },
+  medium: { children: 'Medium complexity', variation: 'info' },
+  high: { children: 'High complexity', variation: 'warning' },
+} as const
 
 /** What the analyst understood, in short. */
 export function AnalysisCard({ analysis }: { analysis: AiAnalysis }) {
@@ -28,7 +32,7 @@ export function AnalysisCard({ analysis }: { analysis: AiAnalysis }) {
                 <span className="num">{hours(estimatedHours)}</span>
               </div>
               <p>{description}</p>
-              <Badge variation={complexityVariations[complexity]}>{complexity} complexity</Badge>
+              <Badge {...complexityBadges[complexity]} />
             </li>
           ))}
       </ul>

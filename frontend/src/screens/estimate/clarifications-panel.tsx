@@ -56,12 +56,12 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   return (
     <>
       {aiAnalysis && <AnalysisCard analysis={aiAnalysis} />}
-      <Card variation="outlined" as="section" aria-labelledby="questions-heading" className="clarifications">
-        <PanelHeading id="questions-heading" arrived={arrived}>
-          Clarification Questions
-        </PanelHeading>
-        <p className="muted">To provide the most accurate estimate, please answer these questions:</p>
-        <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} className="stack">
+        <Card variation="outlined" as="section" aria-labelledby="questions-heading" className="clarifications">
+          <PanelHeading id="questions-heading" arrived={arrived}>
+            Clarification Questions
+          </PanelHeading>
+          <p className="clarifications__intro">To provide the most accurate estimate, please answer these questions:</p>
           <ol className="questions">
             {questions.map((question, index) => (
               <QuestionField
@@ -76,40 +76,40 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
               />
             ))}
           </ol>
-          {workFailure && <WorkFailure sentence={workFailure.sentence} />}
-          <div className="action-bar">
-            {work ? (
-              <WorkProgress work={work}>Generating Estimate...</WorkProgress>
-            ) : (
-              aiAnalysis && (
-                <RangePreview
-                  totalHours={estimation?.totalHours ?? aiAnalysis.totalHours}
-                  spread={aiAnalysis.spread}
-                  answeredShare={answeredShare(questions, answers, assumed)}
-                />
-              )
-            )}
-            <div className="action-bar__buttons">
-              <Button variation="link" onClick={goBack}>
-                {estimation ? 'Back to Estimate' : 'Back to Requirements'}
-              </Button>
-              <output className="muted" id="required-answered">
-                {required.length > 0
-                  ? `${answered.length} of ${required.length} required answered`
-                  : 'No answer is required'}
-              </output>
-              <Button
-                type="submit"
-                variation="primary"
-                isDisabled={!complete || work !== null}
-                aria-describedby="required-answered"
-              >
-                {work ? 'Generating Estimation...' : 'Continue to Estimate'}
-              </Button>
-            </div>
+        </Card>
+        <div className="action-bar">
+          {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={() => form.current?.requestSubmit()} />}
+          {work ? (
+            <WorkProgress work={work}>Generating Estimate...</WorkProgress>
+          ) : (
+            aiAnalysis && (
+              <RangePreview
+                totalHours={estimation?.totalHours ?? aiAnalysis.totalHours}
+                spread={aiAnalysis.spread}
+                answeredShare={answeredShare(questions, answers, assumed)}
+              />
+            )
+          )}
+          <div className="action-bar__buttons">
+            <Button variation="link" onClick={goBack}>
+              {estimation ? 'Back to Estimate' : 'Back to Requirements'}
+            </Button>
+            <output className="muted" id="required-answered">
+              {required.length > 0
+                ? `${answered.length} of ${required.length} required answered`
+                : 'No answer is required'}
+            </output>
+            <Button
+              type="submit"
+              variation="primary"
+              isDisabled={!complete || work !== null}
+              aria-describedby="required-answered"
+            >
+              {work ? 'Generating Estimation...' : 'Continue to Estimate'}
+            </Button>
           </div>
-        </form>
-      </Card>
+        </div>
+      </form>
     </>
   )
 }

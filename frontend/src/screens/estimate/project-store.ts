@@ -30,7 +30,7 @@ interface State {
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
-  saveSettings: (settings: Settings) => Promise<Project>
+  saveSettings: (settings: Settings) => Promise<void>
   /** Throws what the server refused. Does nothing while another save runs. */
   saveEstimation: () => Promise<void>
   /** Stops waiting for the server; the work itself goes on. */
@@ -112,7 +112,6 @@ export function createProjectStore(id: string, onOutcome: (outcome: Outcome) => 
         // A reading that began meanwhile may or may not know of these settings: ask once more.
         if (before === readings) set({ project })
         else await read()
-        return project
       },
       saveEstimation: async () => {
         const { project, saving } = get()

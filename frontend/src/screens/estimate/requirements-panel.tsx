@@ -17,45 +17,50 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
   const { work, workFailure, analyze } = useStore(store)
   const constraints = project.constraints ?? []
   return (
-    <Card variation="outlined" as="section" aria-labelledby="requirements-heading" className="requirements">
-      <PanelHeading id="requirements-heading" arrived={arrived}>
-        Requirements
-      </PanelHeading>
-      <RequirementsText text={project.requirements} />
-      {constraints.length > 0 && (
-        <div className="requirements__kept">
-          <h3>Kept from the analyst</h3>
-          <p>A budget or deadline would sway the estimate. These are compared with it at the end:</p>
-          <ul className="dashes">
-            {constraints.map(({ quote }) => (
-              <li key={quote}>“{quote}”</li>
+    <>
+      <Card variation="outlined" as="section" aria-labelledby="requirements-heading" className="requirements">
+        <PanelHeading id="requirements-heading" arrived={arrived}>
+          Requirements
+        </PanelHeading>
+        <RequirementsText text={project.requirements} />
+        {constraints.length > 0 && (
+          <div className="requirements__kept">
+            <h3>Kept from the analyst</h3>
+            <p>A budget or deadline would sway the estimate. These are compared with it at the end:</p>
+            <ul className="dashes">
+              {constraints.map(({ quote }) => (
+                <li key={quote}>“{quote}”</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="gives">
+          <h3>What the analysis gives</h3>
+          <ul>
+            {gives.map(([name, what]) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{what}</span>
+              </li>
             ))}
           </ul>
         </div>
-      )}
-      <div className="gives">
-        <h3>What the analysis gives</h3>
-        <ul>
-          {gives.map(([name, what]) => (
-            <li key={name}>
-              <strong>{name}</strong>
-              <span>{what}</span>
-            </li>
-          ))}
-        </ul>
+      </Card>
+      <div className="action-bar">
+        {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={analyze} />}
+        {work && <WorkProgress work={work}>Reading your requirements</WorkProgress>}
+        <div className="action-bar__buttons">
+          <span className="muted">{!work && 'It takes a minute or two for a long document.'}</span>
+          <Button variation="primary" isDisabled={work !== null} onClick={() => void analyze()}>
+            {work ? 'Analyzing...' : 'Start AI Analysis'}
+          </Button>
+        </div>
       </div>
-      {work && <WorkProgress work={work}>Reading your requirements</WorkProgress>}
-      {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={analyze} />}
-      <div className="panel-actions">
-        <Button variation="primary" isDisabled={work !== null} onClick={() => void analyze()}>
-          {work ? 'Analyzing...' : 'Start AI Analysis'}
-        </Button>
-      </div>
-    </Card>
+    </>
   )
 }
 
-const foldAt = 1_200
+const foldAt = 700
 
 /** Long requirements show their beginning; the rest unfolds in place, in a frame that scrolls. */
 function RequirementsText({ text }: { text: string }) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
-import type { Project } from '#contract/project'
 import { Settings } from '#contract/settings'
 
 /** The settings as they stand in the card; the rate as typed. */
@@ -30,8 +29,8 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>
 
 interface Options {
   settings: Settings
-  save: (settings: Settings) => Promise<Project>
-  onSaved: (project: Project) => void
+  save: (settings: Settings) => Promise<unknown>
+  onSaved: () => void
   onFailed: (error: unknown) => void
 }
 
@@ -62,9 +61,9 @@ export function createSettingsStore({ settings, save, onSaved, onFailed }: Optio
         waiting = null
         set({ saving: 'saving' })
         try {
-          const project = await save(next)
+          await save(next)
           unsaved = null
-          onSaved(project)
+          onSaved()
           if (!waiting) set({ saving: 'saved' })
         } catch (error) {
           unsaved = next

@@ -1,3 +1,5 @@
+import { Card } from '@aws-amplify/ui-react'
+import { useId } from 'react'
 import { plural } from '../../../ui/format'
 import { LineQuote } from './components'
 import type { ResultsProps } from './results-panel'
@@ -9,20 +11,14 @@ export function Notes({ estimation }: ResultsProps) {
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return (
     <>
-      {assumptions.length > 0 && (
-        <Section title="Assumptions">
-          <Dashes items={assumptions} />
-        </Section>
-      )}
-      {exclusions.length > 0 && (
-        <Section title="Exclusions">
-          <Dashes items={exclusions} />
-        </Section>
-      )}
+      <Card variation="outlined" className="result--pair">
+        <Dashes title="Assumptions" items={assumptions} />
+        <Dashes title="Exclusions" items={exclusions} />
+      </Card>
       {notEstimated.length > 0 && (
         <Section
           title="Not estimated"
-          lead={`No task answers ${plural(notEstimated.length, 'requirement line')}. Check that nothing here costs you work.`}
+          lead={`No task answers ${plural(notEstimated.length, 'requirement line')}. Check that none of them is work for you.`}
         >
           <details className="fold">
             <summary>Show {plural(notEstimated.length, 'line')}</summary>
@@ -35,7 +31,7 @@ export function Notes({ estimation }: ResultsProps) {
       {techStack.length > 0 && (
         <Section title="Technology Stack">
           <ul className="tags">
-            {techStack.map((technology) => (
+            {[...new Set(techStack)].map((technology) => (
               <li key={technology}>{technology}</li>
             ))}
           </ul>
@@ -45,10 +41,19 @@ export function Notes({ estimation }: ResultsProps) {
   )
 }
 
-const Dashes = ({ items }: { items: string[] }) => (
-  <ul className="dashes">
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-)
+function Dashes({ title, items }: { title: string; items: string[] }) {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="result__title">
+        {title}
+      </h3>
+      <ul className="dashes">
+        {[...new Set(items)].map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

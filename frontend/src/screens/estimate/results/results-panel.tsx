@@ -35,7 +35,7 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
           <PanelHeading id="results-heading" arrived={arrived}>
             Final Project Estimation
           </PanelHeading>
-          <span className="muted small">by {estimation.analyst}</span>
+          <span className="muted small">Estimated by {estimation.analyst}</span>
         </div>
         <KeyFigures estimation={estimation} priority={project.priority} />
       </Card>

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
+import {
+  answersOf,
+  draftOf,
+  isAnswered,
+  keepDraft,
+  problemOf,
+  readDraft,
+  withAssumption,
+  withField,
+} from './answer-draft'
+
+const question = (given: Partial<ClarificationQuestion>): ClarificationQuestion => ({
+  id: 'q',
+  question: 'What?',
+  type: 'text',
+  options: [],
+  required: true,
+  impact: '',
+  neutral: 'Nothing',
+  ...given,
+})
+const users = question({ id: 'users', type: 'number', neutral: 50 })
+const login = question({ id: 'login', type: 'select', options: ['Password', 'SSO'], neutral: 'Password' })
+const media = question({ id: 'media', type: 'multiselect', options: ['Pictures', 'Videos'], neutral: ['Pictures'] })
+const other = question({ id: 'other', required: false })
+const questions = [users, login, media, other]
+
+test('number answers are sent as integers, chosen options as lists, texts trimmed, empty fields not at all', () => {
+  const fields = { users: ' 80', login: 'SSO', media: ['Videos'], other: '   ' }
+
+  expect(answersOf(questions, { fields, assumed: [] })).toEqual({ users: 80, login: 'SSO', media: ['Videos'] })
+})
+
+test('blanks and an empty choice are no answers', () => {
+  expect([' \n', '', [], undefined].map(isAnswered)).toEqual([false, false, false, false])
+  expect(['0', ['Videos']].map(isAnswered)).toEqual([true, true])
+})
+
+test('a number that is not whole, a negative one and a text that is too long say so beside the field', () => {
+  expect(problemOf(users, '1.5')).toBe('Please enter a whole number, 0 or more')
+  expect(problemOf(users, '-3')).toBe('Please enter a whole number, 0 or more')
+  expect(problemOf(users, '12')).toBeNull()
+  expect(problemOf(other, 'x'.repeat(2_001))).toBe('An answer can have at most 2,000 characters')
+  expect(problemOf(users, '')).toBeNull()
+})
+
+test('"Not sure" fills in the neutral answer and marks it; answering takes the mark away; pressing again empties it', () => {
+  const assumed = withAssumption({ fields: {}, assumed: [] }, users)
+  expect(assumed).toEqual({ fields: { users: '50' }, assumed: ['users'] })
+
+  expect(withField(assumed, 'users', '60')).toEqual({ fields: { users: '60' }, assumed: [] })
+  expect(withAssumption(assumed, users)).toEqual({ fields: {}, assumed: [] })
+})
+
+test('answers sent before fill the form again', () => {
+  const answers = { users: 80, login: 'SSO', media: ['Videos'] }
+
+  expect(answersOf(questions, draftOf(answers, ['users']))).toEqual(answers)
+})
+
+test('a draft survives a reload, without answers that no longer fit the questions', () => {
+  keepDraft('p1', {
+    fields: { users: '80', login: 'Passkeys', media: ['Videos', 'Smells'], gone: 'x' },
+    assumed: ['users', 'gone'],
+  })
+
+  expect(readDraft('p1', questions)).toEqual({ fields: { users: '80', media: ['Videos'] }, assumed: ['users'] })
+  expect(readDraft('p2', questions)).toBeNull()
+})
+
+test('what is stored by another hand is no draft', () => {
+  localStorage.setItem('answers:p3', '{"fields":{"users":["80"],"media":"Videos"},"assumed":"users"}')
+  localStorage.setItem('answers:p4', 'not JSON')
+
+  expect(readDraft('p3', questions)).toEqual({ fields: {}, assumed: [] })
+  expect(readDraft('p4', questions)).toBeNull()
+})
