@@ -14,6 +14,8 @@ if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}
 install()
 // The pinned SDK is the last that runs on Node 20; it says so at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+// The next Vite will want endings in the imports of its configuration; this one does not.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 process.argv.splice(1, 2, script)
 const { register } = await import('tsx/esm/api')
 register()

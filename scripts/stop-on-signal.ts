@@ -1,7 +1,7 @@
 const patienceMs = 5_000
 
-/** Stops on Ctrl-C, on SIGTERM, and when the npm that started us is gone, and then exits. */
-export function stopOnSignal(stop: () => Promise<unknown>): void {
+/** Stops on Ctrl-C, on SIGTERM, and when the npm that started us is gone, and then exits with the status. */
+export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {
   let stopping = false
   const end = async () => {
     // A terminal's Ctrl-C and npm's own forwarding of it come as two.
@@ -9,7 +9,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
     stopping = true
     setTimeout(() => process.exit(1), patienceMs).unref()
     await stop()
-    process.exit(0)
+    process.exit(status)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 

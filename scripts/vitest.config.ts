@@ -1,23 +1,44 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { root } from './root'
 
 // The pinned SDK is the last that runs on Node 20; it says so at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+// The next Vite will want endings in the imports of its configuration; this one does not.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 export default defineConfig({
   root,
   test: {
-    globalSetup: ['scripts/testing/global-setup.ts'],
     projects: [
       {
         root,
         test: {
           name: 'node',
+          globalSetup: ['scripts/testing/services-setup.ts'],
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        extends: join(root, 'frontend/vite.config.ts'),
+        root,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'browser',
+          globalSetup: ['scripts/testing/stack-setup.ts'],
+          environment: 'node',
+          include: ['frontend/tests/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -12,8 +12,8 @@ export function functionSources(): Record<string, string> {
   return Object.fromEntries(all.filter(([, source]) => existsSync(join(root, source))))
 }
 
-/** Where the built function of a folder lies; its `handler` is what Lambda calls. */
-export const bundleOf = (folder: string) => join(root, 'dist/functions', folder, 'index.cjs')
+/** Where the built function of a folder lies, in `dist` unless another place is named; Lambda calls its `handler`. */
+export const bundleOf = (folder: string, place = 'dist/functions') => join(root, place, folder, 'index.cjs')
 
 export const functionsOptions = (): BuildOptions => ({
   absWorkingDir: root,

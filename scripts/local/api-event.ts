@@ -44,7 +44,7 @@ export function apiEvent(asked: Asked): APIGatewayProxyEventV2 {
       requestId: randomUUID(),
       routeKey: route,
       stage: '$default',
-      time: now.toISOString(),
+      time: logTime(now),
       timeEpoch: now.getTime(),
     },
     ...(body && body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
@@ -55,4 +55,10 @@ export function apiEvent(asked: Asked): APIGatewayProxyEventV2 {
 /** A key given twice has its values joined by a comma. */
 function joined(queries: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(queries.keys())].map((name) => [name, queries.getAll(name).join(',')]))
+}
+
+/** As an access log writes it: `20/Nov/2026:12:00:00 +0000`. */
+function logTime(now: Date): string {
+  const [, day, month, year, time] = now.toUTCString().split(' ')
+  return `${day}/${month}/${year}:${time} +0000`
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +14,7 @@ import {
   DescribeTableCommand,
 } from '@aws-sdk/client-dynamodb'
 import { PlainError } from '#scripts/plain-error'
+import { freePort } from './free-port'
 import { type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
 
 export type Engine = 'dynoxide' | 'dynamodb-local'
@@ -169,16 +169,6 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
     await wait(20)
   }
   return false
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function createTable(endpoint: string, TableName: string) {

@@ -14,6 +14,8 @@ interface Options {
   dataDir?: string
   siteOrigin: string
   originSecret: string
+  /** Where the built functions are; `dist/functions` unless told. */
+  functionsFolder?: string
   /** Where the functions' output goes: a file descriptor. */
   log?: number
   engine?: Engine
@@ -34,7 +36,7 @@ const stripeSecretName = 'scopewright/stripe'
 
 /** Starts a stand-in for each AWS service that the functions use. */
 export async function startServices(options: Options): Promise<Services> {
-  const { dataDir, siteOrigin, originSecret, log = 'ignore', engine, faults = {} } = options
+  const { dataDir, siteOrigin, originSecret, functionsFolder, log = 'ignore', engine, faults = {} } = options
   // The clients read these as on Lambda; the stand-ins check signatures against them.
   process.env.AWS_REGION ??= 'us-east-1'
   process.env.AWS_ACCESS_KEY_ID ??= 'local'
@@ -42,7 +44,7 @@ export async function startServices(options: Options): Promise<Services> {
 
   // Read by the functions when they start, which is after all of it is known.
   const environment: Record<string, string> = {}
-  const runtime = startRuntime({ functions, environment, log })
+  const runtime = startRuntime({ functions: functionsIn(functionsFolder), environment, log })
 
   const [dynamodb, secrets, lambda] = await Promise.all([
     startDynamodb({ tableName, folder: dataDir && join(dataDir, 'dynamodb'), engine, faults: faults.dynamodb }),
@@ -91,9 +93,10 @@ export async function startServices(options: Options): Promise<Services> {
   }
 }
 
-const functions = Object.fromEntries(
-  [...callNames, 'runJob' as const].map((name: FunctionName) => [
-    fileOf(name),
-    { bundle: bundleOf(fileOf(name)), ...sizeOf(name) },
-  ]),
-)
+const functionsIn = (place?: string) =>
+  Object.fromEntries(
+    [...callNames, 'runJob' as const].map((name: FunctionName) => [
+      fileOf(name),
+      { bundle: bundleOf(fileOf(name), place), ...sizeOf(name) },
+    ]),
+  )

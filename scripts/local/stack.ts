@@ -11,6 +11,7 @@ import type { Faults } from './faults'
 import { gateway, listenLocally } from './gateway'
 import { startServices } from './services'
 import { serveSite } from './site'
+import { watchSource } from './watch-source'
 
 interface Options {
   /** 0: any free port. */
@@ -18,29 +19,34 @@ interface Options {
   /** Where the data live; made when absent. */
   dataDir: string
   faults?: Faults
+  /** Builds and serves the source as it changes, instead of what is built once. */
+  watch?: boolean
 }
 
 export interface Stack {
   url: string
-  /** What stack.json says. */
-  addresses: Record<string, string>
+  /** What the functions find in their environment. */
+  environment: Record<string, string>
   stop: () => Promise<void>
 }
 
 const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() })
 
-export const StackFile = v.object({
+const StackFile = v.object({
   url: v.string(),
   pid: v.number(),
+  /** Of every stand-in, by service. */
   addresses: v.record(v.string(), v.string()),
+  /** What the functions find in their environment. */
   environment: v.record(v.string(), v.string()),
 })
+export type StackFile = v.InferOutput<typeof StackFile>
 
 /**
  * The whole product on this machine: builds what changed, starts every stand-in and the gateway, and says in
  * `stack.json` where each listens. Throws a `PlainError` when the port or the data are in use.
  */
-export async function startStack({ port, dataDir, faults }: Options): Promise<Stack> {
+export async function startStack({ port, dataDir, faults, watch = false }: Options): Promise<Stack> {
   const stackFile = join(dataDir, 'stack.json')
   await mkdir(dataDir, { recursive: true })
 
@@ -64,30 +70,41 @@ export async function startStack({ port, dataDir, faults }: Options): Promise<St
 
   try {
     const secrets = await secretsIn(dataDir)
-    await buildAll()
+    const source = watch ? await watchSource() : null
+    if (!source) await buildAll()
     const services = await startServices({
       dataDir,
       siteOrigin: url,
       originSecret: secrets.originSecret,
+      functionsFolder: source?.functionsFolder,
       log: openSync(join(dataDir, 'functions.log'), 'a'),
       faults,
     })
-    const stack = { url, pid: process.pid, addresses: services.addresses, environment: services.environment }
+    source?.onFunctions(services.runtime.reset)
+    const { addresses, environment } = services
+    const stack: StackFile = { url, pid: process.pid, addresses, environment }
     await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
+
+    const config = {
+      prices: { tier1: environment.PRICE_TIER1, tier3: environment.PRICE_TIER3 },
+      stripePublishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
+    }
     setListener!(
       gateway({
         runtime: services.runtime,
         originSecret: secrets.originSecret,
-        securityHeaders: securityHeaders(services.addresses.s3 ?? ''),
-        site: serveSite({}),
+        // Vite's page has inline scripts and a socket of its own.
+        securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
+        site: source ? source.site(config) : serveSite(config),
         onFailure: report,
       }),
     )
     return {
       url,
-      addresses: services.addresses,
+      environment,
       stop: async () => {
         server.stop()
+        await source?.stop()
         await services.stop()
         await rm(stackFile, { force: true })
       },
@@ -99,7 +116,7 @@ export async function startStack({ port, dataDir, faults }: Options): Promise<St
 }
 
 /** The stack that runs with these data now, if any. */
-export async function findStack(dataDir: string) {
+export async function findStack(dataDir: string): Promise<StackFile | null> {
   const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => null)
   if (text === null) return null
   const stack = v.safeParse(StackFile, JSON.parse(text))

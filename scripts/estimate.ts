@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reportOf } from '#domain/report'
+import { startStack } from '#local/stack'
+import { estimateDocument } from './estimating/estimate-document'
+import { type EstimateOptions, readOptions } from './estimating/options'
+import { runCommand } from './plain-error'
+import { stopOnSignal } from './stop-on-signal'
+
+const say = (line: string) => console.error(line)
+
+await runCommand(async () => {
+  const options = await readOptions(process.argv.slice(2))
+  const { project, estimation } = options.url
+    ? await estimateDocument(options.url, options, say)
+    : await onOwnStack(options)
+  console.log(options.asJson ? JSON.stringify({ project, estimation }, null, 2) : reportOf(project, estimation))
+})
+
+/** Starts the product on free ports for this one document. */
+async function onOwnStack(options: EstimateOptions) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
+  const stack = await startStack({ port: 0, dataDir })
+  const stop = async () => {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  stopOnSignal(stop, 1)
+  try {
+    return await estimateDocument(stack.url, options, say)
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { type CallName, calls } from '#contract/calls'
+import { Joining, type Progress } from '#contract/project'
+import { PlainError } from '#scripts/plain-error'
+
+type Reply<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['reply']>
+
+interface Options {
+  params?: Record<string, string>
+  body?: unknown
+}
+
+/** The API of a server: sends a call of the route table, follows a long one to its end. */
+export class Client {
+  sessionId = ''
+  readonly url: string
+  readonly onProgress: (progress: Progress) => void
+
+  constructor(url: string, onProgress: (progress: Progress) => void) {
+    this.url = url.replace(/\/+$/, '')
+    this.onProgress = onProgress
+  }
+
+  /** Throws a `PlainError` with the server's own sentence when it refuses. */
+  async ask<Name extends CallName>(name: Name, { params = {}, body }: Options = {}): Promise<Reply<Name>> {
+    const { method, path, reply } = calls[name]
+    const address = this.url + path.replace(/{(\w+)}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+    let join = ''
+    for (;;) {
+      const response = await send(address + join, {
+        method,
+        headers: {
+          ...(this.sessionId && { authorization: `Bearer ${this.sessionId}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      if (!response.ok) throw new PlainError(text || `${response.status} ${response.statusText}`)
+      const answered = parsed(text)
+      if (response.status !== 202) return promised(reply, answered) as Reply<Name>
+      const { job, progress } = promised(Joining, answered)
+      this.onProgress(progress)
+      join = `?job=${encodeURIComponent(job)}`
+    }
+  }
+
+  async upload(uploadURL: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const response = await send(uploadURL, { method: 'PUT', body: bytes })
+    if (!response.ok) throw new PlainError('The document could not be uploaded. Please try again.')
+  }
+}
+
+/** `fetch`, with a sentence where nothing answers. */
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch {
+    throw new PlainError(`${new URL(address).origin} does not answer. Is the server running?`)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function promised<Schema extends v.GenericSchema>(schema: Schema, answered: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, answered)
+  if (!read.success) throw new PlainError('The server does not answer as Scopewright does. Is the address right?')
+  return read.output
+}

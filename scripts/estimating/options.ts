@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { Answers } from '#contract/answers'
+import { documentRefusals } from '#contract/document'
+import { titleLimit, uploadLimit } from '#contract/limits'
+import { Settings, defaultSettings } from '#contract/settings'
+import { PlainError } from '#scripts/plain-error'
+
+const usage =
+  'Usage: npm run estimate -- FILE [--rate N] [--developers N] [--priority standard|high|rush] [--answers FILE] [--json] [--url URL]'
+
+export interface EstimateOptions {
+  title: string
+  document: Uint8Array<ArrayBuffer>
+  settings: Settings
+  /** Answers by question id; what is missing gets its neutral answer. */
+  answers: Answers
+  asJson: boolean
+  /** A running server; none: one is started for this run. */
+  url: string | undefined
+}
+
+/** Reads the command line and the files it names. Throws a `PlainError` that says what to change. */
+export async function readOptions(args: string[]): Promise<EstimateOptions> {
+  const { values, positionals } = parse(args)
+  const [file] = positionals
+  if (!file || positionals.length > 1) throw new PlainError(usage)
+
+  const settings = v.safeParse(Settings, {
+    hourlyRate: values.rate === undefined ? defaultSettings.hourlyRate : Number(values.rate),
+    developerCount: values.developers === undefined ? defaultSettings.developerCount : Number(values.developers),
+    priority: values.priority ?? defaultSettings.priority,
+  })
+  if (!settings.success) throw new PlainError(`${settings.issues[0].message}.`)
+  if (values.url !== undefined && !URL.canParse(values.url)) {
+    throw new PlainError(`"${values.url}" is not an address. Write it as http://localhost:3000.`)
+  }
+
+  const document = await read(file)
+  if (document.length > uploadLimit.bytes) throw new PlainError(documentRefusals.tooBig)
+  return {
+    title: titleOf(file),
+    document,
+    settings: settings.output,
+    answers: values.answers === undefined ? {} : answersIn(values.answers, (await read(values.answers)).toString()),
+    asJson: values.json,
+    url: values.url,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        rate: { type: 'string' },
+        developers: { type: 'string' },
+        priority: { type: 'string' },
+        answers: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        url: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message.split('. ')[0]}. ${usage}`)
+  }
+}
+
+async function read(file: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return Buffer.from(await readFile(file))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new PlainError(`There is no file ${file}.`)
+    throw new PlainError(`${file} cannot be read${code === 'EISDIR' ? ': it is a folder' : ''}.`)
+  }
+}
+
+function answersIn(file: string, text: string): Answers {
+  try {
+    return v.parse(Answers, JSON.parse(text))
+  } catch {
+    throw new PlainError(
+      `${file} does not hold answers: it must be JSON with a question's id and its answer in each field.`,
+    )
+  }
+}
+
+/** `school_portal-v2.pdf` is "school portal v2". */
+function titleOf(file: string): string {
+  const words = basename(file, extname(file))
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+  return words.slice(0, titleLimit) || 'Untitled Project'
+}

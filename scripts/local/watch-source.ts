@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { context } from 'esbuild'
+import { createServer } from 'vite'
+import { functionsOptions } from '#scripts/building/functions'
+import { root } from '#scripts/root'
+import { freePort } from './free-port'
+
+const functionsFolder = 'dist/dev-functions'
+
+/** The source as it is now: functions built anew at each change, pages by Vite with hot reload. */
+export async function watchSource() {
+  let onChange = () => {}
+  const options = functionsOptions()
+  const functions = await context({
+    ...options,
+    outdir: functionsFolder,
+    plugins: [
+      ...(options.plugins ?? []),
+      { name: 'changed', setup: (build) => build.onEnd(({ errors }) => (errors.length > 0 ? undefined : onChange())) },
+    ],
+  })
+  await functions.rebuild()
+  await functions.watch()
+
+  const vite = await createServer({
+    configFile: join(root, 'frontend/vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort() } },
+  })
+
+  return {
+    functionsFolder,
+    /** Tells of functions that were built anew. */
+    onFunctions: (listener: () => void) => {
+      onChange = listener
+    },
+    site: (config: unknown) => (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url !== '/config.json') return vite.middlewares(request, response)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
+    },
+    stop: () => Promise.all([functions.dispose(), vite.close()]),
+  }
+}
