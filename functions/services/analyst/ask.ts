@@ -17,7 +17,7 @@ export interface Ask<T> {
 }
 
 /** How many things the model is told at once that it got wrong. */
-const issuesTold = 20
+const issuesTold = 40
 
 /**
  * The model's answer, checked, after one repair turn where it needs one. Null where it does not fit and less can be

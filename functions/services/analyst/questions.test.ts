@@ -35,9 +35,16 @@ test('the questions that move most hours come first, ten at most, three of them 
 
   const questions = questionsOf(many, [], 100)
 
-  expect(questions.map(({ question }) => question)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Question ${n}?`))
+  expect(questions.map(({ question }) => question)).toEqual(
+    [13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Question ${n}?`),
+  )
   expect(questions.map(({ id }) => id)).toEqual(questions.map((_, index) => `q${index + 1}`))
-  expect(questions.map(({ required }) => required)).toEqual([true, true, true, ...Array.from({ length: 7 }, () => false)])
+  expect(questions.map(({ required }) => required)).toEqual([
+    true,
+    true,
+    true,
+    ...Array.from({ length: 7 }, () => false),
+  ])
 })
 
 test('hours, percent, counts and choices are ranked by what they could move', () => {
@@ -117,9 +124,12 @@ test('what is assumed is one of the options, and moves nothing', () => {
     100,
   )
 
-  expect(given).toMatchObject({ neutral: 'Members', impact: 'Sign-in: Anyone about −29 hours; Members no change.' })
+  expect(given).toMatchObject({
+    neutral: 'Members',
+    impact: 'Sign-in: about −29 hours for “Anyone”, no change for “Members”.',
+  })
   expect(missing?.neutral).toBe('No')
-  expect(unknown).toMatchObject({ neutral: 'Yes', impact: 'Sign-in: Yes no change; No about −12 hours.' })
+  expect(unknown).toMatchObject({ neutral: 'Yes', impact: 'Sign-in: no change for “Yes”, about −12 hours for “No”.' })
 })
 
 test('every type has a neutral answer of its own shape', () => {
@@ -172,7 +182,7 @@ test('the impact is told in hours of the whole estimate, or in percent', () => {
   ).map(({ impact }) => impact)
 
   expect(impacts).toEqual([
-    'Sign-in: Office hours no change; Day and night about +12 %.',
+    'Sign-in: no change for “Office hours”, about +12 % for “Day and night”.',
     'Sign-in: from about −1.5 hours to about +6 hours, by what you choose.',
     'Sign-in: about +3 hours for each one more.',
   ])

@@ -107,7 +107,7 @@ const numberIn = (neutral: readonly string[]) =>
 const chosen = (options: RecordedQuestion['options'], names: readonly string[]) =>
   options.filter(({ option }) => names.some((name) => wordsOf(name) === wordsOf(option)))
 
-/** Such as "Sign-in: Single sign-on about +40 hours; E-mail and password no change." */
+/** Such as "Sign-in: about +40 hours for “Single sign-on”, no change for “E-mail and password”." */
 function impactOf(question: RecordedQuestion): string {
   const { type, unit, options, moves } = question
   const size = (moves: number) =>
@@ -119,7 +119,7 @@ function impactOf(question: RecordedQuestion): string {
   if (type === 'text') return sentence(`${about}up to about ${size(moves)} more or less`)
   if (type === 'number') return sentence(`${about}about ${signOf(moves)}${size(moves)} for each one more`)
   if (options.length <= optionsTold) {
-    return sentence(about + options.map(({ option, moves }) => `${option} ${told(moves)}`).join('; '))
+    return sentence(about + options.map(({ option, moves }) => `${told(moves)} for “${option}”`).join(', '))
   }
   const effects = options.map(({ moves }) => moves)
   return sentence(`${about}from ${told(Math.min(...effects))} to ${told(Math.max(...effects))}, by what you choose`)

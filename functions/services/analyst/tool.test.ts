@@ -81,11 +81,9 @@ test('what cannot be read is told field by field, and never quoted at length', (
   })
 
   const wrong = 'wrong' in read ? read.wrong : []
-  expect(wrong.map((text) => text.split(':')[0]).toSorted()).toEqual([
-    'components.0.tasks.0.likely',
-    'components.0.tasks.0.role',
-    'summary',
-  ])
+  expect(new Set(wrong.map((text) => text.split(':')[0]))).toEqual(
+    new Set(['summary', 'components.0.tasks.0.likely', 'components.0.tasks.0.role']),
+  )
   for (const text of wrong) expect(text.length).toBeLessThan(170)
 })
 

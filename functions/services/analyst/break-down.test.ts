@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Answers } from '#contract/answers'
+import { type Analysis, Breakdown, type Component, type Task } from '#contract/breakdown'
+import { type Script, aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
+import { analystFailures } from './failures'
+
+const task = (name: string, likely: number, sources: number[]): Task => ({
+  name,
+  role: 'Back-end developer',
+  optimistic: likely / 2,
+  likely,
+  pessimistic: likely * 2,
+  sources,
+})
+const component = (name: string, ...tasks: Task[]): Component => ({ name, description: name, complexity: 'low', tasks })
+const risk = {
+  risk: 'Old data',
+  description: 'Half of it is on paper.',
+  impact: 'high' as const,
+  mitigation: 'Sample it.',
+}
+
+const analysis: Analysis = {
+  summary: 'A lending desk.',
+  components: [
+    component('Lending', task('Loans', 8, [1]), task('Reminders', 4, [2])),
+    component('Search', task('Index', 10, [3])),
+  ],
+  technologies: ['PostgreSQL'],
+  risks: [risk],
+  questions: [
+    {
+      id: 'q1',
+      question: 'Do members search themselves?',
+      type: 'select',
+      options: ['No', 'Yes'],
+      required: true,
+      impact: 'Search: no change for “No”, about +12 hours for “Yes”.',
+      neutral: 'No',
+    },
+    {
+      id: 'q2',
+      question: 'How many branches?',
+      type: 'number',
+      options: [],
+      required: false,
+      impact: 'Lending.',
+      neutral: 1,
+    },
+  ],
+  background: [4],
+}
+const brief = ['Clerks lend books.', 'Members are reminded.', 'Clerks search the catalogue.', 'Founded in 1911.']
+const nothing = { changed: [], removed: [], added: [], risks: [], assumptions: [], exclusions: [], techStack: [] }
+const text = ({ sources, ...task }: Task) => ({ ...task, sources: sources.map(String) })
+
+async function brokenDown(answers: Answers, ...script: Script[]) {
+  const model = await aModel(script)
+  const { input, progress } = aReading(brief)
+  const asked = { ...input, analysis, answers, assumed: ['q2'] }
+  return { ...model, progress, breakDown: () => model.breakDown(asked) }
+}
+
+/** The JSON lines of a block. */
+const blockOf = (prompt: string, name: string): unknown[] =>
+  (new RegExp(`<${name}-\\w+>\\n([^]*?)\\n</${name}-`).exec(prompt)?.[1] ?? '')
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('what no answer touches stays as it was, to the hour', async () => {
+  const { breakDown, progress } = await brokenDown(
+    {},
+    calls({
+      ...nothing,
+      assumptions: ['Data is exported by the client.', 'data is exported by the client'],
+      exclusions: ['Hardware'],
+    }),
+  )
+
+  const result = await breakDown()
+
+  expect(v.parse(Breakdown, result)).toEqual({
+    components: analysis.components,
+    risks: [risk],
+    assumptions: ['Data is exported by the client.'],
+    exclusions: ['Hardware'],
+    techStack: ['PostgreSQL'],
+    background: [4],
+  })
+  expect(result.analyst).toBe('a-model')
+  expect(progress.at(-1)).toEqual({ stage: 'Estimating', done: 1, total: 1 })
+})
+
+test('answers change, remove and add tasks, and nothing else', async () => {
+  const filters = { ...component('search'), tasks: [text(task('Public filters', 7, [3]))] }
+  const branches = { ...component('Branches'), tasks: [text(task('Branch list', 5, [1, 4]))] }
+  const { breakDown } = await brokenDown(
+    { q1: 'Yes', q2: 3 },
+    calls({
+      ...nothing,
+      changed: [{ task: 3, optimistic: 6, likely: 12, pessimistic: 20 }],
+      removed: [2],
+      added: [filters, branches],
+      risks: [{ ...risk, risk: 'Branches differ' }],
+      techStack: ['PostgreSQL', 'Meilisearch'],
+    }),
+  )
+
+  const result = await breakDown()
+
+  expect(result.components).toEqual([
+    component('Lending', task('Loans', 8, [1])),
+    component('Search', { ...task('Index', 12, [3]), pessimistic: 20 }, task('Public filters', 7, [3])),
+    component('Branches', task('Branch list', 5, [1, 4])),
+  ])
+  expect(result.risks.map((one) => one.risk)).toEqual(['Branches differ'])
+  expect(result.techStack).toEqual(['PostgreSQL', 'Meilisearch'])
+  expect(result.background).toEqual([])
+})
+
+test('the model sees its tasks by number and every question with its answer', async () => {
+  const { breakDown, requests } = await brokenDown({ q1: 'Yes' }, calls(nothing))
+  await breakDown()
+
+  const prompt = promptOf(requests[0]!)
+  expect(requests[0]?.toolConfig?.toolChoice?.tool?.name).toBe('record_breakdown')
+  expect(blockOf(prompt, 'tasks')).toEqual([
+    { task: 1, component: 'Lending', name: 'Loans', role: 'Back-end developer', hours: [4, 8, 16], sources: ['1'] },
+    { task: 2, component: 'Lending', name: 'Reminders', role: 'Back-end developer', hours: [2, 4, 8], sources: ['2'] },
+    { task: 3, component: 'Search', name: 'Index', role: 'Back-end developer', hours: [5, 10, 20], sources: ['3'] },
+  ])
+  expect(blockOf(prompt, 'answers')).toMatchObject([
+    { id: 'q1', answer: 'Yes', assumed: 'No', given: true, impact: expect.stringContaining('+12 hours') },
+    { id: 'q2', answer: 1, assumed: 1, given: false },
+  ])
+  expect(blockOf(prompt, 'risks')).toEqual([risk, { technologies: ['PostgreSQL'] }])
+  expect(prompt).toContain('3| Clerks search the catalogue.')
+})
+
+test('unknown tasks and too large ones are sent back once, and then left out or split', async () => {
+  const { breakDown, requests } = await brokenDown(
+    { q1: 'Yes' },
+    calls({ ...nothing, changed: [{ task: 3, optimistic: 20, likely: 28, pessimistic: 40 }], removed: [77] }),
+  )
+
+  const { components } = await breakDown()
+
+  const complaint = JSON.stringify(requests[1]?.messages?.at(-1))
+  expect(complaint).toContain('Task 77 is not among the tasks of this section')
+  expect(complaint).toContain('28 h: split it')
+  expect(components[1]?.tasks.map(({ name, likely }) => [name, likely])).toEqual([
+    ['Index (1 of 2)', 14],
+    ['Index (2 of 2)', 14],
+  ])
+  expect(components[0]).toEqual(analysis.components[0])
+})
+
+test('answers that leave nothing to build are told so', async () => {
+  const { breakDown } = await brokenDown({ q1: 'No' }, calls({ ...nothing, removed: [1, 2, 3] }))
+
+  await expect(breakDown()).rejects.toMatchObject({ status: 422, message: analystFailures.nothingLeft })
+})
+
+test('garbage is no revision: an empty answer and an answer to something else fail', async () => {
+  for (const input of [{}, { changed: [] }, { components: [] }]) {
+    const { breakDown } = await brokenDown({}, calls(input))
+    await expect(breakDown()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
+  }
+})
+
+test('in a long document every section revises its own tasks, and no answer counts twice', async () => {
+  const document = Array.from(
+    { length: 1_000 },
+    (_, at) => `${'The clerk can change what was lent to a member. '.repeat(2)}${at}`,
+  )
+  const far = component('Lending', task('Loans', 8, [1, 999]), task('Reminders', 4, [990]))
+  const added = (id: string) => ({
+    ...component('Lending'),
+    tasks: [{ ...task('Branch switch', 6, []), sources: [id] }],
+  })
+  const { breakDown, requests } = await aModel([
+    (request) => {
+      const prompt = promptOf(request)
+      const [id = ''] = /^\d+(?=\| )/m.exec(prompt) ?? []
+      const changed = [1, 2].map((number) => ({ task: number, optimistic: 5, likely: 9, pessimistic: 14 }))
+      return calls({ ...nothing, changed, added: [added(id)], assumptions: ['One office.'] })
+    },
+  ])
+  const { input, progress } = aReading(document)
+
+  const result = await breakDown({
+    ...input,
+    analysis: { ...analysis, components: [far] },
+    answers: { q1: 'Yes' },
+    assumed: [],
+  })
+
+  // Asked twice each: the model named a task that is not of the section.
+  const tasksOf = requests.map(
+    (request): string[] => /<tasks-\w+>\n(.*?)<\/tasks/s.exec(promptOf(request))?.[1]?.match(/"task":\d+/g) ?? [],
+  )
+  expect(tasksOf.filter((tasks) => tasks.includes('"task":1'))).toHaveLength(2)
+  expect(tasksOf.every((tasks) => tasks.length < 2)).toBe(true)
+  expect(result.components).toHaveLength(1)
+  expect(result.components[0]?.tasks.map(({ name, likely }) => [name, likely])).toEqual([
+    ['Loans', 9],
+    ['Reminders', 9],
+    ['Branch switch', 6],
+  ])
+  expect(result.assumptions).toEqual(['One office.'])
+  expect(progress.at(-1)).toMatchObject({ stage: 'Estimating section', done: progress.at(-1)?.total })
+})

@@ -1,0 +1,240 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Script, aModel, aReading, calls, promptOf, says } from '#scripts/testing/a-model'
+import { awsError } from '#local/stand-in'
+import { analystFailures } from './failures'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const brief = ['Members of the orchid club swap cuttings.']
+const component = {
+  name: 'Marketplace',
+  description: 'Offers and swaps.',
+  complexity: 'low',
+  tasks: [
+    { name: 'Offer list', role: 'Front-end developer', optimistic: 4, likely: 6, pessimistic: 10, sources: ['1'] },
+  ],
+}
+const analysis = {
+  summary: 'A swap.',
+  components: [component],
+  technologies: [],
+  risks: [],
+  questions: [],
+  background: [],
+}
+
+async function analysed(...script: Script[]) {
+  const model = await aModel(script)
+  return { ...model, analyse: () => model.analyse(aReading(brief).input) }
+}
+
+test.each([
+  ['ThrottlingException', 429, 503, analystFailures.busy],
+  ['ServiceUnavailableException', 503, 503, analystFailures.busy],
+  ['ModelNotReadyException', 429, 503, analystFailures.busy],
+  ['InternalServerException', 500, 502, analystFailures.broken],
+  ['ModelErrorException', 424, 502, analystFailures.broken],
+  ['SomethingNewException', 500, 502, analystFailures.broken],
+  ['ModelTimeoutException', 408, 502, analystFailures.slow],
+  ['AccessDeniedException', 403, 502, analystFailures.unavailable],
+  ['ResourceNotFoundException', 404, 502, analystFailures.unavailable],
+  ['ValidationException', 400, 502, analystFailures.unavailable],
+])('%s is told as a sentence to act on', async (name, given, status, message) => {
+  const { analyse, requests } = await analysed(awsError(given, name, 'A reason that is not for the user'))
+
+  await expect(analyse()).rejects.toMatchObject({ status, message, retryAfter: status === 503 ? 60 : undefined })
+  expect(requests.length).toBeLessThanOrEqual(2)
+})
+
+test('one throttled request is tried again, and nobody notices', async () => {
+  const { analyse, requests } = await analysed(awsError(429, 'ThrottlingException', 'Slow down'), calls(analysis))
+
+  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  expect(requests).toHaveLength(2)
+})
+
+test.each(['refusal', 'content_filtered', 'guardrail_intervened'])(
+  '%s is told as such, and not asked again',
+  async (reason) => {
+    const { analyse, requests } = await analysed(says('I cannot help with that.', reason as 'content_filtered'))
+
+    await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.declined })
+    expect(requests).toHaveLength(1)
+  },
+)
+
+test.each<[string, Script]>([
+  ['a refusal in words', says('I am sorry, I cannot do that.')],
+  ['no content', { output: { message: { role: 'assistant', content: [] } }, stopReason: 'end_turn' }],
+  ['no output', { stopReason: 'end_turn' }],
+  ['a blank text', says('  ')],
+  ['malformed tool use', { output: { message: { role: 'assistant', content: [] } }, stopReason: 'malformed_tool_use' }],
+  ["Nova's malformed tool use", awsError(424, 'ModelErrorException', 'Invalid sequence as part of ToolUse')],
+  ['tool input that is no object', calls('an estimate')],
+  ['wrong types', calls({ ...analysis, summary: 7.5, components: { name: 'all' } })],
+  ['an answer of one field', calls({ summary: 'All done.' })],
+])('%s is repaired in one turn', async (_, answer) => {
+  const { analyse, requests } = await analysed(answer, calls(analysis))
+
+  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  expect(requests).toHaveLength(2)
+  expect(JSON.stringify(requests[1]?.messages)).toContain('Your answer cannot be used as it is')
+})
+
+test('a second unusable answer is the end, in a sentence', async () => {
+  const { analyse, requests } = await analysed(says('No.'))
+
+  await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
+  expect(requests).toHaveLength(2)
+})
+
+test('garbage of every kind is a sentence', async () => {
+  const garbled = await aModel([calls(analysis)], { faults: [{ kind: 'garbage', rate: 1, ms: 0 }] })
+  await expect(garbled.analyse(aReading(brief).input)).rejects.toMatchObject({
+    status: 502,
+    message: analystFailures.unusable,
+  })
+
+  const { analyse } = await analysed({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: '{"output":',
+  })
+  await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
+})
+
+test('a connection that drops is a sentence', async () => {
+  const { analyse } = await aModel([calls(analysis)], { faults: [{ kind: 'drop', rate: 1, ms: 0 }] })
+
+  await expect(analyse(aReading(brief).input)).rejects.toMatchObject({ status: 502, message: analystFailures.lost })
+})
+
+test('a model that never answers is given up after 95 seconds', async () => {
+  let asked = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const { analyse, requests } = await analysed(() => {
+    asked()
+    return new Promise(() => {})
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const result = analyse().catch((error: unknown) => error)
+  await waiting
+
+  await vi.advanceTimersByTimeAsync(94_000)
+  expect(await Promise.race([result, Promise.resolve('still waiting')])).toBe('still waiting')
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  expect(await result).toMatchObject({ status: 502, message: analystFailures.slow })
+  expect(requests).toHaveLength(1)
+})
+
+test('a model too slow for a large section is asked for halves', async () => {
+  const document = Array.from({ length: 400 }, (_, at) => `The club keeps the name and the origin of orchid ${at}.`)
+  let asked = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const answers = (request: Parameters<typeof promptOf>[0]) => {
+    const ids = [...promptOf(request).matchAll(/^(\d+)\| /gm)].map(([, id]) => id)
+    const [task] = component.tasks
+    return { ...analysis, components: [{ ...component, tasks: [{ ...task, sources: [`${ids[0]}-${ids.at(-1)}`] }] }] }
+  }
+  const { analyse, requests } = await aModel([
+    () => {
+      asked()
+      return new Promise(() => {})
+    },
+    (request) => calls(answers(request)),
+  ])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const result = analyse(aReading(document).input)
+  await waiting
+  await vi.advanceTimersByTimeAsync(96_000)
+  vi.useRealTimers()
+
+  expect((await result).components[0]?.tasks[0]?.sources).toHaveLength(100)
+  expect(requests.map((request) => /Section .*\./.exec(promptOf(request))?.[0])).toEqual([
+    'Section 1 of 1.',
+    'Section 1 of 1, part a.',
+    'Section 1 of 1, part b.',
+  ])
+})
+
+const refused = (field: string) => awsError(400, 'ValidationException', `${field}: not supported by this model`)
+
+test('a model that refuses forced tools is asked to call it freely, and so from then on', async () => {
+  const { analyse, requests } = await analysed(refused('tool_choice'), calls(analysis))
+
+  await analyse()
+  await analyse()
+
+  expect(requests.map(({ toolConfig }) => Object.keys(toolConfig?.toolChoice ?? {})[0])).toEqual([
+    'tool',
+    'auto',
+    'auto',
+  ])
+  expect(requests[1]?.system?.[0]?.text).toMatch(/Answer only by calling the tool record_analysis, once\./)
+})
+
+test('a model without tools answers in JSON as text, also when it repairs', async () => {
+  const json = `\`\`\`json\n${JSON.stringify(analysis)}\n\`\`\``
+  const { analyse, requests } = await analysed(
+    refused('toolConfig'),
+    refused('tools'),
+    says('{"summary": 1}'),
+    says(json),
+  )
+
+  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+
+  const [, , text, repair] = requests
+  expect(text).not.toHaveProperty('toolConfig')
+  expect(text?.system?.[0]?.text).toMatch(/one JSON object.*"properties":/s)
+  expect(repair?.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', content: [{ text: '{"summary": 1}' }] },
+    { role: 'user', content: [{ text: expect.stringContaining('components') }] },
+  ])
+})
+
+test('a model that answers a free tool in words is read all the same', async () => {
+  const { analyse } = await analysed(
+    refused('thinking may not be enabled when tool_choice forces tool use'),
+    says(JSON.stringify(analysis)),
+  )
+
+  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+})
+
+test('a document that is more than a model takes is asked about in halves', async () => {
+  const document = Array.from({ length: 60 }, () => `${brief[0]} They say so twice.`)
+  const tooLong = awsError(400, 'ValidationException', 'Input is too long for requested model.')
+  const { analyse, requests } = await aModel([tooLong, calls({ ...analysis, background: ['1-60'] })])
+
+  await analyse(aReading(document).input)
+
+  expect(requests.length).toBeGreaterThanOrEqual(3)
+  expect(promptOf(requests[1]!)).toContain('part a.')
+})
+
+test('logs tell tokens and time, never what people wrote', async () => {
+  const written: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(written.push(String(text))))
+  const { analyse } = await analysed(calls({ summary: 'orchid' }), calls(analysis))
+  await analyse()
+  const failing = await analysed(awsError(403, 'AccessDeniedException', 'The model is not granted'))
+  await failing.analyse().catch(() => {})
+
+  const entries = written.map((line) => JSON.parse(line))
+  expect(entries).toMatchObject([
+    { level: 'INFO', modelId: 'a-model', repair: false, stopReason: 'tool_use', inputTokens: expect.any(Number) },
+    { level: 'INFO', modelId: 'a-model', repair: true, outputTokens: expect.any(Number), ms: expect.any(Number) },
+    { level: 'ERROR', modelId: 'a-model', error: 'AccessDeniedException', reason: 'The model is not granted' },
+  ])
+  expect(written.join('')).not.toMatch(/orchid|cuttings|swap/i)
+})

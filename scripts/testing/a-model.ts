@@ -1,0 +1,77 @@
+import type { ConverseRequest, ToolUseBlock } from '@aws-sdk/client-bedrock-runtime'
+import { onTestFinished, vi } from 'vitest'
+import type { Line } from '#contract/estimation'
+import type { Progress } from '#contract/project'
+import type { AnalystInput } from '#functions/services/analyst/reading'
+import { type ConverseAnswer, startBedrock } from '#local/bedrock'
+import type { Answer, Fault } from '#local/stand-in'
+
+type Said = ConverseAnswer | Answer
+export type Script = Said | ((request: ConverseRequest) => Said | Promise<Said>)
+
+/**
+ * A model that plays a script: the first answer to the first request, and so on; the last one to all that follow.
+ * The analyst comes fresh, knowing nothing of models asked before.
+ */
+export async function aModel(script: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
+  const requests: ConverseRequest[] = []
+  const bedrock = await startBedrock({
+    faults,
+    answer: (request) => {
+      const said = script[Math.min(requests.push(request), script.length) - 1]!
+      return typeof said === 'function' ? said(request) : said
+    },
+  })
+  const before = { ...process.env }
+  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
+  process.env.MODEL_ID = modelId
+  onTestFinished(async () => {
+    process.env = before
+    await bedrock.stop()
+  })
+
+  vi.resetModules()
+  const [{ analyse }, { breakDown }] = await Promise.all([
+    import('#functions/services/analyst/analyse'),
+    import('#functions/services/analyst/break-down'),
+  ])
+  return { analyse, breakDown, requests, url: bedrock.url }
+}
+
+/** The model calls the tool that it is offered. */
+export const calls = (input: unknown, stopReason: ConverseAnswer['stopReason'] = 'tool_use'): ConverseAnswer => ({
+  output: {
+    message: {
+      role: 'assistant',
+      content: [{ toolUse: { toolUseId: 'tooluse_1', name: 'record', input: input as ToolUseBlock['input'] } }],
+    },
+  },
+  stopReason,
+})
+
+export const says = (text: string, stopReason: ConverseAnswer['stopReason'] = 'end_turn'): ConverseAnswer => ({
+  output: { message: { role: 'assistant', content: [{ text }] } },
+  stopReason,
+})
+
+/** What a project gives the analyst, remembering in memory as the table does. */
+export function aReading(texts: readonly string[]) {
+  const progress: Progress[] = []
+  const kept = new Map<string, string>()
+  const input: AnalystInput = {
+    title: 'Yoga studio',
+    lines: texts.map((text, index): Line => ({ id: index + 1, text })),
+    report: (news) => progress.push(news),
+    remember: async <T>(key: string, make: () => Promise<T>): Promise<T> => {
+      const found = kept.get(key)
+      if (found) return JSON.parse(found) as T
+      const made = await make()
+      kept.set(key, JSON.stringify(made))
+      return made
+    },
+  }
+  return { input, progress, kept }
+}
+
+/** The user's turn of a request. */
+export const promptOf = ({ messages }: ConverseRequest) => messages?.[0]?.content?.[0]?.text ?? ''
