@@ -58,6 +58,13 @@ export async function request<Name extends CallName>(name: Name, ...[options]: A
   }
 }
 
+/** The API is where the page comes from, and that is known only once there is a page. */
+function configure() {
+  const endpoint = location.origin
+  if (Amplify.getConfig().API?.REST?.[apiName]?.endpoint === endpoint) return
+  Amplify.configure({ API: { REST: { [apiName]: { endpoint } } } })
+}
+
 interface Sent {
   body: unknown
   query: Record<string, string>
@@ -65,8 +72,7 @@ interface Sent {
 }
 
 async function once(method: keyof typeof send, path: string, { body, query, signal }: Sent) {
-  // Again before each call: the address is known only in a page.
-  Amplify.configure({ API: { REST: { [apiName]: { endpoint: location.origin } } } })
+  configure()
   signal?.throwIfAborted()
 
   const sessionId = readSession()

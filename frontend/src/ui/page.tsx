@@ -47,7 +47,9 @@ export function Page({ title, heading, lead, header, step, className = '', child
   )
 }
 
-/** A page opened by its address leaves the focus to the browser; `default` is the key of that first entry. */
+/** Until the first page of this document is shown: the focus is then the browser's to place. */
+let opening = true
+
 function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
   const h1 = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
@@ -55,12 +57,16 @@ function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
   const shown = useRef<{ step: Props['step'] }>(null)
 
   useEffect(() => {
-    const first = shown.current === null
-    if (!first && shown.current?.step === step) return
+    if (shown.current && shown.current.step === step) return
     shown.current = { step }
-    if (first && key === 'default') return
+    if (opening) {
+      opening = false
+      return
+    }
     h1.current?.focus({ preventScroll: true })
-    if (came !== NavigationType.Pop && !hash) scrollTo(0, 0)
+    // Going back, the browser finds the place again.
+    const isBack = came === NavigationType.Pop && key !== 'default'
+    if (!isBack && !hash) scrollTo(0, 0)
   }, [step, key, hash, came])
   return h1
 }

@@ -22,10 +22,10 @@ export function Dashboard() {
       lead="Paste the brief. You get hours, cost, phases and risks in a few minutes."
       header={<UserHeader />}
     >
-      <div className="columns">
+      <div className="columns dashboard">
+        <QuotaCard />
         <NewEstimation />
         <div className="stack">
-          <QuotaCard />
           <Estimates>
             <Card variation="outlined">
               <h2 className="card-head">Why choose Scopewright</h2>

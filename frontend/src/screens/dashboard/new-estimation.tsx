@@ -148,7 +148,6 @@ export function NewEstimation() {
           <RadioGroupField
             legend="Project Priority"
             name="priority"
-            direction="row"
             value={draft.priority}
             onChange={({ target }) => change({ priority: priorities.find((priority) => priority === target.value)! })}
           >

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { openBrowser } from '#scripts/testing/browser'
+
+/** The product, started by `scripts/testing/stack-setup.ts`. */
+export const site = () => process.env.SITE_URL!
+
+let browser: Browser
+
+/** One Chromium for the tests of a file. */
+export function inChromium() {
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+}
+
+export interface Person {
+  email: string
+  password: string
+  sessionId: string
+  /** A call as this person makes it, past the screens. */
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
+}
+
+let people = 0
+
+/** Someone with an account of their own. */
+export async function aPerson({ firstName = 'Ada', lastName = 'Lovelace' } = {}): Promise<Person> {
+  people += 1
+  const email = `person-${process.pid}-${Date.now()}-${people}@example.com`
+  const password = 'correct horse'
+  const registered = await send('POST', '/api/register', { email, password, firstName, lastName })
+  const { sessionId } = registered as { sessionId: string }
+  return { email, password, sessionId, call: (method, path, body) => send(method, path, body, sessionId) }
+}
+
+async function send(method: string, path: string, body?: unknown, sessionId?: string): Promise<unknown> {
+  const answer = await fetch(site() + path, {
+    method,
+    headers: {
+      ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+interface Window {
+  /** Signed in from the start. */
+  as?: Person
+  width?: number
+  dark?: boolean
+}
+
+/**
+ * A window of a browser that nobody used before, open at `path`. When the test is over, nothing may have been written
+ * to the console, and no other host asked for anything; of calls that a test makes fail on purpose, Chromium's own
+ * line is let pass.
+ */
+export async function aWindow(path: string, { as, width = 1200, dark = false }: Window = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site(),
+    viewport: { width, height: width < 500 ? 844 : 820 },
+    colorScheme: dark ? 'dark' : 'light',
+    acceptDownloads: true,
+  })
+  if (as) await signIn(context, as)
+  const page = await context.newPage()
+  watch(page)
+  onTestFinished(() => context.close())
+  await page.goto(path)
+  return page
+}
+
+const signIn = (context: BrowserContext, { sessionId }: Person) =>
+  context.addInitScript((sessionId) => {
+    // Once: who logs out stays out.
+    if (sessionStorage.getItem('given')) return
+    sessionStorage.setItem('given', 'yes')
+    localStorage.setItem('sessionId', sessionId)
+  }, sessionId)
+
+/** Chromium's own line about a call that was refused. */
+const refused = /^Failed to load resource/
+
+function watch(page: Page) {
+  const seen: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (!refused.test(message.text())) seen.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    // The stand-in of S3 has an address of its own on this machine.
+    const isOurs = hostname === 'localhost' || hostname === '127.0.0.1'
+    if (!isOurs && protocol.startsWith('http')) seen.push(`asked another host: ${request.url()}`)
+  })
+  onTestFinished(() => expect(seen).toEqual([]))
+}
+
+/** Makes a call fail with a status and a text, until the page is closed. `times` bounds how often. */
+export async function failing(page: Page, path: string, status = 500, text = 'Something broke.', times = Infinity) {
+  await page.route(
+    (url) => url.pathname.startsWith(path),
+    (route) => route.fulfill({ status, body: text, contentType: 'text/plain' }),
+    Number.isFinite(times) ? { times } : {},
+  )
+}
+
+/** The one toast, once it says this. */
+export const expectToast = (page: Page, title: string, text: string) =>
+  expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 10_000 }).toEqual([title, text])
+
+/** That axe finds nothing wrong with the page as it stands. */
+export async function expectAccessible(page: Page) {
+  // What fades in has its true colours only at the end.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+/** Whether the page can be pushed sideways, which no width may allow. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+}
