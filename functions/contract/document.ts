@@ -25,8 +25,11 @@ export const documentRefusals = {
   unsupported: 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.',
   damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
   locked: 'The document is locked with a password. Please remove the password and upload it again.',
+  tooComplex: 'The document is too complex to be read. Please save its text as a new document and upload that.',
   noText: 'No readable text was found in the document. Please upload one with text, or a clearer scan.',
   tooLong: `The document has more than ${requirementsLimit.characters.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
+  tooManyPages: `The scan has more than ${uploadLimit.scanPages} pages. Please upload the part that describes the software.`,
+  busy: 'Documents cannot be read at the moment. Please try again in a minute.',
   notUploaded: 'The document was not found. Please upload it again.',
   notOurs: 'This is not the address of a document you uploaded. Please upload it again.',
 } as const

@@ -14,6 +14,8 @@ export const answerLimit = 2_000
 export const uploadLimit = {
   bytes: 10_485_760,
   extensions: ['.txt', '.doc', '.docx', '.pdf', '.md'],
+  /** Pages of a scan: each is read at a price. */
+  scanPages: 100,
   /** Seconds that a presigned URL can be used. */
   urlSeconds: 300,
 } as const

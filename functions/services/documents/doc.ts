@@ -1,0 +1,67 @@
+import { rowLines } from './table-lines'
+import { Unreadable } from './unreadable'
+
+/** Streams of a compound file, by which Office's programs tell theirs. */
+const wordStream = 'WordDocument'
+const lockedStream = 'EncryptedPackage'
+
+/** Word's own mark, and the flag in its header that says the text is encrypted. */
+const wordMark = 0xa5ec
+const encryptedFlag = 0x0100
+
+/** The text of a Word 97 to 2003 document: one line per paragraph, rows of tables with " | " between cells. */
+export async function readDoc(bytes: Uint8Array): Promise<string> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entry = file.indexOf(wordStream, 0, 'utf16le')
+  if (file.includes(lockedStream, 0, 'utf16le')) throw new Unreadable('locked')
+  if (entry < 0) throw new Unreadable('unsupported')
+  if (isEncrypted(file, entry)) throw new Unreadable('locked')
+
+  const document = await open(file)
+  const options = { filterUnicode: false }
+  const parts = [
+    document.getBody(options),
+    document.getTextboxes({ ...options, includeHeadersAndFooters: false }),
+    document.getFootnotes(options),
+    document.getEndnotes(options),
+  ]
+  return parts.map(withRows).join('\n\n')
+}
+
+/** Reads Word's header, where the directory entry at this place says it lies. */
+function isEncrypted(file: Buffer, entry: number): boolean {
+  if (entry + 120 > file.length) return false
+  const sectorSize = 2 ** file.readUInt16LE(30)
+  const header = (file.readUInt32LE(entry + 116) + 1) * sectorSize
+  if (header + 12 > file.length || file.readUInt16LE(header) !== wordMark) return false
+  return (file.readUInt16LE(header + 10) & encryptedFlag) !== 0
+}
+
+async function open(file: Buffer) {
+  const [{ default: WordOleExtractor }, { default: BufferReader }] = await Promise.all([
+    import('word-extractor/lib/word-ole-extractor.js'),
+    import('word-extractor/lib/buffer-reader.js'),
+  ])
+  try {
+    return await new WordOleExtractor().extract(new BufferReader(file))
+  } catch {
+    throw new Unreadable('damaged')
+  }
+}
+
+const contentsLine = /^\s*\S.*\t[\divx]+ *$/
+
+/** Cells end with a tab, rows with one more before the line's end. */
+function withRows(text: string): string {
+  const lines = text.split('\n')
+  const isContents = (index: number) => contentsLine.test(lines[index] ?? '')
+  return lines
+    .flatMap((line, index) => {
+      // Written as in print, contents are recognised as such.
+      if (isContents(index) && (isContents(index - 1) || isContents(index + 1)))
+        return [line.replaceAll('\t', ' ..... ')]
+      if (/\S.*\t$/.test(line)) return rowLines(line.split('\t').map((cell) => [cell.trim()]))
+      return [line.trim().replace(/\t+/g, ' ')]
+    })
+    .join('\n')
+}

@@ -1,0 +1,130 @@
+import type { List } from './docx-styles'
+import { type Element, treeOf, valueOf } from './xml'
+
+interface Level {
+  start: number
+  format: string
+  /** Such as "%1.%2": the counters of the levels, from 1. */
+  text: string
+}
+
+interface Numbering {
+  /** Numberings of one pattern go on counting where the other stopped. */
+  pattern: string
+  levels: Map<number, Level>
+  /** Levels that start anew when this numbering is first used. */
+  restarts: Map<number, number>
+}
+
+/** Says, paragraph by paragraph, what Word would print before each item of a list: "- ", "2.1 " or nothing. */
+export type Labeller = (list: List | undefined) => string
+
+export function labellerOf(bytes: Uint8Array | undefined): Labeller {
+  const numberings = bytes ? readNumberings(bytes) : new Map<string, Numbering>()
+  const counters = new Map<string, number[]>()
+  const used = new Set<string>()
+
+  return (list) => {
+    const numbering = list && numberings.get(list.id)
+    if (!list || !numbering || list.level > 8) return ''
+    const counts = counters.get(numbering.pattern) ?? []
+    counters.set(numbering.pattern, counts)
+    if (!used.has(list.id)) {
+      used.add(list.id)
+      for (const [level, start] of numbering.restarts) counts[level] = start - 1
+    }
+    return labelOf(numbering, list.level, counts)
+  }
+}
+
+/** Counts one item, and writes the numbers of its level and of those above. */
+function labelOf({ levels }: Numbering, level: number, counts: number[]): string {
+  const startOf = (index: number) => levels.get(index)?.start ?? 1
+  counts.length = Math.min(counts.length, level + 1)
+  for (let index = 0; index < level; index++) counts[index] ??= startOf(index)
+  counts[level] = (counts[level] ?? startOf(level) - 1) + 1
+
+  const { format, text } = levels.get(level) ?? { format: 'bullet', text: '' }
+  if (format === 'none') return ''
+  const indent = '  '.repeat(level)
+  if (format === 'bullet') return `${indent}- `
+  const numbers = text.replace(/%(\d)/g, (_, place: string) => {
+    const index = Number(place) - 1
+    return written(counts[index] ?? startOf(index), levels.get(index)?.format ?? 'decimal')
+  })
+  return numbers.trim() === '' ? '' : `${numbers.trim()} `
+}
+
+function readNumberings(bytes: Uint8Array): Map<string, Numbering> {
+  const [root] = treeOf(bytes).children
+  const named = (name: string) => root?.children.filter((child) => child.name === name) ?? []
+  const patterns = new Map(named('abstractNum').map((each) => [each.attributes.abstractNumId, levelsOf(each)]))
+
+  return new Map(
+    named('num').map((each) => {
+      const pattern = valueOf(each, 'abstractNumId') ?? ''
+      const overrides = each.children.filter((child) => child.name === 'lvlOverride')
+      const levels = new Map([
+        ...(patterns.get(pattern) ?? []),
+        ...overrides.flatMap((override) => [...levelsOf(override)]),
+      ])
+      const restarts = overrides.flatMap((override): [number, number][] => {
+        const start = valueOf(override, 'startOverride')
+        return start === undefined ? [] : [[Number(override.attributes.ilvl), Number(start)]]
+      })
+      return [each.attributes.numId ?? '', { pattern, levels, restarts: new Map(restarts) }]
+    }),
+  )
+}
+
+const levelsOf = (element: Element) =>
+  new Map(
+    element.children
+      .filter((child) => child.name === 'lvl')
+      .map((level): [number, Level] => [
+        Number(level.attributes.ilvl),
+        {
+          start: Number(valueOf(level, 'start') ?? 1),
+          format: valueOf(level, 'numFmt') ?? 'decimal',
+          text: valueOf(level, 'lvlText') ?? '',
+        },
+      ]),
+  )
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const romans: [number, string][] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+
+function written(count: number, format: string): string {
+  if (/^(lower|upper)Letter$/.test(format)) {
+    const letter = (letters[(count - 1) % 26] ?? '').repeat(Math.min(Math.ceil(count / 26), 9))
+    return format === 'upperLetter' ? letter.toUpperCase() : letter
+  }
+  if (/^(lower|upper)Roman$/.test(format)) {
+    const roman = romanOf(count)
+    return format === 'upperRoman' ? roman.toUpperCase() : roman
+  }
+  return format === 'decimalZero' ? String(count).padStart(2, '0') : String(count)
+}
+
+function romanOf(count: number): string {
+  let left = Math.min(count, 3_999)
+  let roman = ''
+  for (const [value, sign] of romans) {
+    for (; left >= value; left -= value) roman += sign
+  }
+  return roman
+}

@@ -1,0 +1,114 @@
+import type { Labeller } from './docx-numbering'
+import { type Style, headingLevel, isContents, listOf, outlineOf } from './docx-styles'
+import { rowLines } from './table-lines'
+import { type Element, childOf, valueOf } from './xml'
+
+/** Elements whose text is no longer in the document, is there a second time, or is not text. */
+export const unreadInDocx = new Set([
+  'del',
+  'moveFrom',
+  'delText',
+  'instrText',
+  'delInstrText',
+  'Fallback',
+  'pPrChange',
+  'rPrChange',
+  'sectPr',
+  'tblPr',
+  'tblGrid',
+  'tcPr',
+  'rt',
+])
+
+export interface DocxContext {
+  styles: Map<string, Style>
+  label: Labeller
+  /** Footnotes and endnotes by kind and id, such as "footnote 2". */
+  notes: Map<string, string>
+}
+
+/** The lines of a body, a cell, a text box or a note: one per paragraph and per row of a table. */
+export function linesOf(holder: Element, context: DocxContext): string[] {
+  const lines: string[] = []
+  for (const child of holder.children) {
+    if (child.name === 'p') lines.push(...paragraphLines(child, context))
+    else if (child.name === 'tbl') lines.push('', ...tableLines(child, context), '')
+    else if (!isContentsBlock(child)) lines.push(...linesOf(child, context))
+  }
+  return lines
+}
+
+const isContentsBlock = (element: Element) =>
+  valueOf(childOf(childOf(element, 'sdtPr'), 'docPartObj'), 'docPartGallery') === 'Table of Contents'
+
+function tableLines(table: Element, context: DocxContext): string[] {
+  return rowsOf(table).flatMap((row) => rowLines(cellsOf(row).map((cell) => linesOf(cell, context))))
+}
+
+/** Rows and cells may stand in content controls. */
+const rowsOf = (element: Element): Element[] =>
+  element.children.flatMap((child) => (child.name === 'tr' ? [child] : child.name === 'tbl' ? [] : rowsOf(child)))
+
+const cellsOf = (element: Element): Element[] =>
+  element.children.flatMap((child) => (child.name === 'tc' ? [child] : cellsOf(child)))
+
+function paragraphLines(paragraph: Element, context: DocxContext): string[] {
+  const properties = childOf(paragraph, 'pPr')
+  const style = context.styles.get(valueOf(properties, 'pStyle') ?? '')
+  if (isContents(style)) return []
+
+  const boxes: string[] = []
+  const text = runText(paragraph, context, boxes)
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+  if (text === '') return ['', ...boxes]
+
+  const label = context.label(listOf([properties]) ?? style?.list)
+  const level = headingLevel(style, outlineOf(properties))
+  if (level === null) return [`${label}${text}`, ...boxes]
+  return ['', `${'#'.repeat(level)} ${label.replace(/^\s*- /, '')}${text}`.replace(/\n/g, ' '), ...boxes]
+}
+
+/** The text of a paragraph's runs. The lines of text boxes that hang on it go to `boxes`. */
+function runText(element: Element, context: DocxContext, boxes: string[]): string {
+  let text = ''
+  for (const child of element.children) {
+    if (child.name === 'txbxContent') boxes.push(...linesOf(child, context))
+    else if (child.name === 'r' && isHidden(child)) continue
+    else text += written(child, context) ?? runText(child, context, boxes)
+  }
+  return text
+}
+
+function isHidden(run: Element): boolean {
+  const hidden = childOf(childOf(run, 'rPr'), 'vanish')
+  return hidden !== undefined && !/^(?:0|false|off)$/.test(hidden.attributes.val ?? '')
+}
+
+/** What an element of a run stands for; null where what it holds must be looked at. */
+function written({ name, attributes, text }: Element, { notes }: DocxContext): string | null {
+  switch (name) {
+    case 't':
+      return text
+    case 'tab':
+    case 'ptab':
+      return '\t'
+    case 'br':
+    case 'cr':
+      return '\n'
+    case 'noBreakHyphen':
+      return '-'
+    case 'sym':
+      return String.fromCharCode(Number.parseInt(attributes.char ?? '20', 16) || 32)
+    case 'footnoteReference':
+    case 'endnoteReference': {
+      const note = notes.get(`${name.replace('Reference', '')} ${attributes.id}`)
+      return note ? ` (${note})` : ''
+    }
+    case 'pPr':
+    case 'rPr':
+      return ''
+    default:
+      return null
+  }
+}

@@ -1,0 +1,85 @@
+import { Worker, parentPort, workerData } from 'node:worker_threads'
+import { documentRefusals } from '#contract/document'
+import { type Refusal, refuse } from '#functions/lib/refusal'
+import { type Reading, readDocument } from './read'
+import { type Reason, Unreadable } from './unreadable'
+
+/** What reading one document may take, in milliseconds and megabytes; more is refused. */
+const limits = { ms: 18_000, heapMb: 512, residentMb: 800 }
+const memoryCheckMs = 25
+
+/** Marks the thread that reads: this file, or the bundle it became, is its program too. */
+const task = 'read a document'
+
+interface Task {
+  task: typeof task
+  bytes: Uint8Array
+}
+
+type Outcome = { reading: Reading } | { unreadable: Reason }
+
+/**
+ * The text of a document of any supported kind, or the news that it is a scan; refused with 413, 415 or 422 and a
+ * sentence. It is read in a thread of its own, which is ended when it takes too long or too much memory, so that no
+ * document can do more harm than that.
+ */
+export async function extractText(bytes: Uint8Array): Promise<Reading> {
+  const outcome = await readApart(bytes)
+  if ('reading' in outcome) return outcome.reading
+  throw refusalOf(outcome.unreadable)
+}
+
+async function readApart(bytes: Uint8Array): Promise<Outcome> {
+  const before = process.memoryUsage.rss()
+  const worker = new Worker(__filename, {
+    workerData: { task, bytes } satisfies Task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    // What the libraries say about a document is nothing to log.
+    stdout: true,
+    stderr: true,
+  })
+  let timeout: NodeJS.Timeout | undefined
+  let watch: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<Outcome>((resolve, reject) => {
+      const giveUp = () => resolve({ unreadable: 'tooComplex' })
+      timeout = setTimeout(giveUp, limits.ms)
+      watch = setInterval(() => {
+        if (process.memoryUsage.rss() - before > limits.residentMb * 1024 * 1024) giveUp()
+      }, memoryCheckMs)
+      worker.once('message', resolve)
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reject(error),
+      )
+      worker.once('exit', giveUp)
+    })
+  } finally {
+    clearTimeout(timeout)
+    clearInterval(watch)
+    await worker.terminate()
+  }
+}
+
+function refusalOf(reason: Reason): Refusal {
+  const sentence = documentRefusals[reason]
+  if (reason === 'unsupported') return refuse.unsupported(sentence)
+  return reason === 'tooLong' ? refuse.tooLong(sentence) : refuse.unreadable(sentence)
+}
+
+if (isTask(workerData)) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  void outcomeOf(workerData.bytes).then((outcome) => parentPort?.postMessage(outcome))
+}
+
+function isTask(data: unknown): data is Task {
+  return typeof data === 'object' && data !== null && 'task' in data && data.task === task
+}
+
+async function outcomeOf(bytes: Uint8Array): Promise<Outcome> {
+  try {
+    return { reading: await readDocument(bytes) }
+  } catch (error) {
+    // Whatever a reader trips over is in the document.
+    return { unreadable: error instanceof Unreadable ? error.reason : 'damaged' }
+  }
+}

@@ -1,0 +1,37 @@
+import { type Run, isLabel, sameLine } from './layout'
+
+/** Gaps this wide, in font heights, can still be those of a justified line. */
+const stretchLimit = 2.2
+/** Lines that end together, within half a font height, share a margin. */
+const marginLines = 3
+
+/** Joins the runs of justified lines, whose wide gaps are only stretched: all alike, and the line ends at a margin. */
+export function withoutStretch(runs: Run[]): Run[] {
+  const lines: Run[][] = []
+  for (const run of runs) {
+    const line = lines.at(-1)
+    const last = line?.at(-1)
+    if (line && last && sameLine(last, run) && run.x >= last.right) line.push(run)
+    else lines.push([run])
+  }
+
+  const rights = lines.map((line) => line.at(-1)?.right ?? 0)
+  const endsAtMargin = (right: number, size: number) =>
+    rights.filter((other) => Math.abs(other - right) < 0.5 * size).length >= marginLines
+
+  return lines.flatMap((line) => {
+    const label = line.filter((run, position) => position === 0 && isLabel(run.text))
+    const words = line.slice(label.length)
+    const [first] = words
+    const right = words.at(-1)?.right ?? 0
+    if (!first || words.length === 1 || !isStretched(words) || !endsAtMargin(right, first.size)) return line
+    return [...label, { ...first, text: words.map((run) => run.text).join(' '), right }]
+  })
+}
+
+function isStretched(words: Run[]): boolean {
+  const gaps = words.slice(1).map((run, index) => run.x - (words[index]?.right ?? 0))
+  const size = words[0]?.size ?? 1
+  const widest = Math.max(...gaps)
+  return widest < stretchLimit * size && widest < 1.3 * Math.min(...gaps) + 0.1 * size
+}

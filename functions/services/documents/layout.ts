@@ -1,0 +1,49 @@
+/**
+ * A stretch of text on one baseline of a page. All lengths share one unit, such as points; `size` is the height of the
+ * font, and y grows downwards.
+ */
+export interface Run {
+  text: string
+  x: number
+  right: number
+  y: number
+  size: number
+}
+
+/** Runs that stand under each other: a paragraph, a list item's text, or a cell of a table. */
+export type Block = Run[]
+
+/** Blocks beside each other, left to right: one is running text; several are a row of a table, or a label and its text. */
+export type Row = Block[]
+
+/** Gap, in font heights, above which two runs of one line are cells and not words. A justified line stretches less. */
+export const cellGap = 0.75
+
+/** Gap, in font heights, up to which a bullet or number belongs to the text on its right. */
+export const labelGap = 3
+
+/** How far from each other, in font heights, baselines of one line may be: superscripts, mixed fonts. */
+export const baselineTolerance = 0.35
+
+const bullet = /^[-–—−*•‣⁃∙◦●○■□▪▫◆◇►▶➢➤✓✔❖·o\uE000-\uF8FF]$/u
+const number = /^\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.):]$|^(?:\d+\.)+\d*$/u
+const name = /^\/*[A-Za-z]{0,8}[-_. ]?\d[\w.-]*\/*:?$|^[A-Z]{1,3}\.$/u
+
+/** Whether a text is a bullet or the number of what stands beside it. */
+export const isNumbering = (text: string) => bullet.test(text) || number.test(text)
+
+/** Whether a text is a bullet, a number or an identifier such as REQ-12, so that what stands beside it may be its text. */
+export const isLabel = (text: string) => isNumbering(text) || name.test(text)
+
+/** Whether a line opens an item of a list. */
+export const opensItem = (text: string) => {
+  const [first = '', second] = text.split(/\s/, 2)
+  return second !== undefined && isNumbering(first)
+}
+
+export const sameLine = (a: Run, b: Run) => Math.abs(a.y - b.y) <= baselineTolerance * Math.max(a.size, b.size)
+
+export const leftOf = (block: Block) => Math.min(...block.map((run) => run.x))
+export const rightOf = (block: Block) => Math.max(...block.map((run) => run.right))
+export const topOf = (block: Block) => Math.min(...block.map((run) => run.y))
+export const bottomOf = (block: Block) => Math.max(...block.map((run) => run.y))

@@ -1,0 +1,258 @@
+import {
+  type Block,
+  type Row,
+  type Run,
+  bottomOf,
+  isLabel,
+  isNumbering,
+  leftOf,
+  opensItem,
+  rightOf,
+  topOf,
+} from './layout'
+
+/** A step from line to line above this, in font heights, sets a paragraph off. */
+const looseLeading = 1.75
+/** A paragraph's steps differ less than this from each other. */
+const leadingSpread = 1.3
+
+/** Lines that a page needs to show where its text ends on the right. */
+const fewLines = 12
+
+const sentenceEnd = /[.!?:]["'”’)\]]*$/u
+const lowerStart = /^["'“‘(]?\p{Ll}/u
+
+/** A paragraph and its place: what the joining of two needs. */
+interface Paragraph {
+  text: string
+  /** Whether its last line runs to the margin, so the text may go on elsewhere. */
+  open: boolean
+  /** Step from the text above, in font heights; infinite at the top of a page. */
+  gap: number
+  isRow: boolean
+}
+
+/**
+ * The text of a document whose pages are given as rows in reading order: one line per paragraph, list item and row of a
+ * table (cells joined by " | "), an empty line where the page leaves room. A paragraph that a page or column breaks goes on.
+ */
+export function textOf(pages: Row[][]): string {
+  const words = wordsOf(pages)
+  const paragraphs: Paragraph[] = []
+
+  const ofPage = pages.map((rows) => rows.flatMap((row) => (row.length === 1 || labelOf(row) ? row.flat() : [])))
+  for (const [number, rows] of pages.entries()) {
+    const lines = ofPage[number] ?? []
+    // A page of a few lines, such as a title's, does not show its margin.
+    const margins = lines.length < fewLines ? ofPage.flat() : lines
+    let bottom: number | undefined
+    for (const [index, row] of rows.entries()) {
+      const runs = row.flat()
+      const size = runs[0]?.size ?? 1
+      const gap = bottom === undefined ? Infinity : (topOf(runs) - bottom) / size
+      const inTable = isTabular(row, [rows[index - 1], rows[index + 1]])
+      const found = inTable ? [tableRow(row, words)] : paragraphsOf(row, margins, words)
+      paragraphs.push(...found.map((each, position) => (position === 0 ? { ...each, gap } : each)))
+      bottom = bottomOf(runs)
+    }
+  }
+  return printed(joinedAcross(paragraphs, words))
+}
+
+/** The label of a row such as "3.1.2 | The system shall …" or "• | text", which need not be a row of a table. */
+function labelOf(row: Row): string | null {
+  const [first, ...rest] = row
+  const label = first?.map((run) => run.text).join(' ') ?? ''
+  return rest.length === 1 && isLabel(label) ? label : null
+}
+
+/** Whether a row is one of a table: an abbreviation beside its meaning is, where the rows around it have no label. */
+function isTabular(row: Row, around: (Row | undefined)[]): boolean {
+  if (row.length === 1) return false
+  const label = labelOf(row)
+  if (label === null) return true
+  if (isNumbering(label)) return false
+
+  const [, text] = row
+  return around.some((other) => {
+    const [, otherText] = other ?? []
+    return other && text && otherText && labelOf(other) === null && Math.abs(leftOf(otherText) - leftOf(text)) < 1
+  })
+}
+
+function paragraphsOf(row: Row, margins: Run[], words: Words): Paragraph[] {
+  const block = row.at(-1) ?? []
+  const label = labelOf(row)
+  const found = splitBlock(block, marginOf(block, margins), words)
+  const [first, ...rest] = found
+  if (label === null || !first) return found
+  return [{ ...first, text: `${label} ${first.text}` }, ...rest]
+}
+
+const tableRow = (row: Row, words: Words): Paragraph => ({
+  text: rowText(row, words),
+  open: false,
+  gap: 0,
+  isRow: true,
+})
+
+const rowText = (row: Row, words: Words) =>
+  row
+    .map((cell) => {
+      const [first, ...rest] = cell
+      return rest.reduce(
+        (text, run) => (opensItem(run.text) ? withItem(text, run.text) : joinLines(text, run.text, words)),
+        first?.text ?? '',
+      )
+    })
+    .join(' | ')
+
+/** A list within a cell stays on the cell's line. */
+const withItem = (text: string, item: string) =>
+  `${text}${/[:;]$/.test(text) ? '' : ';'} ${item.replace(bulletAtStart, '')}`
+const bulletAtStart = /^[^\p{L}\d(]+\s+/u
+
+/** Where lines of this block break: the right edge that the lines above and below it share. */
+function marginOf(block: Block, runs: Run[]): number {
+  const left = leftOf(block)
+  const right = rightOf(block)
+  const reach = 12 * (block[0]?.size ?? 1)
+  const rights = runs
+    .filter((run) => run.x < right && run.right > left && Math.abs(run.x - left) < reach)
+    .map((run) => run.right)
+    .toSorted((a, b) => a - b)
+  return Math.max(right, rights[Math.floor(rights.length * 0.9)] ?? right)
+}
+
+function splitBlock(block: Block, margin: number, words: Words): Paragraph[] {
+  const steps = block.slice(1).map((run, index) => run.y - (block[index]?.y ?? 0))
+  const leading = Math.min(...steps)
+  const paragraphs: Paragraph[] = []
+
+  for (const [index, run] of block.entries()) {
+    const before = block[index - 1]
+    const last = paragraphs.at(-1)
+    const step = before ? run.y - before.y : 0
+    const open = isFull(run, margin)
+    if (before && last && goesOn(before, run, { step, leading, margin })) {
+      last.text = joinLines(last.text, run.text, words)
+      last.open = open
+    } else {
+      paragraphs.push({ text: run.text, open, gap: step / run.size, isRow: false })
+    }
+  }
+  return paragraphs
+}
+
+interface Setting {
+  step: number
+  leading: number
+  margin: number
+}
+
+/** Whether a line was broken only because the next word had no room. */
+function goesOn(line: Run, next: Run, { step, leading, margin }: Setting): boolean {
+  const isLoose = step > leadingSpread * leading
+  if (isLoose && (step > looseLeading * next.size || sentenceEnd.test(line.text))) return false
+  if (brokenWord.test(line.text)) return true
+  if (sentenceEnd.test(line.text) && opensSection.test(next.text)) return false
+  if (opensItem(next.text) && !isReference(line, next)) return false
+
+  const continuesSentence = lowerStart.test(next.text) && !sentenceEnd.test(line.text)
+  if (isCentred(line, next) && !continuesSentence && !opensItem(line.text)) return false
+
+  const [word = ''] = next.text.split(' ', 1)
+  const perCharacter = (next.right - next.x) / Math.max(1, next.text.length)
+  const room = margin - line.right
+  const fits = (word.length + 1) * perCharacter < room - 0.5 * next.size
+  const share = room / (margin - line.x)
+  return !fits || (!sentenceEnd.test(line.text) && share < (continuesSentence ? 0.35 : 0.25))
+}
+
+/** Whether a number at a line's start belongs to the sentence, as in "see section | 3.4 for details". */
+const isReference = (line: Run, next: Run) =>
+  /^\(?\d[\d.)]*\s+\p{Ll}/u.test(next.text) && !sentenceEnd.test(line.text) && !opensItem(line.text)
+
+/** A numbered heading, or a short one. */
+const opensSection = /^(?:\d+\.)+\d*\s+\p{Lu}|^\p{Lu}[^.!?;]{0,38}[^.!?;,]$/u
+
+function isCentred(line: Run, next: Run): boolean {
+  const shift = Math.abs(line.x - next.x)
+  return shift > 0.5 * line.size && Math.abs(line.x + line.right - next.x - next.right) < 1.2 * line.size
+}
+
+const isFull = (run: Run, margin: number) => margin - run.right < 0.2 * (margin - run.x)
+
+/** Joins a paragraph to the one that it goes on from: over the end of a page or column, or past a figure. */
+function joinedAcross(paragraphs: Paragraph[], words: Words): Paragraph[] {
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const before = joined.at(-1)
+    const apart = paragraph.gap === Infinity || paragraph.gap < 0
+    if (before && apart && before.open && !sentenceEnd.test(before.text) && lowerStart.test(paragraph.text)) {
+      before.text = joinLines(before.text, paragraph.text, words)
+      before.open = paragraph.open
+    } else {
+      joined.push({ ...paragraph })
+    }
+  }
+  return joined
+}
+
+function printed(paragraphs: Paragraph[]): string {
+  let text = ''
+  for (const [index, { text: line, gap, isRow }] of paragraphs.entries()) {
+    const isLoose = (gap > looseLeading || gap < 0) && !(isRow && paragraphs[index - 1]?.isRow)
+    text += `${isLoose ? '\n\n' : '\n'}${line}`
+  }
+  return text.trim()
+}
+
+/** What tells a hyphen from a break within a word. */
+interface Words {
+  /** Words that stand unbroken somewhere in the document, in lower case. */
+  known: Set<string>
+  /** Whether the document's lines break within words, as far as the known ones tell. */
+  breaks: boolean
+}
+
+const hyphenEnd = /[-\u00AD\u2010]$/u
+const anyWord = /[\p{L}\d]+(?:-[\p{L}\d]+)*[-\u00AD\u2010]?/gu
+
+function wordsOf(pages: Row[][]): Words {
+  const known = new Set<string>()
+  const broken: [start: string, end: string][] = []
+  for (const block of pages.flat(2)) {
+    for (const [index, run] of block.entries()) {
+      const before = block[index - 1]?.text ?? ''
+      const [first, ...rest] = run.text.match(anyWord) ?? []
+      if (first && hyphenEnd.test(before)) broken.push([brokenWord.exec(before)?.[1] ?? '', first])
+      else if (first) rest.push(first)
+      for (const word of rest) if (!hyphenEnd.test(word)) known.add(word.toLowerCase())
+    }
+  }
+  const count = (joint: string) =>
+    broken.filter(([start, end]) => known.has(`${start}${joint}${end}`.toLowerCase())).length
+  return { known, breaks: count('') > 0 || count('-') === 0 }
+}
+
+const brokenWord = /([\p{L}\d]+(?:-[\p{L}\d]+)*)[-\u00AD\u2010]$/u
+const firstWord = /^[\p{L}\d]+(?:-[\p{L}\d]+)*/u
+const cjk = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
+
+/** Two lines of a paragraph as one. A word broken at the line's end is made whole; a real hyphen stays. */
+function joinLines(text: string, next: string, words: Words): string {
+  const start = brokenWord.exec(text)?.[1]
+  const end = firstWord.exec(next)?.[0]
+  if (!start || !end) return cjk.test(text.at(-1) ?? '') && cjk.test(next[0] ?? '') ? text + next : `${text} ${next}`
+
+  const hyphen = text.endsWith('\u00AD') || !keepsHyphen(start, end, words) ? '' : '-'
+  return text.slice(0, -1) + hyphen + next
+}
+
+function keepsHyphen(start: string, end: string, { known, breaks }: Words): boolean {
+  const isKnown = (word: string) => known.has(word.toLowerCase())
+  if (!/^\p{Ll}/u.test(end)) return true
+  if (isKnown(start + end)) return false
+  return !breaks || isKnown(`${start}-${end}`) || (isKnown(start) && isKnown(end))
+}

@@ -1,0 +1,117 @@
+import { withoutStretch } from './justified'
+import { type Run, cellGap, isNumbering, labelGap } from './layout'
+
+/** A piece of text as pdf.js gives it: `transform` places its baseline's start, `width` is in the page's units. */
+export interface Item {
+  str: string
+  transform: number[]
+  width: number
+}
+
+interface Frame {
+  /** Maps the PDF's space, in which y grows upwards, to the page as shown. */
+  transform: number[]
+  width: number
+  height: number
+}
+
+interface Piece extends Run {
+  /** Quarter turns clockwise by which the text is turned. */
+  turn: number
+}
+
+/** Gap, in font heights, from which letters belong to two words. */
+const wordGap = 0.13
+const smallestFont = 1
+
+/**
+ * The text of a page as runs, in the order in which it is drawn. Text lies along the direction that most of it has;
+ * what is turned otherwise comes last, and slanted text (a watermark) not at all.
+ */
+export function runsOf(items: Item[], frame: Frame): { runs: Run[]; height: number } {
+  const pieces = items.map((item) => pieceOf(item, frame)).filter((piece) => piece !== null)
+  const turns = [0, 1, 2, 3].map((turn) => ({
+    turn,
+    length: pieces.filter((piece) => piece.turn === turn).reduce((sum, piece) => sum + piece.text.length, 0),
+  }))
+
+  let runs: Run[] = []
+  let height = 0
+  for (const { turn } of turns.toSorted((a, b) => b.length - a.length)) {
+    const turned = turn % 2 === 0 ? frame : { width: frame.height, height: frame.width }
+    const offset = height
+    const found = joined(pieces.filter((piece) => piece.turn === turn && isOn(piece, turned)))
+    runs = [...runs, ...found.map((run) => ({ ...run, y: run.y + offset }))]
+    if (found.length > 0 || height === 0) height += turned.height
+  }
+  return { runs, height }
+}
+
+const isOn = ({ x, right, y, size }: Run, page: { width: number; height: number }) =>
+  right > 0 && x < page.width && y > 0 && y < page.height + size
+
+function pieceOf({ str, transform, width }: Item, frame: Frame): Piece | null {
+  if (str === '') return null
+  const [a, b, c, d, e, f] = multiply(frame.transform, transform)
+  const size = Math.hypot(c, d)
+  const angle = Math.atan2(b, a) / (Math.PI / 2)
+  if (size < smallestFont || Math.abs(angle - Math.round(angle)) > 0.1) return null
+
+  const turn = (Math.round(angle) + 4) % 4
+  const places: [number, number][] = [
+    [e, f],
+    [f, frame.width - e],
+    [frame.width - e, frame.height - f],
+    [frame.height - f, e],
+  ]
+  const [x, y] = places[turn] ?? [e, f]
+  return { text: str, x, right: x + width, y, size, turn }
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
+
+function multiply(m: number[], n: number[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
+  const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = n
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
+}
+
+/** Pieces that stand close together on one baseline as one run. */
+function joined(pieces: Piece[]): Run[] {
+  const runs: Run[] = []
+  let spaced = false
+  for (const { text, x, right, y, size } of pieces) {
+    const trimmed = text.trim()
+    const run = runs.at(-1)
+    if (trimmed === '') {
+      spaced = true
+      continue
+    }
+
+    if (run && isDrawnAgain({ text: trimmed, x, right, y, size }, run)) continue
+    if (run && isNextTo({ text, x, right, y, size }, run)) {
+      const gap = x - run.right
+      const space = spaced || text !== text.trimStart() || gap > wordGap * size
+      run.text += space ? ` ${trimmed}` : trimmed
+      run.right = Math.max(run.right, right)
+      run.size = Math.max(run.size, size)
+    } else {
+      runs.push({ text: trimmed, x, right, y, size })
+    }
+    spaced = text !== text.trimEnd()
+  }
+  return withoutStretch(runs)
+}
+
+/** Some programs draw bold text as the same text twice. */
+const isDrawnAgain = (again: Run, run: Run) =>
+  run.text.endsWith(again.text) &&
+  Math.abs(again.right - run.right) < 0.1 * run.size &&
+  Math.abs(again.y - run.y) < 0.1 * run.size
+
+function isNextTo(next: Run, run: Run): boolean {
+  const height = Math.max(next.size, run.size)
+  const gap = next.x - run.right
+  const limit = isNumbering(run.text) ? labelGap : cellGap
+  return Math.abs(next.y - run.y) < 0.5 * height && gap > -0.6 * height && gap < limit * height
+}

@@ -1,0 +1,50 @@
+import { requirementsLimit } from '#contract/limits'
+import { readDoc } from './doc'
+import { readDocx } from './docx'
+import { readPdf } from './pdf'
+import { readText } from './text'
+import { tidy } from './tidy'
+import { Unreadable } from './unreadable'
+
+/** A document's text, or the news that it is a scan of so many pages. */
+export type Reading = { text: string } | { scan: true; pages: number }
+
+/** Reads a document by what it is, not by its name. Throws `Unreadable` where it cannot. */
+export async function readDocument(bytes: Uint8Array): Promise<Reading> {
+  if (bytes.length === 0) throw new Unreadable('empty')
+
+  const kind = kindOf(bytes)
+  const reading = await readers[kind](bytes)
+  if ('scan' in reading) return reading
+
+  const text = tidy(reading.text)
+  if (text === '') throw new Unreadable(kind === 'text' ? 'empty' : 'noText')
+  if (text.length > requirementsLimit.characters) throw new Unreadable('tooLong')
+  return { text }
+}
+
+type Kind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'text'
+
+const readers: Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>> = {
+  pdf: readPdf,
+  zip: (bytes) => ({ text: readDocx(bytes) }),
+  ole: async (bytes) => ({ text: await readDoc(bytes) }),
+  rtf: () => {
+    throw new Unreadable('unsupported')
+  },
+  text: (bytes) => ({ text: readText(bytes) }),
+}
+
+const firstBytes: [Kind, string][] = [
+  ['zip', 'PK\x03\x04'],
+  ['zip', 'PK\x05\x06'],
+  ['ole', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'],
+  ['rtf', '{\\rtf'],
+]
+
+/** A PDF may have other bytes before its first ones. */
+function kindOf(bytes: Uint8Array): Kind {
+  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  if (/%PDF-[12]\./.test(start)) return 'pdf'
+  return firstBytes.find(([, first]) => start.startsWith(first))?.[0] ?? 'text'
+}

@@ -1,0 +1,170 @@
+import {
+  type Block,
+  type Row,
+  type Run,
+  bottomOf,
+  cellGap,
+  isLabel,
+  leftOf,
+  opensItem,
+  rightOf,
+  sameLine,
+  topOf,
+} from './layout'
+
+/** Baselines further apart than this, in font heights, do not belong to one paragraph or cell. */
+const leadingLimit = 2.2
+/** Lines from which blocks beside each other, both of prose, are columns of the page rather than cells of a table. */
+const columnLines = 6
+const proseLength = 20
+
+/**
+ * Rows of a page in the order in which they are read. Most programs draw text in that order, cell by cell and column by
+ * column; where this one did not, its place on the page decides.
+ */
+export function rowsOf(runs: Run[]): Row[] {
+  const drawn = rowsAsDrawn(runs)
+  return isDisordered(drawn) ? rowsAsPlaced(runs) : drawn
+}
+
+/** Rows of a page whose runs are drawn cell by cell. */
+function rowsAsDrawn(runs: Run[]): Row[] {
+  const rows: Row[] = []
+  let row: Row = []
+  for (const block of blocksAsDrawn(runs)) {
+    const before = row.at(-1)
+    if (before && standsBeside(block, row, before)) {
+      row.push(block)
+    } else {
+      row = [block]
+      rows.push(row)
+    }
+  }
+  return rows
+}
+
+function blocksAsDrawn(runs: Run[]): Block[] {
+  const blocks: Block[] = []
+  let block: Block = []
+  let beside = false
+  for (const [index, run] of runs.entries()) {
+    const last = block.at(-1)
+    const next = runs[index + 1]
+    // What has something beside it is a cell or a label, unless the lines above it have so too.
+    const opensRow = next !== undefined && sameLine(run, next) && next.x >= run.right
+    if (last && !opensRow && continues(run, last, block, beside)) {
+      block.push(run)
+    } else {
+      beside = last !== undefined && sameLine(run, last) && run.x >= last.right
+      block = [run]
+      blocks.push(block)
+    }
+  }
+  return blocks
+}
+
+/** Whether a run goes on below the last line of a block. `beside`: the block stands right of a label or another cell. */
+function continues(run: Run, last: Run, block: Block, beside: boolean): boolean {
+  const height = Math.max(run.size, last.size)
+  const below = run.y - last.y
+  if (below < 0.5 * height || below > leadingLimit * height) return false
+  if (Math.abs(run.size - last.size) > 0.15 * height) return false
+
+  const left = leftOf(block)
+  if (run.x >= rightOf(block) || run.right <= left) return false
+  return !(beside && run.x < left - 0.8 * height)
+}
+
+function standsBeside(block: Block, row: Row, before: Block): boolean {
+  const height = block[0]?.size ?? 0
+  if (leftOf(block) < rightOf(before) - 0.2 * height) return false
+
+  const top = Math.min(...row.map(topOf))
+  const bottom = Math.max(...row.map(bottomOf))
+  const overlaps = topOf(block) <= bottom + 0.4 * height && bottomOf(block) >= top - 0.4 * height
+  return overlaps && !(isProse(block) && isProse(before))
+}
+
+const isProse = (block: Block) =>
+  block.length >= columnLines && block.reduce((sum, run) => sum + run.text.length, 0) / block.length >= proseLength
+
+/** Whether the rows jump up the page more often than columns, footnotes and text boxes explain. */
+function isDisordered(rows: Row[]): boolean {
+  let jumps = 0
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1]
+    if (!before) continue
+    const up = topOf(before.flat()) - topOf(row.flat())
+    const toNextColumn = leftOf(row.flat()) >= rightOf(before.flat()) - (row[0]?.[0]?.size ?? 0)
+    if (up > 0 && !toNextColumn) jumps++
+  }
+  return jumps > Math.max(4, rows.length * 0.15)
+}
+
+/** Rows of a page by where its runs stand: lines from top to bottom, and what hangs under a cell belongs to it. */
+export function rowsAsPlaced(runs: Run[]): Row[] {
+  const rows: Row[] = []
+  for (const line of linesOf(runs)) {
+    const row = rows.at(-1)
+    if (!row || !hangs(line, row, runs)) rows.push(line.map((run) => [run]))
+  }
+  return rows
+}
+
+/** Runs on one baseline, from left to right, line by line. */
+export function linesOf(runs: Run[]): Run[][] {
+  const lines: Run[][] = []
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    const line = lines.at(-1)
+    if (line?.[0] && sameLine(line[0], run)) line.push(run)
+    else lines.push([run])
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
+}
+
+/** Adds a line to the cells of the row above that its runs stand under; false where it opens a row of its own. */
+function hangs(line: Run[], row: Row, runs: Run[]): boolean {
+  const [first] = line
+  const above = row.flat()
+  const last = above.at(-1)
+  if (!first || !last || first.y - bottomOf(above) > 1.7 * first.size) return false
+  if (row.length === 1) return hangsUnderText(line, row[0] ?? [])
+  if (opensItem(first.text)) return false
+
+  // The first cell of a table's row, or a label, is written once: what starts under it opens the next row.
+  const [opening] = row
+  if (!opening || first.x < rightOf(opening) + 0.5 * first.size) return false
+
+  const places = line.map((run) => row.findIndex((cell) => startsAt(run, leftOf(cell))))
+  if (places.includes(-1)) return false
+  const wraps = (run: Run, place: number) => {
+    const cell = row[place] ?? []
+    const next = row[place + 1]
+    return !fits(run, cell.at(-1), next ? leftOf(next) - cellGap * run.size : columnRight(leftOf(cell), runs))
+  }
+  const inner = line.filter((_, index) => places[index] !== row.length - 1)
+  const isWrapped = (inner.length > 0 ? inner : line).some((run) => wraps(run, places[line.indexOf(run)] ?? 0))
+  if (!isWrapped) return false
+  for (const [index, run] of line.entries()) row[places[index] ?? 0]?.push(run)
+  return true
+}
+
+const startsAt = (run: Run, x: number) => Math.abs(run.x - x) <= cellGap * run.size
+
+const columnRight = (x: number, runs: Run[]) => rightOf(runs.filter((run) => startsAt(run, x)))
+
+/** Whether the first word of a run would have had room at the end of the line above, so that nothing broke it off. */
+function fits(run: Run, above: Run | undefined, edge: number): boolean {
+  const [word = ''] = run.text.split(' ', 1)
+  const perCharacter = (run.right - run.x) / Math.max(1, run.text.length)
+  return above !== undefined && above.right + (word.length + 1) * perCharacter <= edge - 0.1 * (edge - above.x)
+}
+
+function hangsUnderText(line: Run[], block: Block): boolean {
+  const [run] = line
+  const last = block.at(-1)
+  if (!run || !last || line.length > 1 || Math.abs(run.size - last.size) > 0.15 * run.size) return false
+  if (run.x >= rightOf(block) || run.right <= leftOf(block) || isLabel(last.text)) return false
+  block.push(run)
+  return true
+}

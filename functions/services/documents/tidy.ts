@@ -1,0 +1,62 @@
+/** Characters that one font draws as one shape. NFKC would also flatten ², ½ and ™, which carry meaning. */
+const ligatures: Record<string, string> = {
+  '\uFB00': 'ff',
+  '\uFB01': 'fi',
+  '\uFB02': 'fl',
+  '\uFB03': 'ffi',
+  '\uFB04': 'ffl',
+  '\uFB05': 'st',
+  '\uFB06': 'st',
+}
+
+/** Shapes that stand before the items of a list, those of Word's symbol fonts in the private use area among them. */
+const bullets = '•‣⁃∙◦●○■□▪▫◆◇►▶➢➤✓✔❖·\uE000-\uF8FF'
+const bulletAtStart = new RegExp(`^([ \\t]*)[${bullets}][ \\t]*(?=\\S)`, 'gmu')
+const loneBullet = new RegExp(`^[ \\t]*[${bullets}][ \\t]*$`, 'gmu')
+
+/** A line of a table of contents: a title, dots that lead to the right, a page number. */
+const leader = /^.*(?:\.[ \t]?){4,}[ \t|]*\d*$|^.*…{2,}.*\d+$/u
+const contentsTitle =
+  /^#*\s*(?:table of )?contents:?$|^#*\s*inhalts(?:verzeichnis|übersicht)$|^#*\s*list of (?:tables|figures)$/iu
+
+/**
+ * The text as it is shown and estimated, whatever it was read from: one form of each letter, line ends `\n`, "- " before
+ * list items, no control characters, no more than one empty line in a row, and no lines that only point at pages.
+ */
+export function tidy(text: string): string {
+  const plain = text
+    // Halves of characters, which UTF-8 cannot hold.
+    .replace(/\p{Cs}/gu, '')
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
+    // Control, direction and tag characters show nothing and hide things; joiners shape letters.
+    .replace(/(?![\t\n\u200C\u200D\u0600-\u070F])[\p{Cc}\p{Cf}]|\u200B/gu, '')
+    .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+    .replace(/\u2011/g, '-')
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .normalize('NFC')
+    .replace(loneBullet, '')
+    .replace(bulletAtStart, '$1- ')
+    .replace(/[\uE000-\uF8FF]+/g, ' ')
+    .replace(/[ \t]+$/gm, '')
+
+  return withoutContents(plain.split('\n'))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\s+$/g, '')
+}
+
+/** Drops the lines that lead to page numbers, and the title above them. */
+function withoutContents(lines: string[]): string[] {
+  const kept: string[] = []
+  for (const line of lines) {
+    if (!leader.test(line)) {
+      kept.push(line)
+      continue
+    }
+
+    while (kept.at(-1) === '') kept.pop()
+    if (contentsTitle.test(kept.at(-1)?.trim() ?? '')) kept.pop()
+    kept.push('')
+  }
+  return kept
+}

@@ -1,0 +1,43 @@
+/** Lines longer than this are paragraphs; nobody breaks lines so late. */
+const widest = 140
+/** Share of line ends at which the next word had no room, from which a text counts as broken into lines. */
+const brokenShare = 0.25
+
+/** What stands alone: headings, tables, quotes, rules, code, HTML. */
+const standsAlone = /^\s*(?:#{1,6}\s|[|>+]|```|~~~|[-=_*]{3,}\s*$|<)|\s{3,}\S+\s{3,}\S|\|.*\|/
+const opensItem =
+  /^\s*(?:[-*+•▪●○◦‣–—·\uE000-\uF8FF]|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivx]{1,4})[.):]|(?:\d+\.)+\d+)\s+/
+const hardBreak = /(?: {2}|\\)$/
+
+/** A text whose lines are broken at a fixed width with one line per paragraph; any other text as it is. */
+export function unwrapped(text: string): string {
+  const lines = text.split('\n')
+  const width = Math.max(0, ...lines.filter((line) => /\s\S/.test(line.trim())).map((line) => line.trimEnd().length))
+  if (width > widest) return text
+
+  const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
+  const running = pairs.filter(([line, next]) => line.trim() !== '' && next.trim() !== '')
+  const broken = running.filter(([line, next]) => isFull(line, next, width))
+  if (running.length < 3 || broken.length < brokenShare * running.length) return text
+
+  let inCode = false
+  let joined = ''
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode
+    if (before === undefined) joined = line
+    else joined += !inCode && goesOn(before, line, width) ? ` ${line.trim()}` : `\n${line}`
+  }
+  return joined
+}
+
+const isFull = (line: string, next: string, width: number) => {
+  const [word = ''] = next.trim().split(/\s/, 1)
+  return line.trimEnd().length + 1 + word.length > width
+}
+
+function goesOn(line: string, next: string, width: number): boolean {
+  if (line.trim() === '' || next.trim() === '' || hardBreak.test(line)) return false
+  if (standsAlone.test(line) || standsAlone.test(next) || opensItem.test(next)) return false
+  return isFull(line, next, width)
+}

@@ -1,0 +1,25 @@
+declare module 'word-extractor/lib/word-ole-extractor.js' {
+  interface Options {
+    filterUnicode?: boolean
+    includeHeadersAndFooters?: boolean
+  }
+
+  /** A document of Word 97 to 2003. */
+  interface Document {
+    getBody: (options?: Options) => string
+    getFootnotes: (options?: Options) => string
+    getEndnotes: (options?: Options) => string
+    getTextboxes: (options?: Options) => string
+  }
+
+  export default class WordOleExtractor {
+    extract(reader: { read: unknown }): Promise<Document>
+  }
+}
+
+declare module 'word-extractor/lib/buffer-reader.js' {
+  export default class BufferReader {
+    constructor(bytes: Buffer)
+    read: unknown
+  }
+}
