@@ -61,7 +61,7 @@ function Trace({ component: { description, tasks }, textOf }: Omit<RowProps, 'sh
               {task.role} · at best {number(task.optimistic)} h, likely {number(task.likely)} h, at worst{' '}
               {number(task.pessimistic)} h
             </p>
-            {task.sources.map((id) => (
+            {[...new Set(task.sources)].map((id) => (
               <LineQuote key={id} id={id} text={textOf.get(id)} />
             ))}
           </li>

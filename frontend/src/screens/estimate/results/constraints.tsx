@@ -18,10 +18,10 @@ export function Constraints({ estimation: { constraints } }: ResultsProps) {
       lead="Kept from the analyst, so that they could not sway the hours, and compared afterwards."
     >
       <ul className="ledger">
-        {constraints.map(({ quote, verdict, fits }) => {
+        {constraints.map(({ kind, quote, verdict, fits }, index) => {
           const { text, ...badge } = verdictOf(fits)
           return (
-            <li key={quote}>
+            <li key={`${index} ${kind}`}>
               <span>{verdict}</span>
               <Badge {...badge}>{text}</Badge>
               <q className="muted small">{quote}</q>

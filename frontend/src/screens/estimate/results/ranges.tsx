@@ -9,18 +9,15 @@ const points = [
   ['p90', '90%', 'nine projects in ten stay under'],
 ] as const
 
-export function Ranges({ estimation: { range, answeredShare } }: ResultsProps) {
+const open = (answered: number) =>
+  `With ${percent(answered)} of the questions answered, required ones counted twice. Each further answer narrows it.`
+
+export function Ranges({ estimation: { range, answeredShare }, project }: ResultsProps) {
+  const asked = (project.clarificationQuestions ?? []).length > 0
   const at = (amount: number) => `${(100 * amount) / range.p90.hours}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
-    <Section
-      title="Range"
-      lead={
-        answeredShare < 1
-          ? `With ${percent(answeredShare)} of the questions answered. Every further answer narrows it.`
-          : 'With every question answered.'
-      }
-    >
+    <Section title="Range" lead={asked && (answeredShare < 1 ? open(answeredShare) : 'With every question answered.')}>
       <div className="range" aria-hidden="true">
         <span style={band(range.p10.hours, range.p50.hours)} />
         <span style={band(range.p50.hours, range.p80.hours)} />

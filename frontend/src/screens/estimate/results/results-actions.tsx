@@ -61,18 +61,19 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
         <Button variation="link" onClick={() => void navigate({ hash: revising })}>
           Back to Clarifications
         </Button>
-        <output className="muted small">
-          {saved && (
-            <>
-              <CheckIcon /> Saved to your history
-            </>
-          )}
-        </output>
+        <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
         <Button onClick={() => void exportIt()}>Export Proposal</Button>
         <Button variation="primary" isDisabled={saving || saved} onClick={() => void save()}>
-          {saving ? 'Saving...' : 'Save Estimate'}
+          {saving ? 'Saving...' : saved ? <Saved /> : 'Save Estimate'}
         </Button>
       </div>
     </div>
   )
 }
+
+const Saved = () => (
+  <>
+    <CheckIcon />
+    Saved
+  </>
+)

@@ -1,7 +1,8 @@
-import { Card } from '@aws-amplify/ui-react'
+import { Button, Card } from '@aws-amplify/ui-react'
 import { useEffect } from 'react'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
+import { Tooltip } from '../../../ui/tooltip'
 import type { PanelProps } from '../estimate'
 import { PanelHeading } from '../panel-heading'
 import { Components } from './components'
@@ -35,7 +36,14 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
           <PanelHeading id="results-heading" arrived={arrived}>
             Final Project Estimation
           </PanelHeading>
-          <span className="muted small">Estimated by {estimation.analyst}</span>
+          <span className="muted small results__made">
+            Estimated by {estimation.analyst}
+            <Tooltip text="Print, or save as PDF">
+              <Button size="small" variation="link" onClick={() => print()}>
+                Print
+              </Button>
+            </Tooltip>
+          </span>
         </div>
         <KeyFigures estimation={estimation} priority={project.priority} />
       </Card>
