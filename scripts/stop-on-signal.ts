@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
+
 const patienceMs = 5_000
 
-/** Stops on Ctrl-C, on SIGTERM, and when the npm that started us is gone, and then exits with the status. */
+/** Stops on Ctrl-C, on SIGTERM, and when the npm that started us was killed, and then exits with the status. */
 export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {
   let stopping = false
   const end = async () => {
@@ -13,8 +15,23 @@ export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    setInterval(() => process.ppid !== parent && void end(), 500).unref()
+  const npm = process.env.npm_lifecycle_event ? npmProcess() : 0
+  if (npm > 0) setInterval(() => lives(npm) || void end(), 1_000).unref()
+}
+
+/** The process id of the npm that runs us, maybe through a shell; 0 where it cannot be told. */
+function npmProcess(): number {
+  const [parent = 0, ...command] =
+    spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' })
+      .stdout?.trim()
+      .split(/\s+/) ?? []
+  return /(^|\/)(ba|da|z)?sh$/.test(command[0] ?? '') ? Number(parent) : process.ppid
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { root } from './root'
 
 // The pinned SDK is the last that runs on Node 20; it says so at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 // The next Vite will want endings in the imports of its configuration; this one does not.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
   root,

@@ -3,7 +3,8 @@ import type { Plugin } from 'esbuild'
 /**
  * Parts of the AWS SDK that a Lambda never reaches, each with what stands in for it.
  * Lambda gives credentials in the environment, so the providers for profiles, single sign-on and containers go;
- * DynamoDB's client carries endpoint discovery, which none of its commands uses.
+ * DynamoDB's client carries endpoint discovery, which none of its commands uses; event streams are for answers in parts,
+ * which we ask of no service.
  */
 const replaced: Record<string, string> = {
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
@@ -11,6 +12,8 @@ const replaced: Record<string, string> = {
     'export const nodeProvider = () => async () => { throw new Error("No bearer token") }; export const fromEnvSigningName = nodeProvider',
   '@aws-sdk/middleware-endpoint-discovery':
     'export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: false }; export const resolveEndpointDiscoveryConfig = (config) => config',
+  '@smithy/core/event-streams':
+    'export const eventStreamSerdeProvider = () => ({}); export const resolveEventStreamSerdeConfig = (config) => config; class Unused {} export { Unused as EventStreamCodec, Unused as EventStreamSerde, Unused as iterableToReadableStream, Unused as readableStreamToIterable }',
 }
 
 export const slimSdk: Plugin = {
