@@ -52,7 +52,8 @@ test('an e-mail that has an account is refused, in any case, and its password st
 test('of eight who register one e-mail at once, one is in', async () => {
   const email = anEmail()
   const replies = await Promise.all(Array.from({ length: 8 }, () => register(aRequest()(aPerson(email)))))
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(replies.filter(({ body }) => body === emailTaken)).toHaveLength(7)
 })
 
 test('an address is refused after two hundred registrations in an hour', async () => {

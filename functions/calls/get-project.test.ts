@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type Project, projectNotFound } from '#contract/project'
+import { leaseMs, takeLease } from '#functions/data/leases'
+import { newId } from '#functions/lib/ids'
+import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { handler as get } from './get-project'
+
+type User = Awaited<ReturnType<typeof aUser>>
+
+const projectOf = async ({ ask }: User, id: string) =>
+  JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
+
+test('a new project is as it was typed, with the budget it states', async () => {
+  const user = await aUser()
+  const project = await projectOf(user, await aProject(user.user.id))
+  expect(project).toMatchObject({ ...aDraft(), status: 'requirements' })
+  expect(project.constraints).toMatchObject([{ kind: 'budget', amount: 20_000 }])
+  for (const later of ['aiAnalysis', 'clarificationQuestions', 'answers', 'estimation', 'job']) {
+    expect(project).not.toHaveProperty(later)
+  }
+})
+
+test('an analyzed project shows the analysis and its questions', async () => {
+  const user = await aUser()
+  const project = await projectOf(user, await aProject(user.user.id, 'clarifications'))
+  expect(project).toMatchObject({
+    status: 'clarifications',
+    aiAnalysis: { summary: 'A wiki for staff.', analyst: 'an analyst' },
+  })
+  expect(project.clarificationQuestions?.map(({ id }) => id)).toEqual(['users', 'login', 'media', 'else'])
+  expect(project).not.toHaveProperty('estimation')
+})
+
+test('a finished project shows its estimate, each figure traced to the user’s own words', async () => {
+  const user = await aUser()
+  const project = await projectOf(user, await aProject(user.user.id, 'completed'))
+  expect(project).toMatchObject({ status: 'completed', answers: someAnswers, assumed: [] })
+  const { totalHours, totalCost, lines, constraints } = project.estimation!
+  expect(totalHours).toBeGreaterThan(26)
+  expect(totalCost).toBe(totalHours * 100)
+  expect(lines.map(({ text }) => text).join(' ')).toContain('The budget is $20,000.')
+  expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, fits: true }])
+})
+
+test('a job is shown while it lives', async () => {
+  const user = await aUser()
+  const id = await aProject(user.user.id)
+  const job = { userId: user.user.id, projectId: id, kind: 'analyze', token: 'token' } as const
+  await takeLease(job, new Date(Date.now() - leaseMs - 1))
+  expect(await projectOf(user, id)).not.toHaveProperty('job')
+  await takeLease(job, new Date())
+  expect(await projectOf(user, id)).toMatchObject({ job: { id: 'token', kind: 'analyze', progress: { done: 0 } } })
+})
+
+test('a project of someone else, or of nobody, is not found', async () => {
+  const [owner, other] = await Promise.all([aUser(), aUser()])
+  for (const id of [await aProject(owner.user.id), newId(new Date())]) {
+    expect(await get(other.ask(undefined, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
+  }
+})

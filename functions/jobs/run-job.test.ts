@@ -1,0 +1,150 @@
+import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
+import { expect, test } from 'vitest'
+import { ourFault } from '#contract/project'
+import { type Job, leaseMs, takeLease } from '#functions/data/leases'
+import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
+import { key, remove } from '#functions/data/table'
+import { newId } from '#functions/lib/ids'
+import { type ConverseAnswer, startBedrock } from '#local/bedrock'
+import { calls, promptOf } from '#scripts/testing/a-model'
+import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
+
+const asked: ConverseRequest[] = []
+let model: (request: ConverseRequest) => ConverseAnswer | Promise<ConverseAnswer>
+
+const bedrock = await startBedrock({
+  answer: (request) => {
+    asked.push(request)
+    return model(request)
+  },
+})
+process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
+process.env.MODEL_ID = 'a model'
+const { handler } = await import('./run-job')
+
+const component = (name: string, line: number) => ({
+  name,
+  description: `${name}.`,
+  complexity: 'low',
+  tasks: [{ name, role: 'Back-end developer', optimistic: 4, likely: 6, pessimistic: 12, sources: [String(line)] }],
+})
+const reading = (...components: unknown[]) =>
+  calls({
+    summary: 'A wiki.',
+    components,
+    technologies: ['React'],
+    risks: [],
+    questions: [],
+    settled: [],
+    background: [],
+  })
+const unchanged = calls({
+  changed: [],
+  removed: [],
+  added: [],
+  risks: [],
+  assumptions: ['Staff have e-mail.'],
+  exclusions: [],
+  techStack: ['React'],
+})
+
+/** A job that holds the lease of a project of its own, as `join` starts it. */
+async function aJob(kind: Job['kind'], draft = aDraft(), answers = someAnswers): Promise<Job> {
+  asked.length = 0
+  const userId = newId(new Date())
+  const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'clarifications', draft)
+  const job = { userId, projectId, kind, token: newId(new Date()) }
+  const submitted = { packed: await packAnswers({ answers, assumed: ['users'] }), hash: 'hash' }
+  await takeLease(job, new Date(), kind === 'estimate' ? submitted : undefined)
+  return job
+}
+
+const headOf = ({ userId, projectId }: Job) => findHead(userId, projectId)
+
+test('the analyst reads the requirements without their budget, and its analysis is stored', async () => {
+  model = () => reading(component('Accounts', 1), component('Pages', 2))
+  const job = await aJob('analyze', aDraft({ title: 'Wiki, budget $15,000' }))
+  await handler(job)
+
+  expect(promptOf(asked[0]!)).toContain('They write pages with pictures.')
+  expect(JSON.stringify(asked)).not.toMatch(/20,000|15,000/)
+  expect(await headOf(job)).toMatchObject({ status: 'clarifications' })
+  expect(await headOf(job)).not.toHaveProperty('job')
+  const analysis = await readAnalysis(job.userId, job.projectId)
+  expect(analysis).toMatchObject({ analyst: 'a model', components: [{ name: 'Accounts' }, { name: 'Pages' }] })
+})
+
+test('the estimate goes by the answers, of which no budget reaches the analyst', async () => {
+  model = () => unchanged
+  const answers = { ...someAnswers, else: 'Our budget is $33,000. It must work offline.' }
+  const job = await aJob('estimate', aDraft(), answers)
+  await handler(job)
+
+  expect(promptOf(asked[0]!)).toContain('Single sign-on')
+  expect(promptOf(asked[0]!)).toContain('It must work offline.')
+  expect(JSON.stringify(asked)).not.toContain('33,000')
+  expect(await headOf(job)).toMatchObject({ status: 'completed', estimatedFrom: 'hash' })
+  expect(await readBreakdown(job.userId, job.projectId)).toMatchObject({
+    analyst: 'a model',
+    answers,
+    assumed: ['users'],
+    breakdown: { assumptions: ['Staff have e-mail.'] },
+  })
+})
+
+test('an analyst that fails leaves its sentence, and the project free for the next try', async () => {
+  model = () => calls({ components: 'nonsense' })
+  const job = await aJob('analyze')
+  await handler(job)
+  const head = await headOf(job)
+  expect(head).toMatchObject({ status: 'requirements', failure: { token: job.token, status: 502 } })
+  expect(head?.failure?.sentence).toMatch(/Please try again/)
+  expect(head).not.toHaveProperty('job')
+})
+
+test('a bug of ours says nothing of itself', async () => {
+  const job = await aJob('analyze')
+  await remove(key.text(job.userId, job.projectId))
+  await handler(job)
+  expect(await headOf(job)).toMatchObject({ failure: { status: 500, sentence: ourFault } })
+})
+
+test('a job that is started twice is done once', async () => {
+  model = () => reading(component('Accounts', 1))
+  const job = await aJob('analyze')
+  await Promise.all([handler(job), handler(job)])
+  expect(asked).toHaveLength(1)
+  expect(await headOf(job)).toMatchObject({ status: 'clarifications' })
+})
+
+test('sections that were read are not read again by the next job', async () => {
+  const sentence = 'Staff see a list of all pages that were changed this week. '
+  const requirements = Array.from({ length: 1_400 }, (_, index) => `${sentence}${index}`).join('\n')
+  const isFirst = (request: ConverseRequest) => /^1\| /m.test(promptOf(request))
+  model = (request) => (isFirst(request) ? reading(component('Pages', 1)) : calls({ components: 'nonsense' }))
+  const failing = await aJob('analyze', aDraft({ requirements }))
+  await handler(failing)
+  expect(await headOf(failing)).toMatchObject({ failure: { status: 502 } })
+  expect(asked.filter(isFirst)).toHaveLength(1)
+
+  asked.length = 0
+  model = () => reading(component('Search', 1_300))
+  const next = { ...failing, token: 'next' }
+  await takeLease(next, new Date())
+  await handler(next)
+  expect(asked.filter(isFirst)).toHaveLength(0)
+  const analysis = await readAnalysis(next.userId, next.projectId)
+  expect(analysis?.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pages', 'Search']))
+})
+
+test('a job that lost its project while it worked changes nothing', async () => {
+  const job = await aJob('analyze')
+  model = async () => {
+    await takeLease({ ...job, token: 'faster' }, new Date(Date.now() + leaseMs + 1_000))
+    return reading(component('Accounts', 1))
+  }
+  await handler(job)
+  const head = await headOf(job)
+  expect(head).toMatchObject({ status: 'requirements', job: { token: 'faster' } })
+  expect(head).not.toHaveProperty('failure')
+})
