@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheControlOf, isScreen } from '#infra/headers'
 import { root } from '#scripts/root'
-
-const folder = join(root, 'dist/site')
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,14 +24,18 @@ const compressions = {
   gzip: promisify(gzip),
 }
 
-/**
- * The built site as CloudFront gives it: compressed where that helps, with its cache rules, every screen being
- * index.html. `config` is what /config.json says.
- */
-export const serveSite = (config: unknown) => async (request: IncomingMessage, response: ServerResponse) => {
+interface Site {
+  /** The built files; `dist/site` unless told. */
+  folder?: string
+  /** What /config.json says. */
+  config: unknown
+}
+
+/** The built site as CloudFront gives it: compressed where that helps, with its cache rules, every screen index.html. */
+export const serveSite = (site: Site) => async (request: IncomingMessage, response: ServerResponse) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const path = pathOf(request)
-  const bytes = isRead ? await bytesOf(path, config) : null
+  const bytes = isRead ? await bytesOf(path, site) : null
   if (!bytes) {
     response.writeHead(isRead ? 404 : 405, { 'content-type': types['.txt'] })
     response.end(isRead ? 'There is no such file. Please go back to the start page.' : 'This address can only be read.')
@@ -58,10 +60,10 @@ function pathOf(request: IncomingMessage): string {
   return isScreen(path) ? '/index.html' : path
 }
 
-async function bytesOf(path: string, config: unknown): Promise<Buffer | null> {
+async function bytesOf(path: string, { folder = join(root, 'dist/site'), config }: Site): Promise<Buffer | null> {
   if (path === '/config.json') return Buffer.from(JSON.stringify(config))
   const file = normalize(join(folder, decoded(path)))
-  return file.startsWith(folder) ? readFile(file).catch(() => null) : null
+  return file.startsWith(folder + sep) ? readFile(file).catch(() => null) : null
 }
 
 function decoded(path: string): string {

@@ -95,7 +95,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
         originSecret: secrets.originSecret,
         // Vite's page has inline scripts and a socket of its own.
         securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
-        site: source ? source.site(config) : serveSite(config),
+        site: source ? source.site(config) : serveSite({ config }),
         onFailure: report,
       }),
     )

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '#scripts/root'
+import { freePort } from './free-port'
+
+const startMs = 60_000
+
+interface Started {
+  child: ChildProcess
+  output: () => string
+}
+
+/** `npm start`, on its own port and data, without what the tests put into the environment. */
+function start(port: number, dataDir: string): Started {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, output: () => output }
+}
+
+async function startReady(port: number, dataDir: string): Promise<Started> {
+  const started = start(port, dataDir)
+  await expect
+    .poll(started.output, { timeout: startMs })
+    .toBe(`Scopewright is ready at http://localhost:${port} (Ctrl-C stops it)\n`)
+  return started
+}
+
+const send = (port: number, path: string, body: unknown) =>
+  fetch(`http://localhost:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+
+test('what was stored is there after kill -9 and a new start', { timeout: 2 * startMs }, async () => {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
+  const { child } = await startReady(port, dataDir)
+  expect((await send(port, '/api/register', ada)).status).toBe(200)
+
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await startReady(port, dataDir)
+
+  expect((await send(port, '/api/login', ada)).status).toBe(200)
+})
+
+test('a second start on the same data, or on the same port, says so and ends with 1', {
+  timeout: startMs,
+}, async () => {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
+  await startReady(port, dataDir)
+
+  const sameData = start(await freePort(), dataDir)
+  const samePort = start(port, await mkdtemp(join(tmpdir(), 'stack-')))
+  const [[one], [other]] = await Promise.all([once(sameData.child, 'exit'), once(samePort.child, 'exit')])
+
+  expect([one, other]).toEqual([1, 1])
+  expect(sameData.output()).toBe(
+    `Scopewright already runs at http://localhost:${port} with these data. Stop it first, or set PORT and DATA_DIR for a second one.\n`,
+  )
+  expect(samePort.output()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`)
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything', { timeout: startMs }, async (signal) => {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
+  const { child } = await startReady(port, dataDir)
+  const { addresses } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
+    addresses: Record<string, string>
+  }
+  for (const url of Object.values(addresses)) expect((await fetch(`${url}/_stand-in/calls`)).status).toBe(200)
+
+  child.kill(signal)
+  const [code] = await once(child, 'exit')
+
+  expect(code).toBe(0)
+  expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
+  for (const url of [`http://127.0.0.1:${port}`, ...Object.values(addresses)])
+    await expect(fetch(url)).rejects.toThrow()
+})
