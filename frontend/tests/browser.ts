@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import type { Project } from '#contract/project'
 import { openBrowser } from '#scripts/testing/browser'
 
 /** The product, started by `scripts/testing/stack-setup.ts`. */
@@ -36,8 +37,9 @@ export async function aPerson({ firstName = 'Ada', lastName = 'Lovelace' } = {})
   return { email, password, sessionId, call: (method, path, body) => send(method, path, body, sessionId) }
 }
 
-async function send(method: string, path: string, body?: unknown, sessionId?: string): Promise<unknown> {
-  const answer = await fetch(site() + path, {
+/** Sends a call, and joins a long one until it is done. */
+async function send(method: string, path: string, body?: unknown, sessionId?: string, job = ''): Promise<unknown> {
+  const answer = await fetch(site() + path + job, {
     method,
     headers: {
       ...(sessionId && { authorization: `Bearer ${sessionId}` }),
@@ -47,7 +49,41 @@ async function send(method: string, path: string, body?: unknown, sessionId?: st
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}: ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
+  const reply: unknown = text === '' ? undefined : JSON.parse(text)
+  if (answer.status !== 202) return reply
+  return send(method, path, body, sessionId, `?job=${(reply as { job: string }).job}`)
+}
+
+export const brief = {
+  title: 'Bicycle workshop',
+  requirements: [
+    'Customers book a repair online and choose a time.',
+    'Mechanics see the day’s repairs on a tablet and mark them as done.',
+    'Customers get an e-mail when their bicycle is ready.',
+    'Customers pay by card when they collect it.',
+  ].join('\n'),
+}
+
+/** A project of this person, not analysed yet. Answers its id. */
+export async function aProject({ call }: Person, given: Partial<typeof brief> = {}): Promise<string> {
+  const { id } = (await call('POST', '/api/projects', { ...brief, ...given })) as { id: string }
+  return id
+}
+
+/** A project with its estimate, every question assumed. Answers its id. */
+export async function anEstimate(person: Person, given: Partial<typeof brief> = {}): Promise<string> {
+  const id = await aProject(person, given)
+  const { clarificationQuestions = [] } = (await person.call('POST', `/api/projects/${id}/analyze`, {})) as Project
+  const answers = Object.fromEntries(clarificationQuestions.map(({ id, neutral }) => [id, neutral]))
+  await person.call('POST', `/api/projects/${id}/estimate`, { answers, assumed: Object.keys(answers) })
+  return id
+}
+
+/** Saves a project's estimate as it stands. */
+export async function save({ call }: Person, projectId: string) {
+  const { title, estimation } = (await call('GET', `/api/projects/${projectId}`)) as Project
+  const { totalHours, totalCost } = estimation!
+  await call('POST', '/api/save-estimation', { projectId, title, totalHours, totalCost, estimation })
 }
 
 interface Window {
@@ -135,4 +171,22 @@ export async function expectAccessible(page: Page) {
 export async function expectNoSidewaysScroll(page: Page) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider).toBeLessThanOrEqual(0)
+}
+
+/** That nothing moved by itself since the page was opened. */
+export async function expectNoLayoutShift(page: Page) {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        // Buffered entries come first; the timer lets them in.
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shifts).toBe(0)
 }

@@ -58,10 +58,12 @@ export async function request<Name extends CallName>(name: Name, ...[options]: A
   }
 }
 
+let endpoint = ''
+
 /** The API is where the page comes from, and that is known only once there is a page. */
 function configure() {
-  const endpoint = location.origin
-  if (Amplify.getConfig().API?.REST?.[apiName]?.endpoint === endpoint) return
+  if (endpoint === location.origin) return
+  endpoint = location.origin
   Amplify.configure({ API: { REST: { [apiName]: { endpoint } } } })
 }
 

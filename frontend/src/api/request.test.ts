@@ -1,0 +1,183 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Progress } from '#contract/project'
+import type { User } from '#contract/user'
+import { keepSession, readSession, readUser } from '../session/stored-session'
+import { request } from './request'
+
+/** Vitest's, in the jsdom environment. */
+declare const jsdom: { reconfigure: (settings: { url: string }) => void }
+
+interface Answer {
+  status: number
+  body?: string
+}
+interface Asked {
+  line: string
+  authorization: string | undefined
+  type: string | undefined
+  body: string
+}
+
+const ada: User = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  subscriptionTier: 'free',
+  monthlyEstimationCount: 0,
+  monthlyEstimationLimit: 2,
+  subscription: null,
+}
+
+let server: Server
+let answers: Answer[]
+let asked: Asked[]
+
+/** A server that gives these answers in turn. */
+function serverSays(...given: Answer[]) {
+  answers = given
+}
+
+beforeEach(async () => {
+  asked = []
+  localStorage.clear()
+  server = createServer((incoming, response) => void answer(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
+})
+afterEach(() => server.close())
+
+async function answer(incoming: IncomingMessage, response: ServerResponse) {
+  const { method, url, headers } = incoming
+  const body = await textOf(incoming)
+  asked.push({ line: `${method} ${url}`, authorization: headers.authorization, type: headers['content-type'], body })
+  const { status, body: text } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
+  response.writeHead(status).end(text)
+}
+
+async function textOf(incoming: IncomingMessage) {
+  let text = ''
+  for await (const part of incoming) text += String(part)
+  return text
+}
+
+test('a call carries the session, and a JSON type only with a body', async () => {
+  keepSession('token', ada)
+  serverSays({ status: 200, body: '[]' }, { status: 200, body: '{"id":"p1"}' })
+
+  await request('estimationHistory')
+  await request('createProject', { body: { title: 'Wiki', requirements: 'Pages' } })
+
+  expect(asked).toEqual([
+    { line: 'GET /api/estimation-history', authorization: 'Bearer token', type: undefined, body: '' },
+    {
+      line: 'POST /api/projects',
+      authorization: 'Bearer token',
+      type: 'application/json',
+      body: '{"title":"Wiki","requirements":"Pages"}',
+    },
+  ])
+})
+
+test('an id in a path cannot lead to another path', async () => {
+  serverSays({ status: 404, body: 'This project is not there.' })
+  await expect(request('getProject', { params: { id: '../user?x=1' } })).rejects.toThrow('404: This project')
+  expect(asked[0]?.line).toBe('GET /api/projects/..%2Fuser%3Fx%3D1')
+})
+
+test('a long call is joined until it is done, and its progress is told', async () => {
+  const progress: Progress[] = []
+  const at = (done: number) => ({ stage: 'Reading section', done, total: 3 })
+  serverSays(
+    { status: 202, body: JSON.stringify({ job: 'j 1', progress: at(1) }) },
+    { status: 202, body: JSON.stringify({ job: 'j 1', progress: at(2) }) },
+    { status: 200, body: '{"text":"Read"}' },
+  )
+
+  const body = { documentURL: 'https://uploads.example/1' }
+  const reply = await request('processDocument', { body, onProgress: (news) => progress.push(news) })
+
+  expect(reply).toEqual({ text: 'Read' })
+  expect(progress).toEqual([at(1), at(2)])
+  expect(asked.map(({ line }) => line.replace('+', '%20'))).toEqual([
+    'POST /api/documents/process',
+    'POST /api/documents/process?job=j%201',
+    'POST /api/documents/process?job=j%201',
+  ])
+  expect(new Set(asked.map(({ body }) => body))).toEqual(new Set([JSON.stringify(body)]))
+})
+
+test('who stops waiting for a long call asks no more', async () => {
+  const leaving = new AbortController()
+  serverSays({ status: 202, body: JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } }) })
+
+  const waiting = request('processDocument', {
+    body: { documentURL: 'https://uploads.example/1' },
+    onProgress: () => leaving.abort(),
+    signal: leaving.signal,
+  })
+
+  await expect(waiting).rejects.toThrow(/abort/i)
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer that is not OK is an error of its status and text, and nothing is tried again', async () => {
+  serverSays({ status: 503, body: 'The analyst is busy. Please try again in a minute.' })
+  await expect(request('estimationHistory')).rejects.toMatchObject({
+    message: '503: The analyst is busy. Please try again in a minute.',
+    status: 503,
+    sentence: 'The analyst is busy. Please try again in a minute.',
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  [404, '', '404: Not Found'],
+  [502, '  ', '502: Bad Gateway'],
+  [418, '', '418: Unknown Error'],
+  [400, '["a list"]', '400: ["a list"]'],
+])('a %i with the text "%s" reads "%s"', async (status, body, message) => {
+  serverSays({ status, body })
+  await expect(request('estimationHistory')).rejects.toThrow(message)
+})
+
+test('a server that does not answer is out of reach', async () => {
+  server.close()
+  await expect(request('estimationHistory')).rejects.toThrow(
+    'Scopewright could not be reached. Please check your connection and try again.',
+  )
+})
+
+test('a 401 ends the session and forgets the user', async () => {
+  keepSession('token', ada)
+  serverSays({ status: 401, body: 'Your session has ended. Please sign in again.' })
+
+  await expect(request('estimationHistory')).rejects.toThrow('401')
+
+  expect(readSession()).toBeNull()
+  expect(readUser()).toBe('null')
+})
+
+test('a late 401 of an old session does not end the new one', async () => {
+  keepSession('old', ada)
+  serverSays({ status: 401, body: 'Your session has ended.' })
+
+  const late = request('estimationHistory')
+  keepSession('new', ada)
+
+  await expect(late).rejects.toThrow('401')
+  expect(readSession()).toBe('new')
+})
+
+test('a 401 without a session is only an error', async () => {
+  serverSays({ status: 401, body: 'Wrong email or password.' })
+  await expect(request('login', { body: { email: 'ada@example.com', password: 'no' } })).rejects.toThrow(
+    '401: Wrong email or password.',
+  )
+})
+
+test('an answer without a text is undefined', async () => {
+  serverSays({ status: 204 })
+  await expect(request('logout', { body: {} })).resolves.toBeUndefined()
+})

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { aPerson, aProject, aWindow, expectToast, failing, inChromium } from './browser'
+
+inChromium()
+
+const label = { exact: true }
+
+test('a newcomer signs up, logs out and logs in again', async () => {
+  const page = await aWindow('/')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('Last Name').fill('Hopper')
+  await page.getByLabel('Email', label).fill(`grace-${Date.now()}@example.com`)
+  await page.getByLabel('Password', label).fill('correct horse')
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+
+  await expectToast(page, 'Registration successful', 'Welcome! Your account has been created.')
+  await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
+  await page.getByText('Grace Hopper').waitFor()
+  const email = await page.evaluate(() => (JSON.parse(localStorage['/api/user']) as { email: string }).email)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expectToast(page, 'Logout successful', "You've been logged out.")
+  expect(await page.evaluate(() => [localStorage.sessionId, localStorage['/api/user']])).toEqual([undefined, 'null'])
+
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await page.getByLabel('Email', label).fill(email)
+  await page.getByLabel('Password', label).fill('correct horse')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Login successful', 'Welcome back!')
+  await page.getByText('Grace Hopper').waitFor()
+})
+
+test('the buttons say what is going on, and a second click sends nothing more', async () => {
+  const page = await aWindow('/auth')
+  let asked = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/{login,register}', async (route) => {
+    asked += 1
+    await held
+    await route.fulfill({ status: 401, body: 'Wrong email or password.' })
+  })
+  await page.getByLabel('Email', label).fill('ada@example.com')
+  await page.getByLabel('Password', label).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign In' }).dblclick()
+  await page.getByRole('button', { name: 'Signing In...' }).waitFor()
+  answer()
+  await expectToast(page, 'Login failed', '401: Wrong email or password.')
+  expect(asked).toBe(1)
+})
+
+test('what is missing is said beside its field, and the first field gets the focus', async () => {
+  const page = await aWindow('/auth#register')
+  await page.getByLabel('Password', label).fill('short')
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+
+  await expectToast(page, 'Registration failed', 'Please enter your email address')
+  await page.locator('form').getByText('Please enter your email address').waitFor()
+  await page.locator('form').getByText('Passwords have at least 8 characters').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+})
+
+test('a wrong password is told in a toast and beside the field', async () => {
+  const { email } = await aPerson()
+  const page = await aWindow('/auth')
+  await page.getByLabel('Email', label).fill(email)
+  await page.getByLabel('Password', label).fill('wrong horse')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expectToast(page, 'Login failed', '401: Wrong email or password.')
+  await page.locator('form').getByText('Wrong email or password.').waitFor()
+})
+
+test('an e-mail that has an account cannot be registered again', async () => {
+  const { email } = await aPerson()
+  const page = await aWindow('/auth#register')
+  await page.getByLabel('Email', label).fill(email)
+  await page.getByLabel('Password', label).fill('correct horse')
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+
+  await expectToast(
+    page,
+    'Registration failed',
+    '409: An account with this email already exists. Please sign in instead.',
+  )
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect(await page.getByLabel('Email', label).inputValue()).toBe(email)
+})
+
+test('who is signed in has no use for the sign-in screen', async () => {
+  const page = await aWindow('/auth', { as: await aPerson() })
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('signing in leads to the page that was asked for', async () => {
+  const person = await aPerson()
+  const id = await aProject(person)
+  const page = await aWindow(`/estimate/${id}`)
+  await page.getByText('Please sign in to open that page.').waitFor()
+  await page.getByLabel('Email', label).fill(person.email)
+  await page.getByLabel('Password', label).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**/estimate/${id}`)
+})
+
+test('an expired session leads to signing in and back to where one was', async () => {
+  const person = await aPerson()
+  const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_none', { as: { ...person, sessionId: 'expired' } })
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscribe?plan=Tier+1&priceId=price_none')
+})
+
+test('a session ended in another tab ends in this one too', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.evaluate(() => localStorage.removeItem('sessionId'))
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
+test('logging out is done even if the server cannot be told', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await failing(page, '/api/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expectToast(page, 'Logout completed', 'Session ended.')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
+test('who logged out on purpose is not sent back to the page they left', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expectToast(page, 'Logout successful', "You've been logged out.")
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(await page.getByText('Your session has ended').count()).toBe(0)
+})
+
+test('a server out of reach is said, and trying again works', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.evaluate(() => localStorage.removeItem('/api/user'))
+  let down = true
+  await page.route('**/api/user', (route) => (down ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
+})
+
+test('the tabs are walked by arrow keys, Home and End', async () => {
+  const page = await aWindow('/auth')
+  await page.getByRole('tab', { name: 'Login' }).focus()
+  await page.keyboard.press('End')
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
+  await page.keyboard.press('Home')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
+})

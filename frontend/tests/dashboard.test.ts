@@ -1,0 +1,288 @@
+import { type Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { User } from '#contract/user'
+import { aPerson, aProject, aWindow, anEstimate, brief, expectToast, failing, inChromium, save } from './browser'
+
+inChromium()
+
+const aFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+async function fillIn(page: Page, { title, requirements } = brief) {
+  await page.getByLabel('Project Title').fill(title)
+  await page.getByLabel('Requirements', { exact: true }).fill(requirements)
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start AI Analysis' })
+
+/** The page of a user whom the server describes so. */
+async function aWindowOf(given: Partial<User>) {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.route('**/api/user', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as User), ...given } })
+  })
+  await page.goto('/')
+  return page
+}
+
+test('a project is created once, however often the button is clicked, and opens', async () => {
+  const person = await aPerson()
+  const page = await aWindow('/', { as: person })
+  let asked = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/projects', async (route) => {
+    if (route.request().method() === 'POST') asked += 1
+    await held
+    await route.continue()
+  })
+  await fillIn(page)
+  await start(page).dblclick()
+  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  answer()
+  await page.waitForURL('**/estimate/*')
+  expect(asked).toBe(1)
+  expect(await person.call('GET', '/api/projects')).toHaveLength(1)
+})
+
+test('Control and Enter start the analysis from the requirements', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page)
+  await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
+  await page.waitForURL('**/estimate/*')
+})
+
+test('the form asks for a title and requirements, in a toast and beside the fields', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByLabel('Project Title').fill('   ')
+  await start(page).click()
+  await expectToast(page, 'Validation Error', 'Please fill in all required fields')
+  expect(await page.locator('form').getByText('Please fill in all required fields').count()).toBe(2)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
+})
+
+test('a rate below one dollar is refused beside its field', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page)
+  await page.getByLabel('Hourly Rate (USD)').fill('0')
+  await start(page).click()
+  const sentence = 'Hourly rate must be a whole number of dollars, at least 1'
+  await expectToast(page, 'Validation Error', sentence)
+  await page.locator('form').getByText(sentence).waitFor()
+})
+
+test('what the server refuses is told in its words, and the form keeps what was typed', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await failing(page, '/api/projects', 503, 'The table is busy. Please try again.')
+  await fillIn(page)
+  await start(page).click()
+  await expectToast(page, 'Error', '503: The table is busy. Please try again.')
+  await page.locator('form').getByText('The table is busy. Please try again.').waitFor()
+  expect(await page.getByLabel('Project Title').inputValue()).toBe(brief.title)
+})
+
+test('a draft survives a reload, and is gone once it has become a project', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page)
+  await page.getByLabel('Rush (+50%)').check()
+  await page.reload()
+  expect(await page.getByLabel('Project Title').inputValue()).toBe(brief.title)
+  expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe(brief.requirements)
+  expect(await page.getByLabel('Rush (+50%)').isChecked()).toBe(true)
+
+  await start(page).click()
+  await page.waitForURL('**/estimate/*')
+  await page.goto('/')
+  expect(await page.getByLabel('Project Title').inputValue()).toBe('')
+})
+
+test('a paste of 300,000 characters is taken, one more is refused where it stands', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page, { title: 'Everything', requirements: 'The shop sells. '.repeat(20_000).slice(0, 299_999) + '.' })
+  await page.getByText('300,000 of 300,000 characters').waitFor()
+
+  await page.getByLabel('Requirements', { exact: true }).fill('x'.repeat(300_001))
+  await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
+  await start(page).click()
+  await expectToast(
+    page,
+    'Validation Error',
+    'Requirements can have at most 300,000 characters. Please shorten them or split the project.',
+  )
+})
+
+test('the text of a document is added after a blank line', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Document' })
+  await dialog.getByText('Upload requirement documents (PDF, DOC, TXT, MD). Max file size: 10MB').waitFor()
+  await page.locator('input[type=file]').setInputFiles(aFile('more.md', '# More\n\nMechanics order parts.'))
+
+  await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
+  await page.getByText('more.md added').waitFor()
+  expect(await dialog.count()).toBe(0)
+  expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe(
+    `${brief.requirements}\n\n# More\n\nMechanics order parts.`,
+  )
+})
+
+test.each([
+  ['picture.png', 10, 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.'],
+  ['huge.pdf', 10_485_761, 'The document is larger than 10 MB. Please upload a smaller one.'],
+  ['nothing.txt', 0, 'The document is empty. Please upload one with text.'],
+])('%s of %i bytes is refused before anything is sent', async (name, size, sentence) => {
+  const page = await aWindow('/', { as: await aPerson() })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size) })
+  await page.getByRole('dialog').getByText(sentence).waitFor()
+  await expectToast(page, 'Upload Error', sentence)
+  expect(sent.filter((url) => url.includes('/documents/'))).toEqual([])
+})
+
+test('without an address to send it to, a document is not uploaded', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await failing(page, '/api/documents/upload', 429, 'Too many uploads. Please wait a while.')
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
+  await expectToast(page, 'Upload Error', 'Failed to get upload URL')
+  await page.getByRole('dialog').getByText('Too many uploads. Please wait a while.').waitFor()
+})
+
+test('a document that cannot be sent can be chosen again', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.route(
+    (url) => url.pathname.includes('/uploads/'),
+    (route) => route.abort(),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
+  const sentence = 'The document could not be sent. Please check your connection and try again.'
+  await expectToast(page, 'Upload Error', sentence)
+  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
+  await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
+})
+
+test('a document that cannot be read says why', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles(aFile('broken.pdf', '%PDF-1.7 and then nothing'))
+  await expectToast(page, 'Processing Error', 'Failed to extract text from document')
+  await page.getByRole('dialog').getByText('Please').waitFor()
+})
+
+test('an upload under way can be cancelled', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.route('**/api/documents/process', () => {})
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
+  await page.getByText('Reading the document').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Choose a document').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+})
+
+test('the second project of a free month is the last', async () => {
+  const person = await aPerson()
+  await aProject(person)
+  const page = await aWindow('/', { as: person })
+  await page.getByText('1 estimate left this month').waitFor()
+  await fillIn(page, { ...brief, title: 'Second' })
+  await start(page).click()
+  await page.waitForURL('**/estimate/*')
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Monthly limit reached' }).waitFor()
+  await page.getByText("You've used all your estimates for this month.").waitFor()
+  expect(await page.getByRole('button', { name: 'Monthly Limit Reached' }).isDisabled()).toBe(true)
+  await page.getByText('2 / 2').waitFor()
+  await page.getByRole('link', { name: 'Upgrade for more estimates' }).click()
+  await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
+})
+
+test('from 80 % of the limit on, the dashboard warns', async () => {
+  const page = await aWindowOf({
+    subscriptionTier: 'tier1',
+    monthlyEstimationCount: 4,
+    monthlyEstimationLimit: 5,
+  })
+  await page.getByRole('heading', { name: 'Approaching monthly limit' }).waitFor()
+  await page.getByText("You've used 4 of 5 estimates this month.").waitFor()
+  expect(await page.getByRole('link', { name: /Upgrade/ }).count()).toBe(0)
+})
+
+test('an unlimited plan shows ∞ and neither warns nor offers more', async () => {
+  const page = await aWindowOf({
+    subscriptionTier: 'tier3',
+    monthlyEstimationCount: 812,
+    monthlyEstimationLimit: 999_999,
+    firstName: '',
+    lastName: '',
+    email: 'only@example.com',
+  })
+  await page.getByText('812 / ∞').waitFor()
+  await page.getByText('Tier 3', { exact: true }).waitFor()
+  await page.getByText('only@example.com').waitFor()
+  expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
+  expect(await page.getByText('left this month').count()).toBe(0)
+})
+
+test('without estimates the dashboard says how to get one', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByText('Nothing saved yet. Describe a project').waitFor()
+})
+
+test('the three newest estimates are shown, History shows all, and each opens its project', async () => {
+  const person = await aPerson()
+  const id = await anEstimate(person)
+  for (const hourlyRate of [100, 110, 120, 130]) {
+    await person.call('PUT', `/api/projects/${id}`, { hourlyRate, developerCount: 2, priority: 'standard' })
+    await save(person, id)
+  }
+  const page = await aWindow('/', { as: person })
+  const entries = page.locator('#history li')
+  await entries.first().waitFor()
+  expect(await entries.count()).toBe(3)
+
+  await page.getByRole('link', { name: 'All 4' }).click()
+  await page.getByRole('heading', { name: 'All Estimates' }).waitFor()
+  expect(await entries.count()).toBe(4)
+  expect(new URL(page.url()).hash).toBe('#history')
+
+  await entries.first().getByRole('link').click()
+  await page.waitForURL(`**/estimate/${id}`)
+})
+
+test('a project that was left is found again', async () => {
+  const person = await aPerson()
+  const id = await aProject(person, { title: 'Left alone' })
+  const page = await aWindow('/', { as: person })
+  await page.getByRole('heading', { name: 'Unfinished' }).waitFor()
+  await page.getByText('Not analysed yet').waitFor()
+  await page.getByRole('link', { name: 'Left alone' }).click()
+  await page.waitForURL(`**/estimate/${id}`)
+})
+
+test('estimates that do not load can be asked for again', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  let down = true
+  await page.route('**/api/estimation-history', (route) => (down ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText('Your estimates could not be loaded.').waitFor()
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nothing saved yet').waitFor()
+})
+
+test('coming back from paying is told once, and the address is tidied', async () => {
+  const page = await aWindow('/?subscription=success&payment_intent=pi_1&redirect_status=succeeded', {
+    as: await aPerson(),
+  })
+  await expectToast(page, 'Subscription Activated!', 'Welcome to your new plan! You can now create more estimates.')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+})

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import {
+  aPerson,
+  aWindow,
+  expectAccessible,
+  expectNoLayoutShift,
+  expectNoSidewaysScroll,
+  expectToast,
+  failing,
+  inChromium,
+} from './browser'
+
+inChromium()
+
+test('an address with nothing behind it shows the 404 page, to anyone', async () => {
+  for (const as of [undefined, await aPerson()]) {
+    const page = await aWindow('/no/such/page', as ? { as } : {})
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    expect(await page.title()).toBe('Page Not Found · Scopewright')
+  }
+})
+
+test('a link moves the focus to the title of the page it opens', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
+  expect(await page.title()).toBe('Pricing · Scopewright')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Simple, Transparent Pricing')
+})
+
+test('the first Tab offers to skip to the content', async () => {
+  const page = await aWindow('/pricing')
+  await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('the chosen colours stay, and the system’s are followed until then', async () => {
+  const page = await aWindow('/pricing', { dark: true })
+  const mode = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)
+  await page.getByRole('radio', { name: 'System' }).waitFor()
+  expect(await mode()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(mode).toBe('light')
+  await page.getByText('Dark', { exact: true }).click()
+  expect(await mode()).toBe('dark')
+  await page.reload()
+  expect(await mode()).toBe('dark')
+})
+
+test('a toast leaves after five seconds, but not while it is pointed at', async () => {
+  const page = await aWindow('/auth')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login failed', 'Please enter your email address')
+  await page.clock.runFor(4_900)
+  expect(await page.locator('.toast:visible').count()).toBe(1)
+  await page.locator('.toast').hover()
+  await page.clock.runFor(60_000)
+  expect(await page.locator('.toast:visible').count()).toBe(1)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5_000)
+  await expect.poll(() => page.locator('.toast:visible').count()).toBe(0)
+})
+
+test('a tooltip opens after 700 ms, the next one at once', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  const button = page.getByRole('button', { name: 'Start AI Analysis' })
+  await button.waitFor()
+  await page.clock.install()
+  const open = () => page.locator('.tooltip:popover-open').count()
+
+  await button.hover()
+  await page.clock.runFor(690)
+  expect(await open()).toBe(0)
+  await page.clock.runFor(10)
+  expect(await open()).toBe(1)
+
+  await page.mouse.move(0, 0)
+  await expect.poll(open).toBe(0)
+  await page.clock.runFor(200)
+  await button.hover()
+  await page.clock.runFor(1)
+  expect(await open()).toBe(1)
+
+  await page.mouse.move(0, 0)
+  await expect.poll(open).toBe(0)
+  await page.clock.runFor(400)
+  await button.hover()
+  await page.clock.runFor(600)
+  expect(await open()).toBe(0)
+})
+
+test('going offline is said, and being back too', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => page.getByText('You are offline.').count()).toBe(0)
+})
+
+test('while the session is loading, a page says so', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.evaluate(() => localStorage.removeItem('/api/user'))
+  await page.route('**/api/user', () => {})
+  await page.goto('/')
+  await page.getByText('Loading...', { exact: true }).waitFor()
+})
+
+test('a screen whose code does not arrive can be asked for again', async () => {
+  const page = await aWindow('/auth')
+  await page.route('**/assets/pricing-*.js', (route) => route.abort(), { times: 1 })
+  await page.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
+})
+
+const screens = [
+  ['/auth', 'Welcome Back', false],
+  ['/auth#register', 'Create Account', false],
+  ['/pricing', 'Simple, Transparent Pricing', false],
+  ['/', 'What are we scoping today?', true],
+  ['/#history', 'Recent Estimates', true],
+  ['/nowhere', 'Page Not Found', true],
+] as const
+const looks = [1200, 390].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
+
+test.each(screens.flatMap(([path, heading, signedIn]) => looks.map((look) => ({ path, heading, signedIn, ...look }))))(
+  '$path at $width px, dark: $dark, has nothing that axe finds wrong, and nothing moves',
+  async ({ path, heading, signedIn, width, dark }) => {
+    const page = await aWindow(path, { width, dark, ...(signedIn && { as: await aPerson() }) })
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expectNoLayoutShift(page)
+  },
+)
+
+test.each(looks)('forms in error, dialogs and toasts at $width px, dark: $dark, are fine for axe', async (look) => {
+  const page = await aWindow('/', { ...look, as: await aPerson() })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await expectToast(page, 'Validation Error', 'Please fill in all required fields')
+  await expectAccessible(page)
+
+  await failing(page, '/api/documents/upload')
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await expectAccessible(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
+  await expectToast(page, 'Upload Error', 'Failed to get upload URL')
+  await expectAccessible(page)
+
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expectAccessible(page)
+})
+
+test.each(['/auth', '/pricing', '/'])('%s fits into 320 px', async (path) => {
+  const page = await aWindow(path, { width: 320, ...(path === '/' && { as: await aPerson() }) })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectNoSidewaysScroll(page)
+})

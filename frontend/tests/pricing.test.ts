@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { aPerson, aProject, aWindow, expectToast, failing, inChromium } from './browser'
+
+inChromium()
+
+test('a visitor sees the plans and is led to sign in when choosing one', async () => {
+  const page = await aWindow('/pricing')
+  await page.getByRole('heading', { level: 1, name: 'Simple, Transparent Pricing' }).waitFor()
+  expect(await page.locator('.plan h2').allInnerTexts()).toEqual(['Free', 'Tier 1', 'Tier 3'])
+  expect(await page.locator('.plan__price').allInnerTexts()).toEqual(['$0 / month', '$19 / month', '$99 / month'])
+  expect(await page.locator('.plan', { hasText: 'Most Popular' }).locator('h2').innerText()).toBe('Tier 1')
+  expect(await page.locator('.faq dt').count()).toBe(4)
+  expect(await page.getByText('Account', { exact: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+
+  await page.getByRole('link', { name: 'Choose Tier 1' }).click()
+  await page.waitForURL('**/auth?next=*')
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/subscribe\?plan=Tier\+1&priceId=/)
+})
+
+test('a free user sees what is used, and has the free plan', async () => {
+  const person = await aPerson()
+  await aProject(person)
+  const page = await aWindow('/pricing', { as: person })
+  await page.getByText('1 / 2 estimates used this month').waitFor()
+  expect(
+    await page.locator('.plan', { hasText: 'Free' }).getByRole('button', { name: 'Current Plan' }).isDisabled(),
+  ).toBe(true)
+  await page.getByRole('link', { name: 'Upgrade to Tier 1' }).click()
+  await page.waitForURL('**/subscribe?plan=Tier+1&priceId=*')
+})
+
+test('Account tells the plan, the count and the e-mail', async () => {
+  const person = await aPerson()
+  const page = await aWindow('/pricing', { as: person })
+  await page.getByRole('button', { name: 'Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  expect(await dialog.locator('dd').allInnerTexts()).toEqual(['Ada Lovelace', person.email, 'Free', '0 / 2'])
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account')
+})
+
+test('prices that do not load can be asked for again', async () => {
+  const page = await aWindow('/auth')
+  let down = true
+  await page.route('**/config.json', (route) => (down ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByText('The plans cannot be chosen just now').waitFor()
+  expect(await page.getByRole('button', { name: 'Choose Tier 1' }).isDisabled()).toBe(true)
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Choose Tier 1' }).waitFor()
+})
+
+test.each(['/subscribe', '/subscribe?plan=Tier+1', '/subscribe?priceId=price_1'])(
+  '%s lacks something and leads to the plans',
+  async (path) => {
+    const page = await aWindow(path, { as: await aPerson() })
+    await page.waitForURL('**/pricing')
+  },
+)
+
+test('paying needs an account', async () => {
+  const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_1')
+  await page.waitForURL('**/auth?next=*')
+})
+
+test('a payment that cannot be set up leads back to the plans', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await failing(page, '/api/create-subscription', 502, 'Stripe cannot be reached. Please try again.')
+  await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
+  await expectToast(page, 'Subscription Error', '502: Stripe cannot be reached. Please try again.')
+  await page.waitForURL('**/pricing')
+})
+
+test('a payment session without its secret leads back to the plans', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.route('**/api/create-subscription', (route) => route.fulfill({ json: {} }))
+  await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
+  await expectToast(page, 'Subscription Error', 'No client secret received')
+  await page.waitForURL('**/pricing')
+})
+
+test('while the payment is set up, the screen says so', async () => {
+  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.route('**/api/create-subscription', () => {})
+  await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
+  await page.getByText('Setting up your subscription...').waitFor()
+})
