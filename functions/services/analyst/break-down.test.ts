@@ -183,8 +183,10 @@ test('in a long document every section revises its own tasks, and no answer coun
     (request) => {
       const prompt = promptOf(request)
       const [id = ''] = /^\d+(?=\| )/m.exec(prompt) ?? []
-      const changed = [1, 2].map((number) => ({ task: number, optimistic: 5, likely: 9, pessimistic: 14 }))
-      return calls({ ...nothing, changed, added: [added(id)], assumptions: ['One office.'] })
+      const isOwn = (number: number) => prompt.includes(`"task":${number},`)
+      const changed = [1, 2].map((task) => ({ task, optimistic: 5, likely: isOwn(task) ? 9 : 13, pessimistic: 14 }))
+      const removed = [1, 2].filter((task) => !isOwn(task))
+      return calls({ ...nothing, changed, removed, added: [added(id)], assumptions: ['One office.'] })
     },
   ])
   const { input, progress } = aReading(document)

@@ -82,6 +82,7 @@ test.each<[string, Script]>([
   await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
   expect(requests).toHaveLength(2)
   expect(JSON.stringify(requests[1]?.messages)).toContain('Your answer cannot be used as it is')
+  expect(requests[1]?.toolConfig?.toolChoice).toHaveProperty('tool')
 })
 
 test('a second unusable answer is the end, in a sentence', async () => {
@@ -89,6 +90,16 @@ test('a second unusable answer is the end, in a sentence', async () => {
 
   await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
   expect(requests).toHaveLength(2)
+})
+
+test('an answer that could be better is better than none', async () => {
+  const [task] = component.tasks
+  const large = { ...analysis, components: [{ ...component, tasks: [{ ...task, likely: 20, pessimistic: 30 }] }] }
+  const { analyse } = await analysed(calls(large), awsError(429, 'ThrottlingException', 'Slow down'))
+
+  const { components } = await analyse()
+
+  expect(components[0]?.tasks.map(({ likely }) => likely)).toEqual([10, 10])
 })
 
 test('garbage of every kind is a sentence', async () => {
@@ -199,6 +210,20 @@ test('a model without tools answers in JSON as text, also when it repairs', asyn
     { role: 'user' },
     { role: 'assistant', content: [{ text: '{"summary": 1}' }] },
     { role: 'user', content: [{ text: expect.stringContaining('components') }] },
+  ])
+})
+
+test('a model that turns against tools in the middle is repaired in words', async () => {
+  const { analyse, requests } = await analysed(
+    calls({ summary: 'Half.' }),
+    refused('tool_choice'),
+    refused('tools'),
+    says(JSON.stringify(analysis)),
+  )
+
+  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  expect(requests[3]?.messages).toMatchObject([
+    { role: 'user', content: [{}, { text: expect.stringContaining('components') }] },
   ])
 })
 
