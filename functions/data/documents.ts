@@ -1,25 +1,66 @@
 import * as v from 'valibot'
+import { kilobyte } from '#contract/limits'
+import { pack, unpack } from './packed'
 import { get, isLive, key, put, seconds, update } from './table'
 
-const day = 24 * 60 * 60
+const hour = 60 * 60
+const day = 24 * hour
+
+/** A DynamoDB item holds 400 KB. */
+const packedLimit = 350 * kilobyte
 
 /** An uploaded document, kept for a day as the file itself is. */
-export const Document = v.object({
+const Stored = v.object({
   id: v.string(),
   /** Textract's job, once the document turned out to be a scan. */
   jobId: v.optional(v.string()),
+  /** Its text, once read: the file is gone by then. */
+  packed: v.optional(v.instance(Uint8Array)),
+  /** Why it cannot be read, once that is known. */
+  refusal: v.optional(v.object({ status: v.number(), sentence: v.string() })),
   expiresAt: v.number(),
 })
-export type Document = v.InferOutput<typeof Document>
+
+export interface Document {
+  id: string
+  jobId?: string
+  text?: string
+  refusal?: { status: number; sentence: string }
+}
 
 export async function createDocument(userId: string, id: string, now: Date): Promise<void> {
   await put({ ...key.document(userId, id), id, expiresAt: seconds(now) + day })
 }
 
-/** The user's document, or null: never there, someone else's, or older than a day. */
+/** The user's document, or null: never there, someone else's, or too old. */
 export async function findDocument(userId: string, id: string, now: Date): Promise<Document | null> {
-  const document = v.parse(v.optional(Document), await get(key.document(userId, id)))
-  return document && isLive(document, now) ? document : null
+  const stored = v.parse(v.optional(Stored), await get(key.document(userId, id)))
+  if (!stored || !isLive(stored, now)) return null
+  const { jobId, packed, refusal } = stored
+  return { id, jobId, refusal, text: packed && v.parse(v.string(), await unpack(packed)) }
+}
+
+/** Takes the document for reading until then (ms since 1970), or answers false: it is read already, or someone does. */
+export async function takeDocument(userId: string, id: string, until: number, now: Date): Promise<boolean> {
+  const taken = await update({
+    Key: key.document(userId, id),
+    UpdateExpression: 'SET #until = :until',
+    ConditionExpression:
+      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND attribute_not_exists(#job) AND (attribute_not_exists(#until) OR #until < :now)',
+    ExpressionAttributeNames: { '#until': 'readUntil', '#packed': 'packed', '#refusal': 'refusal', '#job': 'jobId' },
+    ExpressionAttributeValues: { ':until': until, ':now': now.getTime() },
+  })
+  return taken !== null
+}
+
+/** Lets the next one read the document. */
+export async function releaseDocument(userId: string, id: string): Promise<void> {
+  await update({
+    Key: key.document(userId, id),
+    UpdateExpression: 'REMOVE #until',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#until': 'readUntil' },
+  })
 }
 
 /** Keeps Textract's job with the document, unless another is kept already. Answers the one that is kept. */
@@ -31,5 +72,34 @@ export async function setJobId(userId: string, id: string, jobId: string): Promi
     ExpressionAttributeNames: { '#job': 'jobId' },
     ExpressionAttributeValues: { ':job': jobId },
   })
-  return v.parse(v.nullable(Document), kept)?.jobId ?? jobId
+  return v.parse(v.nullable(Stored), kept)?.jobId ?? jobId
+}
+
+/** Keeps the text for an hour, in which a reply that was lost can be asked for again. False where it is too long. */
+export async function keepText(userId: string, id: string, text: string, now: Date): Promise<boolean> {
+  const packed = await pack(text)
+  if (packed.length > packedLimit) return false
+  const kept = await update({
+    Key: key.document(userId, id),
+    UpdateExpression: 'SET #packed = :packed, #expires = :expires',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#packed': 'packed', '#expires': 'expiresAt' },
+    ExpressionAttributeValues: { ':packed': packed, ':expires': seconds(now) + hour },
+  })
+  return kept !== null
+}
+
+/** Keeps why the document cannot be read, so that asking again costs nothing. */
+export async function keepRefusal(
+  userId: string,
+  id: string,
+  refusal: NonNullable<Document['refusal']>,
+): Promise<void> {
+  await update({
+    Key: key.document(userId, id),
+    UpdateExpression: 'SET #refusal = :refusal',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#refusal': 'refusal' },
+    ExpressionAttributeValues: { ':refusal': refusal },
+  })
 }

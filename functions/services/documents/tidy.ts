@@ -29,7 +29,7 @@ export function tidy(text: string): string {
     .replace(/\p{Cs}/gu, '')
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
     // Control, direction and tag characters show nothing and hide things; joiners shape letters.
-    .replace(/(?![\t\n\u200C\u200D\u0600-\u070F])[\p{Cc}\p{Cf}]|\u200B/gu, '')
+    .replace(/(?![\t\n]|\u200C|\u200D|[\u0600-\u070F])[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/\u2011/g, '-')
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)

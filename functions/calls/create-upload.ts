@@ -1,0 +1,13 @@
+import { calls } from '#contract/calls'
+import { createDocument } from '#functions/data/documents'
+import { countTry } from '#functions/data/throttles'
+import { handle } from '#functions/lib/handle'
+import { newId } from '#functions/lib/ids'
+import { uploadUrl } from '#functions/services/documents/uploads'
+
+export const handler = handle(calls.createUpload, async ({ user, now }) => {
+  await countTry('uploadsOfUser', user.id, now)
+  const id = newId(now)
+  await createDocument(user.id, id, now)
+  return { uploadURL: await uploadUrl(user.id, id) }
+})

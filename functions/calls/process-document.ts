@@ -1,0 +1,13 @@
+import { calls } from '#contract/calls'
+import { documentRefusals } from '#contract/document'
+import { joinDocument } from '#functions/jobs/join-document'
+import { handle } from '#functions/lib/handle'
+import { refuse } from '#functions/lib/refusal'
+import { documentIdOf } from '#functions/services/documents/uploads'
+
+export const handler = handle(calls.processDocument, async ({ body, user }) => {
+  const id = await documentIdOf(body.documentURL, user.id)
+  if (!id) throw refuse.notFound(documentRefusals.notOurs)
+
+  return joinDocument(user.id, id)
+})
