@@ -1,0 +1,114 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandInput,
+  type Message,
+} from '@aws-sdk/client-bedrock-runtime'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBedrock } from './bedrock'
+import { type Fault, awsError } from './stand-in'
+
+const user = (...texts: string[]): Message => ({ role: 'user', content: texts.map((text) => ({ text })) })
+const assistant = (text: string): Message => ({ role: 'assistant', content: [{ text }] })
+const tool = { toolSpec: { name: 'record', inputSchema: { json: { type: 'object' } } } }
+
+async function aClient(answer: Parameters<typeof startBedrock>[0]['answer'], faults: Fault[] = []) {
+  const { url, stop } = await startBedrock({ answer, faults })
+  const client = new BedrockRuntimeClient({ endpoint: url, maxAttempts: 1 })
+  onTestFinished(async () => {
+    client.destroy()
+    await stop()
+  })
+  return (input: Partial<ConverseCommandInput>) =>
+    client.send(new ConverseCommand({ modelId: 'a-model', messages: [user('Hello')], ...input }))
+}
+
+test('a model answers by its id, with tokens and time', async () => {
+  const converse = await aClient(({ modelId }) => ({ output: { message: assistant(`I am ${modelId}`) } }))
+
+  const reply = await converse({ modelId: 'offline analyst/1:0' })
+
+  expect(reply).toMatchObject({
+    output: { message: { role: 'assistant', content: [{ text: 'I am offline analyst/1:0' }] } },
+    stopReason: 'end_turn',
+    usage: { inputTokens: expect.any(Number), outputTokens: expect.any(Number) },
+    metrics: { latencyMs: expect.any(Number) },
+  })
+  expect(reply.usage?.totalTokens).toBe((reply.usage?.inputTokens ?? 0) + (reply.usage?.outputTokens ?? 0))
+})
+
+test.each<[string, Partial<ConverseCommandInput>]>([
+  ['no messages', { messages: [] }],
+  ['an assistant who starts', { messages: [assistant('Hello')] }],
+  ['two turns of one side', { messages: [user('Hello'), user('again')] }],
+  ['an assistant who ends', { messages: [user('Hello'), assistant('Hello')] }],
+  ['a turn without content', { messages: [user()] }],
+  ['a blank text', { messages: [user(' ')] }],
+  ['no tokens to answer with', { inferenceConfig: { maxTokens: 0 } }],
+  ['a hot temperature', { inferenceConfig: { temperature: 2 } }],
+  ['no tools in a tool configuration', { toolConfig: { tools: [] } }],
+  ['a tool name with a space', { toolConfig: { tools: [{ toolSpec: { ...tool.toolSpec, name: 'a tool' } }] } }],
+  [
+    'a tool that takes a list',
+    { toolConfig: { tools: [{ toolSpec: { name: 'a', inputSchema: { json: { type: 'array' } } } }] } },
+  ],
+  ['an unknown tool forced', { toolConfig: { tools: [tool], toolChoice: { tool: { name: 'other' } } } }],
+  [
+    'tool use without its configuration',
+    {
+      messages: [
+        user('Hello'),
+        { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: 'record', input: {} } }] },
+        { role: 'user', content: [{ toolResult: { toolUseId: '1', content: [{ text: 'No' }] } }] },
+      ],
+    },
+  ],
+  [
+    'tool use without its result',
+    {
+      messages: [
+        user('Hello'),
+        { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: 'record', input: {} } }] },
+        user('No'),
+      ],
+      toolConfig: { tools: [tool] },
+    },
+  ],
+])('Bedrock refuses %s', async (_, input) => {
+  const converse = await aClient(() => ({ output: { message: assistant('Hello') } }))
+
+  await expect(converse(input)).rejects.toMatchObject({ name: 'ValidationException' })
+})
+
+test('a repair turn with the tool, its use and its result is accepted', async () => {
+  const converse = await aClient(() => ({ output: { message: assistant('Thanks') } }))
+
+  const reply = await converse({
+    messages: [
+      user('Hello'),
+      { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: 'record', input: {} } }] },
+      { role: 'user', content: [{ toolResult: { toolUseId: '1', status: 'error', content: [{ text: 'No' }] } }] },
+    ],
+    toolConfig: { tools: [tool], toolChoice: { tool: { name: 'record' } } },
+  })
+
+  expect(reply.output?.message?.content).toEqual([{ text: 'Thanks' }])
+})
+
+test('a model can fail as Bedrock does, and what is told to make no sense makes none', async () => {
+  const failing = await aClient(() => awsError(408, 'ModelTimeoutException', 'Too slow'))
+  const garbling = await aClient(
+    () => ({ output: { message: assistant('Sense') } }),
+    [{ kind: 'garbage', rate: 1, ms: 0 }],
+  )
+
+  await expect(failing({})).rejects.toMatchObject({ name: 'ModelTimeoutException' })
+  expect((await garbling({})).output?.message?.content?.[0]).toHaveProperty('toolUse')
+})
+
+test('nothing but Converse is served', async () => {
+  const { url, stop } = await startBedrock({ answer: () => ({}) })
+  onTestFinished(stop)
+
+  expect((await fetch(`${url}/model/a-model/invoke`, { method: 'POST', body: '{}' })).status).toBe(404)
+})
