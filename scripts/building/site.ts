@@ -6,6 +6,7 @@ import { root } from '#scripts/root'
 export const buildSite = (folder: string) =>
   build({
     configFile: join(root, 'frontend/vite.config.ts'),
+    configLoader: 'runner',
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   })

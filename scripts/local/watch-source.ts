@@ -25,6 +25,7 @@ export async function watchSource() {
 
   const vite = await createServer({
     configFile: join(root, 'frontend/vite.config.ts'),
+    configLoader: 'runner',
     appType: 'spa',
     server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort() } },
   })
