@@ -18,31 +18,31 @@ export const analystFailures = {
 /** Seconds after which Bedrock's quotas, counted by the minute, are free again. */
 const busySeconds = 60
 
-const sentences: Record<string, keyof typeof analystFailures> = {
-  ThrottlingException: 'busy',
-  ServiceUnavailableException: 'busy',
+/** Errors whose status does not tell what to say. */
+const named: Record<string, keyof typeof analystFailures> = {
   ServiceQuotaExceededException: 'busy',
-  ModelNotReadyException: 'busy',
   AbortError: 'slow',
   ModelTimeoutException: 'slow',
   ModelErrorException: 'broken',
-  InternalServerException: 'broken',
   // The reply's body was not JSON.
   SyntaxError: 'unusable',
-  // Ours to mend: the model is not granted, does not exist, or does not take our request.
-  AccessDeniedException: 'unavailable',
-  ResourceNotFoundException: 'unavailable',
-  ValidationException: 'unavailable',
+  CredentialsProviderError: 'unavailable',
 }
 
 /** An error of the Bedrock client as what the user is told. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const name = error instanceof Error ? error.name : ''
-  const failure = sentences[name] ?? (statusOf(error) === undefined ? 'lost' : 'broken')
+  const failure = (error instanceof Error && named[error.name]) || byStatus(statusOf(error))
   return failure === 'busy'
     ? refuse.busy(analystFailures.busy, { retryAfter: busySeconds })
     : refuse.failed(analystFailures[failure])
+}
+
+/** Other refusals of ours (a model that is not granted, unknown, or sent what it does not take) are for us to mend. */
+function byStatus(status: number | undefined): keyof typeof analystFailures {
+  if (status === undefined) return 'lost'
+  if (status === 429 || status === 503) return 'busy'
+  return status >= 500 ? 'broken' : 'unavailable'
 }
 
 /** Absent where no reply came. */
