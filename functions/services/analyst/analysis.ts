@@ -40,8 +40,8 @@ const gapsIssue = (gaps: Line[]) =>
   `These lines are neither cited by a task nor in background: ${lineRanges(gaps.map(({ id }) => id)).join(', ')}. Cite each in the task that answers it, adding tasks where work is missing, or put it into background if it asks for nothing.`
 
 const backgroundIn = ({ answer, section }: Part<RecordedAnalysis>) => {
-  const known = section.lines.map(({ id }) => id)
-  return lineIds(answer.background, known).filter((id) => known.includes(id))
+  const known = new Set(section.lines.map(({ id }) => id))
+  return lineIds(answer.background, [...known]).filter((id) => known.has(id))
 }
 
 /** What a task cites asks for something, whoever called it background. */

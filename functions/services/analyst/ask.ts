@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
 import { type Reply, converse, modelId } from './converse'
 import { analystFailures } from './failures'
@@ -33,9 +34,11 @@ export async function ask<T>({ instructions, tool, prompt, issuesIn, divisible }
   if (first.issues.length === 0) return first.value ?? null
 
   const complaint = complaintOf(first.issues)
+  let stillWrong = 0
   try {
     const repaired = await converse({ ...request, repair: { reply, complaint } })
     const second = judged(repaired, tool, issuesIn)
+    stillWrong = second.issues.length
     // Some models answer a complaint with the repaired part alone.
     const better = !first.value || second.issues.length <= first.issues.length
     if (second.value && better) return second.value
@@ -44,6 +47,8 @@ export async function ask<T>({ instructions, tool, prompt, issuesIn, divisible }
     if (!first.value) throw error
   }
   if (first.value) return first.value
+  // What is wrong may quote the document.
+  log.error('The analyst gave no usable answer', { modelId, tool: tool.name, wrong: first.issues.length, stillWrong })
   throw refuse.failed(analystFailures.unusable)
 }
 

@@ -48,18 +48,21 @@ export function halvesOf(section: Section): [Section, Section] | null {
 /** The product as a whole is told once, in the first section or the first part of it. */
 export const isFirst = ({ number, part }: Section) => number === 1 && !part.includes('b')
 
-export const charactersOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 1, 0)
+/** Characters in the prompt: a line's number and its marks count too, which matters where lines are short. */
+const charactersIn = ({ text }: Line) => text.length + 8
+
+export const charactersOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + charactersIn(line), 0)
 
 /** How many lines to take: up to the last heading that begins between two sizes, else up to the larger one. */
 function cutOf(lines: Line[], from: number, to: number): number {
   let size = 0
   let cut = 1
   let atHeading = 0
-  for (const [index, { text }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (size > to) break
     if (index > 0) cut = index
-    if (index > 0 && size >= from && isHeading(text)) atHeading = index
-    size += text.length + 1
+    if (index > 0 && size >= from && isHeading(line.text)) atHeading = index
+    size += charactersIn(line)
   }
   return atHeading || cut
 }
