@@ -237,7 +237,7 @@ test('an answer cut off on a text too short to halve is asked for more shortly',
 })
 
 test('a long document is read in sections, later ones knowing what was found, and counts nothing twice', async () => {
-  const document = longDocument(27)
+  const document = longDocument(25)
   const { analyse, requests } = await aModel([
     (request) => {
       const prompt = promptOf(request)
@@ -283,7 +283,7 @@ test('a long document is read in sections, later ones knowing what was found, an
 })
 
 test('sections that were read are not paid for again, after a failure neither', async () => {
-  const document = longDocument(27)
+  const document = longDocument(25)
   let broken = true
   const { analyse, requests } = await aModel([
     (request) => {
