@@ -32,14 +32,15 @@ test('an analyzed project shows the analysis and its questions', async () => {
   expect(project).not.toHaveProperty('estimation')
 })
 
-test('a finished project shows its estimate, each figure traced to the user’s own words', async () => {
+test('a finished project shows its estimate, each figure traced to its requirement, its budget judged', async () => {
   const user = await aUser()
   const project = await projectOf(user, await aProject(user.user.id, 'completed'))
   expect(project).toMatchObject({ status: 'completed', answers: someAnswers, assumed: [] })
-  const { totalHours, totalCost, lines, constraints } = project.estimation!
+  const { totalHours, totalCost, lines, components, constraints } = project.estimation!
   expect(totalHours).toBeGreaterThan(26)
   expect(totalCost).toBe(totalHours * 100)
-  expect(lines.map(({ text }) => text).join(' ')).toContain('The budget is $20,000.')
+  const source = components.find(({ name }) => name === 'Pages')?.sources[0]
+  expect(lines.find(({ id }) => id === source)?.text).toBe('They write pages with pictures.')
   expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, fits: true }])
 })
 

@@ -22,9 +22,9 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
     status === 'completed' ? readBreakdown(userId, id) : null,
     answersOf(head),
   ])
-  // The user's own words: the analyst saw the same lines, with budgets and deadlines masked.
-  const lines = numberLines(requirements)
-  const { constraints } = maskConstraints(requirements)
+  // Numbered as the analyst saw them: without what a budget or a deadline takes up.
+  const { text, constraints } = maskConstraints(requirements)
+  const lines = numberLines(text)
 
   return {
     id,
@@ -36,7 +36,7 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
     constraints,
     ...submitted,
     ...(analysis && {
-      aiAnalysis: analysisView(analysis, lines, analysis.analyst),
+      aiAnalysis: analysisView(analysis, lines, analysis.analyst, developerCount),
       clarificationQuestions: analysis.questions,
     }),
     ...(analysis &&

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
 import { analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
   Job,
@@ -16,7 +17,6 @@ import { countTry } from '#functions/data/throttles'
 import { newId } from '#functions/lib/ids'
 import { startLambda } from '#local/lambda'
 import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
-import * as v from 'valibot'
 
 /** What run-job does in the test that owns the project; without an entry it dies at once. */
 const workers = new Map<string, (job: Job) => Promise<unknown>>()
@@ -83,7 +83,6 @@ test('who waits hears of news, joins again, and gets the project', async () => {
     await asked
     await finishAnalysis(job, anAnalysis())
   })
-  // A first look, before the news.
   const first = await join({ kind: 'analyze', ...wanted }, quick)
   const [job] = startedFor(wanted.projectId)
   expect(first).toEqual({ joining: { job: job?.token, progress: news } })
@@ -136,6 +135,7 @@ test('a job that cannot be started is refused with a sentence, holds nothing and
   for (let count = 0; count < 9; count++) await countTry('analystRunsOfProject', wanted.projectId, now())
 
   isThere = false
+  vi.spyOn(process.stderr, 'write').mockReturnValueOnce(true)
   const refused = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
   isThere = true
   expect(refused).toMatchObject({ status: 503, message: notStarted, retryAfter: 5 })

@@ -8,7 +8,7 @@ import {
   otherAnswersRunning,
   projectNotFound,
 } from '#contract/project'
-import { type Job, type Submitted, releaseLease, takeLease } from '#functions/data/leases'
+import { type Job, type Submitted, firstProgress, releaseLease, takeLease } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
 import { type Head, type Lease, findHead } from '#functions/data/projects'
 import { countTry, giveBack } from '#functions/data/throttles'
@@ -54,6 +54,7 @@ export async function join(wanted: Wanted, pace = usualPace): Promise<Project | 
       if (news !== known || now.getTime() >= until) return { joining: { job: lease.token, progress: lease.progress } }
     } else {
       watched = (await start(wanted, now)) ?? watched
+      known = JSON.stringify(firstProgress)
     }
     await wait(pause)
   }

@@ -1,5 +1,5 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ourFault } from '#contract/project'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
@@ -9,18 +9,23 @@ import { type ConverseAnswer, startBedrock } from '#local/bedrock'
 import { calls, promptOf } from '#scripts/testing/a-model'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
 
+/** What the model was asked, repairs of its answers aside. */
 const asked: ConverseRequest[] = []
 let model: (request: ConverseRequest) => ConverseAnswer | Promise<ConverseAnswer>
 
 const bedrock = await startBedrock({
   answer: (request) => {
-    asked.push(request)
+    if (request.messages?.length === 1) asked.push(request)
     return model(request)
   },
 })
 process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
 process.env.MODEL_ID = 'a model'
 const { handler } = await import('./run-job')
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
 
 const component = (name: string, line: number) => ({
   name,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
 import { described, log } from './log'
 
 afterEach(() => {
@@ -18,16 +19,19 @@ test('a message with line breaks stays one line of JSON, so nobody forges an ent
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'ERROR', message: 'call failed' })
 })
 
-test('what a JSON parser says of a text is not logged, for it quotes the text', () => {
+test.each([
+  ['a JSON parser', () => JSON.parse('our secret plan') as unknown, 'SyntaxError'],
+  ['a validator', () => v.parse(v.number(), 'our secret plan'), 'ValiError'],
+])('what %s says of a text is not logged, for it quotes the text', (_, read, error) => {
   let thrown: unknown
   try {
-    JSON.parse('our secret plan')
-  } catch (error) {
-    thrown = error
+    read()
+  } catch (caught) {
+    thrown = caught
   }
   expect(String(thrown)).toContain('secret')
   expect(JSON.stringify(described(thrown))).not.toContain('secret')
-  expect(described(thrown)).toMatchObject({ error: 'SyntaxError' })
+  expect(described(thrown)).toMatchObject({ error })
 })
 
 test('any other error is logged with its reason and where it was thrown', () => {

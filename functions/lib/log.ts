@@ -7,9 +7,11 @@ const write = (level: string) => (message: string, facts: Entry) => {
 
 export const log = { info: write('INFO'), error: write('ERROR') }
 
+const quoting = new Set(['SyntaxError', 'ValiError'])
+
 /**
  * What a log may say of an error: its name, where it was thrown, and for an AWS service its request id. The message
- * is left out where it quotes what was read (a JSON parser's does).
+ * is left out where it quotes what was read: a JSON parser's and a validator's do.
  */
 export function described(error: unknown): Entry {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -17,7 +19,7 @@ export function described(error: unknown): Entry {
   const metadata = '$metadata' in error ? { aws: error.$metadata } : {}
   return {
     error: name,
-    ...(error instanceof SyntaxError ? {} : { reason: message.slice(0, 500) }),
+    ...(quoting.has(name) ? {} : { reason: message.slice(0, 500) }),
     at: stack
       .split('\n')
       .filter((line) => line.trimStart().startsWith('at '))

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { projectNotFound } from '#contract/project'
+import { failJob, takeLease } from '#functions/data/leases'
+import { newId } from '#functions/lib/ids'
+import { aProject } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { handler as analyze } from './analyze'
+
+test('a project that is analyzed already is answered as it is', async () => {
+  const { ask, user } = await aUser()
+  const id = await aProject(user.id, 'clarifications')
+  const reply = await analyze(ask({}, { id }))
+  expect(reply.statusCode).toBe(200)
+  expect(JSON.parse(reply.body ?? '')).toMatchObject({ id, status: 'clarifications' })
+})
+
+test('who joins a job that failed is told why, and no other job starts', async () => {
+  const { ask, user } = await aUser()
+  const id = await aProject(user.id)
+  const job = { userId: user.id, projectId: id, kind: 'analyze', token: 'failed' } as const
+  await takeLease(job, new Date())
+  await failJob(job, { status: 503, sentence: 'The AI is busy at the moment.', retryAfter: 60 })
+
+  expect(await analyze(ask({}, { id }, { job: 'failed' }))).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '60' },
+    body: 'The AI is busy at the moment.',
+  })
+})
+
+test('a project of someone else, or of nobody, is not found', async () => {
+  const [owner, other] = await Promise.all([aUser(), aUser()])
+  for (const id of [await aProject(owner.user.id), newId(new Date()), 'nonsense']) {
+    expect(await analyze(other.ask({}, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
+  }
+})
