@@ -2,17 +2,18 @@ import {
   BedrockRuntimeClient,
   ConverseCommand,
   type ConverseCommandInput,
+  type ConverseRequest,
   type Message,
 } from '@aws-sdk/client-bedrock-runtime'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBedrock } from './bedrock'
-import { type Fault, awsError } from './stand-in'
+import { type ConverseAnswer, startBedrock } from './bedrock'
+import { type Answer, type Fault, awsError } from './stand-in'
 
 const user = (...texts: string[]): Message => ({ role: 'user', content: texts.map((text) => ({ text })) })
 const assistant = (text: string): Message => ({ role: 'assistant', content: [{ text }] })
 const tool = { toolSpec: { name: 'record', inputSchema: { json: { type: 'object' } } } }
 
-async function aClient(answer: Parameters<typeof startBedrock>[0]['answer'], faults: Fault[] = []) {
+async function aClient(answer: (request: ConverseRequest) => ConverseAnswer | Answer, faults: Fault[] = []) {
   const { url, stop } = await startBedrock({ answer, faults })
   const client = new BedrockRuntimeClient({ endpoint: url, maxAttempts: 1 })
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ export type ConverseAnswer = Partial<ConverseResponse>
 
 interface Options extends StandInOptions {
   /** A model of one's own instead of the offline analyst; it may also answer an error by `awsError`. */
-  answer: (request: ConverseRequest) => ConverseAnswer | Answer | Promise<ConverseAnswer | Answer>
+  answer?: (request: ConverseRequest) => ConverseAnswer | Answer | Promise<ConverseAnswer | Answer>
 }
 
 const path = /^\/model\/([^/]+)\/converse$/
@@ -16,7 +16,7 @@ const path = /^\/model\/([^/]+)\/converse$/
  * Not done: signatures are not verified, nothing but Converse is served, tokens are estimated, and of what makes
  * Bedrock refuse a request only the rules that all models share are checked.
  */
-export function startBedrock({ answer, ...options }: Options) {
+export function startBedrock({ answer = offlineAnalyst, ...options }: Options = {}) {
   return startStandIn(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Converse' : 'unknown'),
@@ -40,6 +40,12 @@ export function startBedrock({ answer, ...options }: Options) {
     },
     options,
   )
+}
+
+/** Read when it is first asked: most tests never ask it. */
+async function offlineAnalyst(request: ConverseRequest): Promise<ConverseAnswer> {
+  const { answerConverse } = await import('./offline-analyst/answer-converse')
+  return answerConverse(request)
 }
 
 const charactersPerToken = 4
