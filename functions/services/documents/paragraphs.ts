@@ -112,10 +112,14 @@ const withItem = (text: string, item: string) =>
   `${text}${/[:;]$/.test(text) ? '' : ';'} ${item.replace(bulletAtStart, '')}`
 const bulletAtStart = /^[^\p{L}\d(]+\s+/u
 
-/** Where lines of this block break: the right edge that the lines above and below it share. */
+/** Where lines of this block break: at the right edge that they share, or the lines above and below it. */
 function marginOf(block: Block, runs: Run[]): number {
   const left = leftOf(block)
   const right = rightOf(block)
+  const full = block.filter((run) => run.right - left > 0.85 * (right - left))
+  const characters = block.reduce((sum, run) => sum + run.text.length, 0)
+  if (full.length > 3 && full.length > block.length / 2 && characters > 30 * block.length) return right
+
   const reach = 12 * (block[0]?.size ?? 1)
   const rights = runs
     .filter((run) => run.x < right && run.right > left && Math.abs(run.x - left) < reach)

@@ -1,3 +1,4 @@
+import { inColumns } from './columns'
 import {
   type Block,
   type Row,
@@ -11,6 +12,7 @@ import {
   sameLine,
   topOf,
 } from './layout'
+import { linesOf } from './lines'
 
 /** Baselines further apart than this, in font heights, do not belong to one paragraph or cell. */
 const leadingLimit = 2.2
@@ -23,7 +25,7 @@ const proseLength = 20
  * column; where this one did not, its place on the page decides.
  */
 export function rowsOf(runs: Run[]): Row[] {
-  const drawn = rowsAsDrawn(runs)
+  const drawn = rowsAsDrawn(inColumns(runs))
   return isDisordered(drawn) ? rowsAsPlaced(runs) : drawn
 }
 
@@ -109,17 +111,6 @@ export function rowsAsPlaced(runs: Run[]): Row[] {
     if (!row || !hangs(line, row, runs)) rows.push(line.map((run) => [run]))
   }
   return rows
-}
-
-/** Runs on one baseline, from left to right, line by line. */
-export function linesOf(runs: Run[]): Run[][] {
-  const lines: Run[][] = []
-  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
-    const line = lines.at(-1)
-    if (line?.[0] && sameLine(line[0], run)) line.push(run)
-    else lines.push([run])
-  }
-  return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
 }
 
 /** Adds a line to the cells of the row above that its runs stand under; false where it opens a row of its own. */

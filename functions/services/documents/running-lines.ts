@@ -1,5 +1,5 @@
 import type { Run } from './layout'
-import { linesOf } from './reading-order'
+import { linesOf } from './lines'
 
 /** A page's runs, in the order in which they are drawn, and its height in their unit. */
 export interface Sheet {

@@ -1,0 +1,89 @@
+import { type Run, leftOf, rightOf } from './layout'
+import { linesOf } from './lines'
+
+/** Lines with text on both sides of a gap, from which the gap can divide columns. */
+const fewestLines = 6
+/** Mean characters of a column's lines; cells of tables are shorter. */
+const proseLength = 20
+/** Lines of prose mostly fill their column; cells of tables end where they like. */
+const filled = { share: 0.8, ofLines: 0.5 }
+/** A step from line to line above this, in font heights, ends the columns. */
+const columnsEnd = 2
+
+/**
+ * The runs of a page with its columns one after the other, where they are drawn line by line across the columns, as
+ * scans are read. Any other order stays.
+ */
+export function inColumns(runs: Run[]): Run[] {
+  const lines = linesOf(runs)
+  const gutter = gutterOf(lines)
+  if (gutter === null || !isDrawnAcross(runs, gutter)) return runs
+
+  const ordered: Run[] = []
+  for (const band of bandsOf(lines, gutter)) {
+    const all = band.flat()
+    const left = all.filter((run) => run.right <= gutter)
+    const right = all.filter((run) => run.x >= gutter)
+    if (left.length + right.length < all.length || right.length === 0) ordered.push(...all)
+    else ordered.push(...inColumns(left), ...inColumns(right))
+  }
+  return ordered
+}
+
+/** Where most lines have a gap between two columns of prose; null where there are no columns. */
+function gutterOf(lines: Run[][]): number | null {
+  const middles = lines.flatMap((line) => line.slice(1).map((run, index) => (run.x + (line[index]?.right ?? 0)) / 2))
+  const dividedBy = (x: number) =>
+    lines.filter((line) => line.some((run) => run.right <= x) && line.some((run) => run.x >= x) && !crosses(line, x))
+  const best = middles
+    .map((x) => ({ x, divided: dividedBy(x) }))
+    .reduce<{ x: number; divided: Run[][] } | null>(
+      (most, each) => (each.divided.length > (most?.divided.length ?? 0) ? each : most),
+      null,
+    )
+  if (!best || best.divided.length < fewestLines) return null
+
+  const sides = [
+    best.divided.map((line) => line.filter((run) => run.right <= best.x)),
+    best.divided.map((line) => line.filter((run) => run.x >= best.x)),
+  ]
+  return sides.every(isColumn) ? best.x : null
+}
+
+const crosses = (line: Run[], x: number) => line.some((run) => run.x < x && run.right > x)
+
+function isColumn(lines: Run[][]): boolean {
+  const all = lines.flat()
+  const [left, right] = [leftOf(all), rightOf(all)]
+  const characters = all.reduce((sum, run) => sum + run.text.length, 0)
+  const full = lines.filter((line) => rightOf(line) - left > filled.share * (right - left))
+  return characters >= proseLength * lines.length && full.length >= filled.ofLines * lines.length
+}
+
+/** Whether the runs go from one side to the other at every line, and not once a column. */
+function isDrawnAcross(runs: Run[], gutter: number): boolean {
+  const sides = runs.filter((run) => run.right <= gutter || run.x >= gutter).map((run) => run.x >= gutter)
+  const changes = sides.filter((side, index) => index > 0 && side !== sides[index - 1])
+  return changes.length >= fewestLines
+}
+
+/** Lines that run across the gutter, and what lies between them. */
+function bandsOf(lines: Run[][], gutter: number): Run[][][] {
+  const bands: Run[][][] = []
+  let wasAcross = true
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    const step = (line[0]?.y ?? 0) - (before?.[0]?.y ?? 0)
+    const isAcross = crosses(line, gutter)
+    const isApart =
+      step > columnsEnd * (line[0]?.size ?? 1) && !lines.slice(index).some((each) => divides(each, gutter))
+    const band = bands.at(-1)
+    if (band && !isAcross && !wasAcross && !isApart) band.push(line)
+    else bands.push([line])
+    wasAcross = isAcross || isApart
+  }
+  return bands
+}
+
+const divides = (line: Run[], gutter: number) =>
+  line.some((run) => run.right <= gutter) && line.some((run) => run.x >= gutter)

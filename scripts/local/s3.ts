@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import * as v from 'valibot'
+import { type Credentials, denialOf } from './signature'
+import { type Answer, type Request, type StandInOptions, startStandIn } from './stand-in'
+
+interface Options extends StandInOptions {
+  bucket: string
+  /** Whose browser code may upload, by the bucket's CORS rule. */
+  siteOrigin: string
+  credentials: Credentials
+  region: string
+  /** Where objects are kept; without it in a temporary folder, removed at the end. */
+  folder?: string
+}
+
+const Head = v.object({ key: v.string(), contentType: v.string(), etag: v.string(), modified: v.string() })
+type Head = v.InferOutput<typeof Head>
+
+const operations: Record<string, string> = {
+  PUT: 'PutObject',
+  GET: 'GetObject',
+  HEAD: 'HeadObject',
+  DELETE: 'DeleteObject',
+  OPTIONS: 'Preflight',
+}
+
+/**
+ * S3 over the real protocol: objects of one bucket by PUT, GET, HEAD and DELETE, signed in their headers or by a
+ * presigned URL, which are verified with their expiry, checksums and the bucket's CORS rule.
+ * Not done: no other bucket, listing, multipart or chunked upload, range, version, lifecycle or encryption; the body of
+ * an upload is held in memory, so that it can have 200 MB at most.
+ */
+export async function startS3({ bucket, siteOrigin, credentials, region, folder, ...options }: Options) {
+  const kept = folder ?? (await mkdtemp(join(tmpdir(), 's3-')))
+  await mkdir(kept, { recursive: true })
+
+  async function answer(request: Request, operation: string): Promise<Answer> {
+    const { origin } = request.headers
+    if (operation === 'Preflight') return preflight(request, siteOrigin)
+    const given = await object(request)
+    const shared = origin === siteOrigin ? corsHeaders(siteOrigin) : {}
+    return { ...given, headers: { ...given.headers, ...shared, 'x-amz-request-id': randomUUID() } }
+  }
+
+  async function object(request: Request): Promise<Answer> {
+    const address = addressOf(request.url)
+    if (!address) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
+    const denial = await denialOf(request, credentials, region)
+    if (denial) return failure(403, denial.code, denial.message)
+    if (address.bucket !== bucket) return failure(404, 'NoSuchBucket', 'The specified bucket does not exist')
+    if (address.key === '') return failure(501, 'NotImplemented', 'Only objects can be asked for.')
+
+    const file = join(kept, createHash('sha256').update(address.key).digest('hex'))
+    switch (request.method) {
+      case 'PUT':
+        return putObject(request, address.key, file)
+      case 'GET':
+      case 'HEAD':
+        return getObject(file)
+      case 'DELETE':
+        await rm(file, { force: true })
+        return { status: 204 }
+      default:
+        return failure(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.')
+    }
+  }
+
+  const standIn = await startStandIn(
+    {
+      operation: ({ method }) => operations[method] ?? method,
+      answer: async (request, operation) => {
+        const { body, ...given } = await answer(request, operation)
+        const length = { 'content-length': given.headers?.['content-length'] ?? String(Buffer.byteLength(body ?? '')) }
+        return {
+          ...given,
+          headers: { ...given.headers, ...length },
+          body: request.method === 'HEAD' ? undefined : body,
+        }
+      },
+      fail: (kind) =>
+        kind === 'throttle'
+          ? failure(503, 'SlowDown', 'Please reduce your request rate.')
+          : failure(500, 'InternalError', 'We encountered an internal error. Please try again.'),
+      garble: (given) => ({ ...given, body: given.body && Buffer.alloc(Buffer.byteLength(given.body), 0xff) }),
+    },
+    options,
+  )
+  return {
+    url: standIn.url,
+    stop: async () => {
+      await standIn.stop()
+      if (folder === undefined) await rm(kept, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Bucket and key of a path-style address; null where its escapes are broken. */
+function addressOf({ pathname }: URL): { bucket: string; key: string } | null {
+  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? []
+  try {
+    return { bucket, key: decodeURIComponent(key) }
+  } catch {
+    return null
+  }
+}
+
+async function putObject(request: Request, key: string, file: string): Promise<Answer> {
+  if (String(request.headers['x-amz-content-sha256']).startsWith('STREAMING-')) {
+    return failure(501, 'NotImplemented', 'Chunked uploads are not implemented.')
+  }
+  const wrong = wrongChecksum(request)
+  if (wrong) return failure(400, 'BadDigest', `The ${wrong} you specified did not match what we received.`)
+
+  const etag = `"${createHash('md5').update(request.body).digest('hex')}"`
+  const head: Head = {
+    key,
+    contentType: request.headers['content-type'] ?? 'binary/octet-stream',
+    etag,
+    modified: new Date().toUTCString(),
+  }
+  // Renamed when complete: a process that is killed leaves the whole object, or none.
+  const written = `${file}.${randomUUID()}`
+  await writeFile(written, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), request.body]))
+  await rename(written, file)
+  return { status: 200, headers: { etag } }
+}
+
+async function getObject(file: string): Promise<Answer> {
+  const stored = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!stored) return failure(404, 'NoSuchKey', 'The specified key does not exist.')
+
+  const end = stored.indexOf('\n')
+  const head = v.parse(Head, JSON.parse(stored.subarray(0, end).toString()))
+  const body = stored.subarray(end + 1)
+  return {
+    status: 200,
+    headers: {
+      'content-type': head.contentType,
+      'content-length': String(body.length),
+      etag: head.etag,
+      'last-modified': head.modified,
+      'accept-ranges': 'bytes',
+    },
+    body,
+  }
+}
+
+const hashes: Record<string, (body: Buffer) => string> = {
+  'content-md5': (body) => createHash('md5').update(body).digest('base64'),
+  'x-amz-checksum-sha1': (body) => createHash('sha1').update(body).digest('base64'),
+  'x-amz-checksum-sha256': (body) => createHash('sha256').update(body).digest('base64'),
+  'x-amz-checksum-crc32': (body) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(crc32(body))
+    return bytes.toString('base64')
+  },
+}
+
+/** The checksum, sent as a header or as part of a presigned URL, that the body does not have. */
+function wrongChecksum({ headers, url, body }: Request): string | undefined {
+  const query = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]))
+  return Object.keys(hashes).find((name) => {
+    const given = headers[name] ?? query.get(name)
+    return given !== undefined && given !== hashes[name]?.(body)
+  })
+}
+
+const corsHeaders = (siteOrigin: string) => ({
+  'access-control-allow-origin': siteOrigin,
+  'access-control-expose-headers': 'ETag',
+  vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+})
+
+/** The bucket's CORS rule: PUT with a content type, from the site. */
+function preflight({ headers }: Request, siteOrigin: string): Answer {
+  const asked = headers['access-control-request-headers'] ?? ''
+  const others = asked.split(',').filter((name) => !/^\s*(?:content-type)?\s*$/i.test(name))
+  const isAllowed = headers['access-control-request-method'] === 'PUT' && others.length === 0
+  if (headers.origin !== siteOrigin || !isAllowed) {
+    return failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+  }
+  return {
+    status: 200,
+    headers: {
+      ...corsHeaders(siteOrigin),
+      'access-control-allow-methods': 'PUT',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '3000',
+    },
+  }
+}
+
+const escaped = (text: string) => text.replace(/[<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+const failure = (status: number, code: string, message: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escaped(message)}</Message><RequestId>${randomUUID()}</RequestId></Error>`,
+})

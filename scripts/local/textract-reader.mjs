@@ -1,0 +1,98 @@
+// Reads scans for the Textract stand-in, in a process of its own: one file at a time, page by page. Plain JavaScript,
+// for it is started without a loader.
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { createWorker } from 'tesseract.js'
+import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } from 'unpdf'
+
+const require = createRequire(import.meta.url)
+const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
+
+/** As Textract's advice: 150 dots per inch at least. */
+const dotsPerInch = 200
+const mostPixels = 16e6
+
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())
+
+const canvasImport = () => import('@napi-rs/canvas')
+const CanvasFactory = await createIsomorphicCanvasFactory(canvasImport)
+const tesseract = await createWorker('eng', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => {} })
+
+process.on('message', async ({ file }) => {
+  try {
+    process.send({ pages: await read(new Uint8Array(await readFile(file))) })
+  } catch (error) {
+    process.send({ error: String(error?.message ?? error) })
+  }
+})
+process.send('ready')
+
+async function read(bytes) {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return [await recognise(bytes)]
+
+  const pdf = await getDocumentProxy(bytes, { CanvasFactory, isEvalSupported: false, verbosity: 0 })
+  const pages = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
+    const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (width * height)))
+    const image = await renderPageAsImage(pdf, number, { canvasImport, scale })
+    pages.push(await recognise(new Uint8Array(image)))
+  }
+  return pages
+}
+
+/** The lines of one picture, their boxes in shares of it. */
+async function recognise(image) {
+  const { data } = await tesseract.recognize(Buffer.from(image), {}, { blocks: true, text: false })
+  const { width, height } = await sizeOf(image)
+  const boxOf = ({ x0, y0, x1, y1 }) => ({
+    Left: x0 / width,
+    Top: y0 / height,
+    Width: (x1 - x0) / width,
+    Height: (y1 - y0) / height,
+  })
+  return (data.blocks ?? [])
+    .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
+    .flatMap((line) => dividedAtGaps(line.words.map(withBullet).filter(isWritten)))
+    .map((words) => ({
+      text: words.map((word) => word.text).join(' '),
+      confidence: words.reduce((sum, word) => sum + word.confidence, 0) / words.length,
+      box: boxOf(around(words)),
+      words: words.map((word) => ({ text: word.text, confidence: word.confidence, box: boxOf(word.bbox) })),
+    }))
+}
+
+/** A dot before a line is taken for the sign that looks most like it. */
+const withBullet = (word, index) => (index === 0 && /^[®©¢°»«*]$/.test(word.text) ? { ...word, text: '•' } : word)
+
+/** Percent of certainty below which a word is a stain; signs alone are stains more often. */
+const stainConfidence = { word: 25, signs: 75 }
+
+const isWritten = ({ text, confidence }) =>
+  text === '•' || confidence > (/[\p{L}\p{N}]/u.test(text) ? stainConfidence.word : stainConfidence.signs)
+
+/** Words further apart than their line is high are lines of their own, as they are for Textract. */
+function dividedAtGaps(words) {
+  const lines = []
+  for (const word of words) {
+    const last = lines.at(-1)?.at(-1)
+    const height = word.bbox.y1 - word.bbox.y0
+    if (last && word.bbox.x0 - last.bbox.x1 < Math.max(height, last.bbox.y1 - last.bbox.y0)) lines.at(-1).push(word)
+    else lines.push([word])
+  }
+  return lines
+}
+
+const around = (words) => ({
+  x0: Math.min(...words.map(({ bbox }) => bbox.x0)),
+  y0: Math.min(...words.map(({ bbox }) => bbox.y0)),
+  x1: Math.max(...words.map(({ bbox }) => bbox.x1)),
+  y1: Math.max(...words.map(({ bbox }) => bbox.y1)),
+})
+
+async function sizeOf(image) {
+  const { loadImage } = await canvasImport()
+  return loadImage(Buffer.from(image))
+}
