@@ -1,0 +1,168 @@
+import type { Line } from '#contract/estimation'
+import { spelled } from './words'
+
+/** A line and what its looks say. */
+export interface Mark {
+  id: number
+  /** Without bullet, number and other marks. */
+  text: string
+  bullet: boolean
+  /** The number or code before it, such as "3.2.1", "FR-12", "b". */
+  number: string
+  /** How deep a heading by its number or hashes, 0 without either. */
+  depth: number
+  /** A row of a table, its cells parted by " | ". */
+  row: boolean
+  /** Marked as a heading, as in Markdown. */
+  title: boolean
+  /** Looks that no requirement has: tables of contents, page numbers, running heads, drawn lines, addresses. */
+  junk: boolean
+  /** Characters of the line as it stood. */
+  width: number
+}
+
+const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu}))\s+/u
+const checkbox = /^\[[ xX]?\]\s+/
+const codes =
+  /^(?:\/\/)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/)?\s*[:.)\]–—-]?\s+(?=\S)/u
+const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
+const dotted = /^(\d{1,2}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
+const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
+const hashes = /^(#{1,6})\s+/
+const leaders = /(?:\.\s?){4,}\s*\d{0,4}$|…{2,}.*\d{0,4}$|(?:\s\.){4,}/
+const drawn = /^[\s\-=_*~#.|+:;,<>\\/]+$/
+const page =
+  /^(?:page|seite|pagina|pag\.?|стр\.?|σελ\.?|第)?\s*\d{1,4}\s*(?:(?:of|von|de|из|\/)\s*\d{1,4})?\s*(?:页)?$/i
+const pageTail = /\b(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|из)\s*\d{1,4})?$/i
+const figure =
+  /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
+const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
+const signature = /_{4,}|\.{12,}|☐\s*☐/
+const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
+const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
+
+/** Running heads stand on many pages: as many times, so many lines apart. */
+const repeats = { times: 4, apart: 10 }
+
+/** What the looks of each line say. */
+export function marksOf(lines: readonly Line[]): Mark[] {
+  const heads = runningHeads(lines)
+  let code = false
+  return lines.map(({ id, text }, index) => {
+    const mark = markOf(id, text)
+    if (/^\s*(?:```|~~~)/.test(text)) {
+      code = !code
+      return { ...mark, junk: true }
+    }
+    return code || heads.has(index) ? { ...mark, junk: true } : mark
+  })
+}
+
+function markOf(id: number, original: string): Mark {
+  let text = spelled(original)
+  const mark: Mark = {
+    id,
+    text,
+    bullet: false,
+    number: '',
+    depth: 0,
+    row: false,
+    title: false,
+    junk: false,
+    width: text.length,
+  }
+  mark.junk = isJunk(text)
+  if (mark.junk) return mark
+
+  const hash = hashes.exec(text)
+  if (hash) {
+    mark.title = true
+    mark.depth = hash[1]!.length
+    text = text.slice(hash[0].length).replace(/\s#+$/, '')
+  }
+  text = text.replace(/^>\s+/, '')
+  if (!hash && isRow(text)) {
+    mark.row = true
+    text = cellsOf(text).join(' | ')
+    mark.junk = text.replaceAll('|', '').trim() === ''
+  }
+
+  const bullet = bullets.exec(text)
+  if (bullet) {
+    mark.bullet = true
+    text = text.slice(bullet[0].length)
+  }
+  text = text.replace(checkbox, () => {
+    mark.bullet = true
+    return ''
+  })
+  const emphasis = /^(\*\*|__)(.+?)\1:?$/.exec(text)
+  if (emphasis && !mark.bullet) mark.title = true
+  text = withoutMarkup(text)
+
+  const number = codes.exec(text) ?? dotted.exec(text) ?? numbers.exec(text) ?? (hash ? bareNumber.exec(text) : null)
+  if (number && text.length > number[0].length) {
+    mark.number = number[1]!.replace(/\s/g, '').replace(/\.$/, '')
+    if (/^\d/.test(mark.number) && !hash) mark.depth = mark.number.split('.').length
+    text = text.slice(number[0].length)
+  } else if (bareNumber.test(text) && text.length < 80) {
+    mark.number = bareNumber.exec(text)![1]!
+    mark.depth = 1
+    text = text.replace(bareNumber, '')
+  }
+  return { ...mark, text: text.trim() }
+}
+
+const isRow = (text: string) =>
+  /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1 || text.includes('\t')
+
+const cellsOf = (text: string) =>
+  text
+    .split(/\||\t/)
+    .map((cell) => withoutMarkup(cell.trim()))
+    .filter((cell) => !drawn.test(cell) && cell !== '')
+
+/** Emphasis, code and links of Markdown. */
+const withoutMarkup = (text: string) =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?[a-z][^>]{0,80}>/gi, ' ')
+    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    .trim()
+
+function isJunk(text: string): boolean {
+  if (drawn.test(text) || page.test(text) || leaders.test(text) || figure.test(text)) return true
+  if (address.test(text) || signature.test(text) || linkOnly.test(text) || placeholder.test(text)) return true
+  if (text.length < 90 && pageTail.test(text)) return true
+  return !isSpeech(text)
+}
+
+/** Whether a line is language at all: mostly letters, words of common length, not one word over and over. */
+function isSpeech(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const dense = text.replace(/[\s|]/g, '').length
+  if (letters === 0 || letters < dense * 0.45) return false
+  if (text.includes('\uFFFD') && letters < dense * 0.9) return false
+  const words = text.split(/\s+/)
+  if (words.length > 12 && new Set(words.map((word) => word.toLowerCase())).size <= words.length / 6) return false
+  return words.some((word) => word.length <= 45) || /\p{Script=Han}/u.test(text)
+}
+
+/** The places of lines that repeat all over the document, but for their first. */
+function runningHeads(lines: readonly Line[]): Set<number> {
+  const places = new Map<string, number[]>()
+  for (const [index, { text }] of lines.entries()) {
+    if (text.length > 90 || /[.:;!?]$/.test(text)) continue
+    const key = text.replace(/\d+/g, '#').replace(/\s+/g, ' ')
+    const known = places.get(key)
+    if (known) known.push(index)
+    else places.set(key, [index])
+  }
+  const heads = new Set<number>()
+  for (const at of places.values()) {
+    if (at.length < repeats.times) continue
+    if ((at.at(-1)! - at[0]!) / (at.length - 1) < repeats.apart) continue
+    for (const index of at.slice(1)) heads.add(index)
+  }
+  return heads
+}

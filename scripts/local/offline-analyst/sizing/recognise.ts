@@ -1,0 +1,126 @@
+import { capabilityOf, withImplied } from '../catalogue/catalogue'
+import { products } from '../catalogue/products'
+import type { Hit } from '../matcher'
+import type { Meaning } from '../vocabulary/lexicon'
+import { type Statement, archetypesOf } from '../reading/classify'
+import type { Reading } from '../reading/read'
+import type { Word } from '../reading/words'
+
+/** What was recognised, each with the statements (by their place in the reading) that name it. */
+export interface Recognised {
+  /** Ids of the catalogue, parts among them, with all that they imply. */
+  capabilities: Map<string, number[]>
+  /** Kinds of product, by name. */
+  products: Map<string, number[]>
+  /** Systems of others to connect to. */
+  systems: Map<string, number[]>
+  technologies: Map<string, number[]>
+}
+
+const productOf = new Map(products.map((product) => [product.name, product]))
+
+/** Where qualities are listed, other words name only these: "dashboards load in a second" asks for no dashboards. */
+const sayInQualities = new Set([
+  'accounts',
+  'roles',
+  'offline',
+  'integrations',
+  'exports',
+  'api',
+  'sms',
+  'pwa',
+  'onboarding',
+])
+
+const denials = new Set(
+  'no without not never non kein keine keinen ohne sans pas sin sem nao без не χωρις δεν'.split(' '),
+)
+
+/** Recognises known kinds of work, kinds of product and systems in what a text asks for. */
+export function recognise({ statements, title }: Reading): Recognised {
+  const found: Recognised = {
+    capabilities: new Map(),
+    products: new Map(),
+    systems: new Map(),
+    technologies: new Map(),
+  }
+  const first = Math.max(
+    0,
+    statements.findIndex(({ kind }) => kind === 'function'),
+  )
+  const named = new Map<string, number[]>()
+
+  for (const hit of title) {
+    if (hit.owner.kind === 'archetype') note(found.products, hit.owner.name, first)
+  }
+  for (const [index, statement] of statements.entries()) {
+    if (statement.definite && statement.kind !== 'excluded' && statement.kind !== 'later') {
+      for (const name of archetypesOf(statement)) note(found.products, name, index)
+    }
+    for (const { owner } of statement.hits) if (owner.kind === 'technology') note(found.technologies, owner.name, index)
+    if (statement.kind !== 'function' && statement.kind !== 'quality') continue
+    for (const { owner } of said(statement)) {
+      if (owner.kind === 'system') note(found.systems, owner.name, index)
+      else note(named, owner.name, index)
+    }
+  }
+  for (const [name, places] of found.products) {
+    for (const id of productOf.get(name)?.has ?? []) for (const place of places) note(named, id, place)
+  }
+  if (found.systems.size > 0) {
+    for (const places of found.systems.values()) for (const place of places) note(named, 'integrations', place)
+  }
+
+  for (const [id, places] of named) found.capabilities.set(id, places)
+  for (const [id, places] of named) {
+    for (const implied of withImplied(id)) if (!named.has(implied)) merge(found.capabilities, implied, places)
+  }
+  return found
+}
+
+/** The capabilities and systems that a statement names and does not deny. */
+export function said({
+  hits,
+  words,
+  kind,
+  topic,
+}: Pick<Statement, 'hits' | 'words' | 'kind' | 'topic'>): Hit<Meaning>[] {
+  return hits.filter((hit) => {
+    const { owner } = hit
+    if (owner.kind !== 'capability' && owner.kind !== 'system' && !(owner.kind === 'weak' && kind === 'function'))
+      return false
+    if (owner.kind !== 'system' && topic === 'quality' && !saysQuality(owner.name)) return false
+    return !isDenied(hit, words) && !isWithin(hit, hits)
+  })
+}
+
+function saysQuality(id: string): boolean {
+  const main = id.split('.')[0]!
+  return sayInQualities.has(main) || capabilityOf.get(main)?.kind === 'quality'
+}
+
+const isDenied = ({ at }: Hit<Meaning>, words: Word[]) =>
+  denials.has(words[at - 1]?.raw ?? '') && !denials.has(words[at]?.raw ?? '')
+
+/** "Gift card" is no payment card: the longer term says what the shorter one means. */
+const isWithin = (hit: Hit<Meaning>, hits: Hit<Meaning>[]) =>
+  hits.some(
+    (other) =>
+      (other.owner.kind === 'capability' || other.owner.kind === 'system') &&
+      other.length > hit.length &&
+      other.at <= hit.at &&
+      other.at + other.length >= hit.at + hit.length,
+  )
+
+function note(map: Map<string, number[]>, name: string, place: number): void {
+  const places = map.get(name)
+  if (!places) map.set(name, [place])
+  else if (places.at(-1) !== place) places.push(place)
+}
+
+function merge(map: Map<string, number[]>, name: string, places: number[]): void {
+  map.set(
+    name,
+    [...new Set([...(map.get(name) ?? []), ...places])].toSorted((a, b) => a - b),
+  )
+}

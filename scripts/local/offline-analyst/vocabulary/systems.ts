@@ -1,0 +1,107 @@
+/**
+ * Systems of others that products connect to: name, terms, and the hours of a connection (optimistic/likely/pessimistic),
+ * by how their interfaces are known to be: plain and documented, large, or closed and seldom documented.
+ */
+export const systems: Record<'plain' | 'large' | 'closed', Record<string, string>> = {
+  plain: {
+    Mailchimp: 'mailchimp',
+    HubSpot: 'hubspot',
+    Slack: 'slack',
+    'Microsoft Teams': 'microsoft teams, ms teams, teams sms',
+    Zapier: 'zapier',
+    Zoom: 'zoom meeting, zoom call, zoom api, zoom integration, zoom',
+    Zendesk: 'zendesk',
+    Intercom: 'intercom',
+    Calendly: 'calendly',
+    DocuSign: 'docusign',
+    Jira: 'jira',
+    GitHub: 'github api, github integration, integrat* with github',
+    Dropbox: 'dropbox',
+    'Google Drive': 'google drive',
+    'Google Sheets': 'google sheets, csv sheets',
+    OneDrive: 'onedrive, sharepoint',
+    Trello: 'trello',
+    Telegram: 'telegram',
+    WhatsApp: 'whatsapp',
+    Instagram: 'instagram',
+    Facebook: 'facebook',
+    YouTube: 'youtube',
+    TikTok: 'tiktok',
+    Twitter: 'twitter, x com',
+    LinkedIn: 'linkedin',
+    Spotify: 'spotify',
+    Strava: 'strava',
+    'Google Calendar': 'google calendar',
+    'Outlook Calendar': 'outlook calendar, outlook, office 365, microsoft 365',
+    'Apple Health': 'apple health, healthkit',
+    'Google Fit': 'google fit, health connect',
+    Fitbit: 'fitbit',
+    Garmin: 'garmin',
+    'Google Analytics': 'google analytics',
+    'Weather service': 'weather api, weather data, weather forecast',
+    'Currency rates': 'exchange rate, exchange rates, currency rates',
+    'Shipping carriers': 'ups api, fedex api, dhl api, shippo, easypost, shipping rates, shipping api, shipping labels',
+    SFTP: 'sftp, ftp server, ftp',
+    Webhooks: 'webhook, webhooks',
+    Clever: 'clever classlink, clever, classlink',
+    OneRoster: 'oneroster',
+    'Google Classroom': 'google classroom',
+    Twilio: 'twilio',
+    Shopify: 'shopify integration, integrat* with shopify, shopify api',
+  },
+  large: {
+    Salesforce: 'salesforce',
+    QuickBooks: 'quickbooks',
+    Xero: 'xero',
+    Sage: 'sage accounting, sage 50, sage 100',
+    DATEV: 'datev',
+    Odoo: 'odoo',
+    'Microsoft Dynamics': 'dynamics 365, microsoft dynamics, ms dynamics',
+    NetSuite: 'netsuite',
+    Workday: 'workday',
+    Moodle: 'moodle',
+    Canvas: 'canvas lms',
+    Amazon: 'amazon marketplace, amazon seller',
+    eBay: 'ebay',
+    Plaid: 'plaid, open banking',
+    Booking: 'booking com, airbnb, expedia',
+    'Property listings (MLS)': 'mls, idx feed, multiple listing service',
+    'Student information system': 'student information system, sis, roster import, infinite campus, powerschool',
+    '1C': '1c, 1с',
+    'Government portal': 'government portal, gov api, госуслуги',
+  },
+  closed: {
+    SAP: 'sap',
+    'Electronic medical records (HL7/FHIR)':
+      'hl7, fhir, emr, ehr, electronic medical record, electronic health record, hospital information system, epic systems, cerner',
+    'Laboratory system': 'lis, laboratory information system',
+    'Legacy system':
+      'legacy system, legacy database, mainframe, existing erp, existing crm, existing system, existing systems, as400, altsystem, vorhandenen system, systeme existant, sistema existente, sistema legado, существующ* систем*, υφισταμεν* συστημ*, 现有系统',
+    ERP: 'erp',
+    'Point of sale': 'pos system, pos integration, integrat* with _ pos',
+    'Bank interface': 'core banking, bank api, bank interface, banking system, swift iso 20022',
+    'Identity platform of the client': 'authentication platform, identity provider, idp',
+    GDS: 'amadeus, sabre, galileo',
+    'Payment terminal': 'payment terminal, card terminal, card reader',
+  },
+}
+
+/** Hours of work per connection: the interface, its errors and the screens that set it up. */
+export const connectionHours = {
+  plain: ['back 5/9/18 Connect {name}', 'back 2/4/8 Errors and retries of {name}'],
+  large: [
+    'back 8/13/26 Connect {name}',
+    'back 5/9/20 Map and synchronise the data of {name}',
+    'front 2/4/8 Settings for {name}',
+  ],
+  closed: [
+    'back 6/12/30 Explore and agree the interface of {name}',
+    'back 8/14/32 Connect {name}',
+    'back 6/12/28 Map and synchronise the data of {name}',
+    'back 4/8/18 Errors, retries and monitoring of {name}',
+  ],
+} as const
+
+/** Spoken languages that a text may name: each beyond the first is work. */
+export const spoken =
+  'english, german, french, spanish, portuguese, italian, dutch, russian, ukrainian, greek, turkish, arabic, hebrew, persian, hindi, urdu, bengali, tamil, chinese, mandarin, japanese, korean, vietnamese, thai, indonesian, malay, swahili, amharic, polish, czech, hungarian, romanian, bulgarian, swedish, norwegian, danish, finnish, catalan, basque, galician, welsh, irish, filipino, tagalog, deutsch, englisch, franzosisch, spanisch, italienisch, anglais, francais, allemand, espagnol, ingles, espanol, frances, aleman, portugues, английск*, русск*, немецк*, αγγλικ*, ελληνικ*, 英文, 英语, 中文'
