@@ -190,10 +190,10 @@ test('a text that asks for nothing is told so', async () => {
   const empty = { ...analysis, components: [], background: ['1-5'] }
   const { analyse, requests } = await aModel([calls(empty)])
 
-  await expect(analyse(aReading(brief).input)).rejects.toMatchObject({
-    status: 422,
-    message: expect.stringMatching(/^Nothing to build was found/),
-  })
+  const nothing = { status: 422, message: expect.stringMatching(/^Nothing to build was found/) }
+  await expect(analyse(aReading([]).input)).rejects.toMatchObject(nothing)
+  expect(requests).toHaveLength(0)
+  await expect(analyse(aReading(brief).input)).rejects.toMatchObject(nothing)
   expect(requests).toHaveLength(1)
 })
 

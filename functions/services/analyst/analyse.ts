@@ -20,6 +20,8 @@ import { recordAnalysis } from './tool'
  * the text asks for nothing.
  */
 export async function analyse(input: AnalystInput): Promise<Analysis & { analyst: string }> {
+  if (input.lines.length === 0) throw refuse.unreadable(analystFailures.nothing)
+
   const parts = await readSections<RecordedAnalysis>(
     input,
     { one: 'Reading the requirements', many: 'Reading section' },
