@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { callNames, fileOf } from '#contract/calls'
 import { type FunctionName, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
+import { startBedrock } from './bedrock'
 import { type Engine, startDynamodb } from './dynamodb'
 import type { Faults, ServiceName } from './faults'
 import { startLambda } from './lambda'
 import { type Runtime, startRuntime } from './lambda-runtime'
+import { startS3 } from './s3'
 import { startSecretsManager } from './secrets-manager'
 import type { StandIn } from './stand-in'
+import { startTextract } from './textract'
 
 interface Options {
   /** What is kept between two starts; without it everything lives in memory or a temporary folder. */
@@ -32,21 +35,25 @@ export interface Services {
 }
 
 const tableName = 'scopewright'
+const bucket = 'scopewright-uploads'
 const stripeSecretName = 'scopewright/stripe'
+const offlineModel = 'offline-analyst'
 
 /** Starts a stand-in for each AWS service that the functions use. */
 export async function startServices(options: Options): Promise<Services> {
   const { dataDir, siteOrigin, originSecret, functionsFolder, log = 'ignore', engine, faults = {} } = options
+  const realModel = realModelId()
   // The clients read these as on Lambda; the stand-ins check signatures against them.
-  process.env.AWS_REGION ??= 'us-east-1'
-  process.env.AWS_ACCESS_KEY_ID ??= 'local'
-  process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
+  const region = (process.env.AWS_REGION ??= 'us-east-1')
+  const accessKeyId = (process.env.AWS_ACCESS_KEY_ID ??= 'local')
+  const secretAccessKey = (process.env.AWS_SECRET_ACCESS_KEY ??= 'local')
+  const signing = { region, credentials: { accessKeyId, secretAccessKey } }
 
   // Read by the functions when they start, which is after all of it is known.
   const environment: Record<string, string> = {}
   const runtime = startRuntime({ functions: functionsIn(functionsFolder), environment, log })
 
-  const [dynamodb, secrets, lambda] = await Promise.all([
+  const [dynamodb, secrets, lambda, s3, bedrock] = await Promise.all([
     startDynamodb({ tableName, folder: dataDir && join(dataDir, 'dynamodb'), engine, faults: faults.dynamodb }),
     startSecretsManager({
       secrets: { [stripeSecretName]: JSON.stringify({ secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }) },
@@ -57,20 +64,39 @@ export async function startServices(options: Options): Promise<Services> {
       onFailure: (name, message) => console.error(`${name} failed: ${message}`),
       faults: faults.lambda,
     }),
+    startS3({ ...signing, bucket, siteOrigin, folder: dataDir && join(dataDir, 's3'), faults: faults.s3 }),
+    realModel ? null : startBedrock({ faults: faults.bedrock }),
   ])
-  const running: Partial<Record<ServiceName, StandIn>> = { dynamodb, 'secrets-manager': secrets, lambda }
+  const textract = await startTextract({
+    ...signing,
+    s3: s3.url,
+    folder: dataDir && join(dataDir, 'textract'),
+    faults: faults.textract,
+  })
+  const running: Partial<Record<ServiceName, StandIn>> = {
+    dynamodb,
+    'secrets-manager': secrets,
+    lambda,
+    s3,
+    textract,
+    ...(bedrock && { bedrock }),
+  }
 
   Object.assign(environment, {
-    AWS_REGION: process.env.AWS_REGION,
-    AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID,
-    AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_ENDPOINT_URL_LAMBDA: lambda.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_TEXTRACT: textract.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    ...(bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url }),
+    ...(process.env.AWS_SESSION_TOKEN && { AWS_SESSION_TOKEN: process.env.AWS_SESSION_TOKEN }),
     TABLE_NAME: tableName,
-    UPLOADS_BUCKET: 'scopewright-uploads',
-    MODEL_ID: 'offline-analyst',
+    UPLOADS_BUCKET: bucket,
+    MODEL_ID: realModel ?? offlineModel,
     RUN_JOB_NAME: 'run-job',
     ORIGIN_SECRET: originSecret,
     SITE_ORIGIN: siteOrigin,
@@ -91,6 +117,12 @@ export async function startServices(options: Options): Promise<Services> {
       await Promise.all(Object.values(running).map((service) => service.stop()))
     },
   }
+}
+
+/** The model on the real Bedrock, where the environment has AWS credentials and its id. */
+function realModelId(): string | null {
+  const { MODEL_ID, AWS_ACCESS_KEY_ID } = process.env
+  return MODEL_ID && MODEL_ID !== offlineModel && AWS_ACCESS_KEY_ID ? MODEL_ID : null
 }
 
 const functionsIn = (place?: string) =>
