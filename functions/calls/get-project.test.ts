@@ -11,12 +11,11 @@ type User = Awaited<ReturnType<typeof aUser>>
 const projectOf = async ({ ask }: User, id: string) =>
   JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
 
-test('a new project is as it was typed, with the budget it states', async () => {
+test('a new project is as it was typed, and nothing else yet', async () => {
   const user = await aUser()
   const project = await projectOf(user, await aProject(user.user.id))
   expect(project).toMatchObject({ ...aDraft(), status: 'requirements' })
-  expect(project.constraints).toMatchObject([{ kind: 'budget', amount: 20_000 }])
-  for (const later of ['aiAnalysis', 'clarificationQuestions', 'answers', 'estimation', 'job']) {
+  for (const later of ['aiAnalysis', 'clarificationQuestions', 'constraints', 'answers', 'estimation', 'job']) {
     expect(project).not.toHaveProperty(later)
   }
 })
@@ -28,6 +27,7 @@ test('an analyzed project shows the analysis and its questions', async () => {
     status: 'clarifications',
     aiAnalysis: { summary: 'A wiki for staff.', analyst: 'an analyst' },
   })
+  expect(project.constraints).toMatchObject([{ kind: 'budget', amount: 20_000 }])
   expect(project.clarificationQuestions?.map(({ id }) => id)).toEqual(['users', 'login', 'media', 'else'])
   expect(project).not.toHaveProperty('estimation')
 })

@@ -73,7 +73,7 @@ export const Project = v.object({
   /** Ids of the questions whose answer was assumed, not given. */
   assumed: v.optional(v.array(v.string())),
   estimation: v.optional(Estimation),
-  /** Budgets and deadlines that the text states. */
+  /** Budgets and deadlines that the text states: found when it is analyzed, and kept from the analyst. */
   constraints: v.optional(v.array(Constraint)),
   /** The work that runs now; open the screen and join it. */
   job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),

@@ -1,9 +1,6 @@
-import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { answeredShare, assumedSentences } from '#domain/answers'
-import { maskConstraints } from '#domain/constraints'
 import { analysisView, estimationOf } from '#domain/estimate'
-import { numberLines } from '#domain/lines'
 import { type Head, answersOf, findHead, readAnalysis, readBreakdown, readRequirements } from './projects'
 
 /** The user's project as the screens show it, its figures computed at the settings of now; null: none of theirs. */
@@ -22,10 +19,6 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
     status === 'completed' ? readBreakdown(userId, id) : null,
     answersOf(head),
   ])
-  // Numbered as the analyst saw them: without what a budget or a deadline takes up.
-  const { text, constraints } = maskConstraints(requirements)
-  const lines = numberLines(text)
-
   return {
     id,
     title,
@@ -33,24 +26,24 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
     status,
     ...settings,
     createdAt,
-    constraints,
     ...submitted,
     ...(analysis && {
-      aiAnalysis: analysisView(analysis, lines, analysis.analyst, developerCount),
+      aiAnalysis: analysisView(analysis, analysis.lines, analysis.analyst, developerCount),
       clarificationQuestions: analysis.questions,
+      constraints: analysis.constraints,
     }),
     ...(analysis &&
       made && {
         estimation: estimationOf({
           breakdown: made.breakdown,
-          lines,
-          constraints,
+          lines: analysis.lines,
+          constraints: analysis.constraints,
           settings,
           answeredShare: answeredShare(analysis.questions, made.answers, made.assumed),
           assumed: assumedSentences(analysis.questions, made.answers, made.assumed),
           analyst: made.analyst,
           startsOn: new Date(made.estimatedAt),
-        }) satisfies Estimation,
+        }),
       }),
     ...(head.job &&
       head.job.leaseUntil > now.getTime() && {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown } from '#contract/breakdown'
+import { Constraint, Line } from '#contract/estimation'
 import { requirementsLimit } from '#contract/limits'
 import {
   JobKind,
@@ -54,8 +55,13 @@ export const Head = v.object({
 })
 export type Head = v.InferOutput<typeof Head>
 
-/** What the analyst said on first reading. */
-const StoredAnalysis = v.object({ ...Analysis.entries, analyst: v.string() })
+/** What the analyst said on first reading, the lines that it read, numbered, and what was kept from it. */
+const StoredAnalysis = v.object({
+  ...Analysis.entries,
+  analyst: v.string(),
+  lines: v.array(Line),
+  constraints: v.array(Constraint),
+})
 export type StoredAnalysis = v.InferOutput<typeof StoredAnalysis>
 
 /** What the analyst said once the questions were answered, and the answers it went by. */

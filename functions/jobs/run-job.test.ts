@@ -77,6 +77,8 @@ test('the analyst reads the requirements without their budget, and its analysis 
   expect(await headOf(job)).not.toHaveProperty('job')
   const analysis = await readAnalysis(job.userId, job.projectId)
   expect(analysis).toMatchObject({ analyst: 'a model', components: [{ name: 'Accounts' }, { name: 'Pages' }] })
+  expect(analysis?.lines[1]).toEqual({ id: 2, text: 'They write pages with pictures.' })
+  expect(analysis?.constraints).toMatchObject([{ kind: 'budget', amount: 20_000 }])
 })
 
 test('the estimate goes by the answers, of which no budget reaches the analyst', async () => {

@@ -5,43 +5,51 @@ import { completeAnswers } from '#domain/answers'
 import { maskConstraints } from '#domain/constraints'
 import { numberLines } from '#domain/lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
-import { answersOf, findHead, readAnalysis, readRequirements } from '#functions/data/projects'
+import { type Head, answersOf, findHead, readAnalysis, readRequirements } from '#functions/data/projects'
 import { analyse } from '#functions/services/analyst/analyse'
 import { breakDown } from '#functions/services/analyst/break-down'
 import type { AnalystInput } from '#functions/services/analyst/reading'
 
 type Means = Pick<AnalystInput, 'report' | 'remember'>
 
-/** What each job does, up to storing its result. False: the lease was lost, and the result was not stored. */
+/**
+ * What each job does, up to storing its result. False: the lease was lost, and the result was not stored. The
+ * analyst never sees budgets and deadlines: they would pull every figure towards them.
+ */
 export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>> = {
   async analyze(job, means) {
-    const { input } = await read(job, means)
-    return finishAnalysis(job, await analyse(input))
+    const [{ title }, requirements] = await Promise.all([headOf(job), readRequirements(job.userId, job.projectId)])
+    const { text, constraints } = maskConstraints(requirements)
+    const lines = numberLines(text)
+    const analysis = await analyse({ ...means, title: maskConstraints(title).text, lines })
+    return finishAnalysis(job, { ...analysis, lines, constraints })
   },
 
   async estimate(job, means) {
-    const { head, input } = await read(job, means)
-    const [analysis, submitted] = await Promise.all([readAnalysis(job.userId, job.projectId), answersOf(head)])
+    const [head, analysis] = await Promise.all([headOf(job), readAnalysis(job.userId, job.projectId)])
+    const submitted = await answersOf(head)
     if (!analysis || !submitted || !head.answersHash) throw new Error('An estimate was started without answers')
 
-    const { questions } = analysis
-    const answers = maskTexts(questions, completeAnswers(questions, submitted.answers))
-    const assumed = questions
-      .map(({ id }) => id)
-      .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id))
-    const { analyst, ...breakdown } = await breakDown({ ...input, analysis, answers, assumed })
-
+    const { questions, lines } = analysis
+    const { analyst, ...breakdown } = await breakDown({
+      ...means,
+      title: maskConstraints(head.title).text,
+      lines,
+      analysis,
+      answers: maskTexts(questions, completeAnswers(questions, submitted.answers)),
+      assumed: questions
+        .map(({ id }) => id)
+        .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id)),
+    })
     const estimatedAt = new Date().toISOString()
     return finishEstimate(job, { breakdown, analyst, ...submitted, estimatedAt }, head.answersHash)
   },
 }
 
-/** The project as the analyst may see it: budgets and deadlines would pull every figure towards them. */
-async function read({ userId, projectId }: Job, means: Means) {
-  const [head, requirements] = await Promise.all([findHead(userId, projectId), readRequirements(userId, projectId)])
+async function headOf({ userId, projectId }: Job): Promise<Head> {
+  const head = await findHead(userId, projectId)
   if (!head) throw new Error('The project of a job is gone')
-  const title = maskConstraints(head.title).text
-  return { head, input: { ...means, title, lines: numberLines(maskConstraints(requirements).text) } }
+  return head
 }
 
 /** What people write into a text answer is masked as their requirements are; options are not their words. */

@@ -46,6 +46,11 @@ export const anAnalysis = (): StoredAnalysis => ({
   ],
   background: [],
   analyst: 'an analyst',
+  lines: [
+    { id: 1, text: 'Staff sign in with their e-mail.' },
+    { id: 2, text: 'They write pages with pictures.' },
+  ],
+  constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'The budget is $20,000.' }],
 })
 
 const question = (
