@@ -89,3 +89,4 @@ export const otherAnswersRunning =
   'An estimate from other answers is being made right now. Please wait for it, then send these again.'
 export const notStarted = 'The analysis could not be started. Please try again in a moment.'
 export const ourFault = 'Something went wrong on our side. Please try again.'
+export const tooBusy = 'We are busier than usual right now. Please try again in a moment.'

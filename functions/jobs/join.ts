@@ -38,7 +38,7 @@ export async function join(wanted: Wanted, pace = usualPace): Promise<Project | 
   let watched = wanted.watching
   let known: string | undefined
 
-  for (let pause = pace.first; ; pause = Math.min(pause * 2, pace.most)) {
+  for (let pause = pace.first; ; pause = Math.min(pause * 1.5, pace.most)) {
     const now = new Date()
     const head = await findHead(userId, projectId)
     if (!head) throw refuse.notFound(projectNotFound)

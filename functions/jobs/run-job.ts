@@ -5,7 +5,7 @@ import { Job, claimLease, failJob } from '#functions/data/leases'
 import type { Failure } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
 import { described, log } from '#functions/lib/log'
-import { Refusal } from '#functions/lib/refusal'
+import { refusalFor } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
 import { work } from './work'
 
@@ -43,7 +43,9 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
   }
 }
 
-const failureOf = (error: unknown): Omit<Failure, 'token'> =>
-  error instanceof Refusal
-    ? { status: error.status, sentence: error.message, retryAfter: error.retryAfter }
+function failureOf(error: unknown): Omit<Failure, 'token'> {
+  const refusal = refusalFor(error)
+  return refusal
+    ? { status: refusal.status, sentence: refusal.message, retryAfter: refusal.retryAfter }
     : { status: 500, sentence: ourFault }
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { requirementsLimit } from '#contract/limits'
-import { type Project, fieldsMissing, ourFault, projectNotFound, requirementsTooLong } from '#contract/project'
+import { type Project, fieldsMissing, ourFault, projectNotFound, requirementsTooLong, tooBusy } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
 import { aRequest, aUser } from '#scripts/testing/a-user'
@@ -214,6 +214,16 @@ test('a bug is logged with its request, and the caller sees nothing of it', asyn
   const event = ask(undefined, { id })
   expect(await broken(event)).toMatchObject({ statusCode: 500, body: ourFault })
   expect(JSON.parse(logged)).toMatchObject({ requestId: event.requestContext.requestId, error: 'TypeError' })
+})
+
+test('a service that throttles is a reason to come back, not a bug', async () => {
+  const throttled = handle(calls.getProject, async () => {
+    throw Object.assign(new Error('Rate of table scopewright exceeded'), { name: 'ThrottlingException' })
+  })
+  const { ask } = await aUser()
+  const reply = await throttled(ask(undefined, { id }))
+  expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' }, body: tooBusy })
+  expect(logged).toContain('ThrottlingException')
 })
 
 test('a reply that breaks the contract is a bug, and its texts stay out of the log', async () => {

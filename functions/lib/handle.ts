@@ -10,7 +10,7 @@ import { addressOf } from './address'
 import { env } from './config'
 import { isId } from './ids'
 import { described, log } from './log'
-import { Refusal, refuse } from './refusal'
+import { refusalFor, refuse } from './refusal'
 
 /** A call of people. Stripe's has a wrapper of its own, for its signature covers the raw body. */
 type PeopleCall = Call & { access: 'public' | 'signed-in' }
@@ -38,7 +38,8 @@ const originSecret = env('ORIGIN_SECRET')
 
 /**
  * The Lambda of a call: reads what the contract promises, runs `act`, and answers its reply. A `Refusal` becomes its
- * status and sentence; anything else thrown is a bug, logged, and answered with a bare 500 sentence.
+ * status and sentence; anything else thrown is logged, and answered with a bare sentence: 503 where a service throttles,
+ * else 500.
  */
 export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -47,9 +48,11 @@ export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
       if (isJoining(reply)) return json(202, reply.joining)
       return json(200, promised(call, reply))
     } catch (error) {
-      if (error instanceof Refusal) return sentence(error.status, error.message, error.retryAfter)
-      log.error('call failed', { requestId: requestIdOf(event), path: call.path, ...described(error) })
-      return sentence(500, ourFault)
+      const refusal = refusalFor(error)
+      if (refusal !== error) {
+        log.error('call failed', { requestId: requestIdOf(event), path: call.path, ...described(error) })
+      }
+      return refusal ? sentence(refusal.status, refusal.message, refusal.retryAfter) : sentence(500, ourFault)
     }
   }
 }

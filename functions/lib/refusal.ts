@@ -1,3 +1,5 @@
+import { tooBusy } from '#contract/project'
+
 interface Options {
   /** Seconds after which trying again can succeed. */
   retryAfter?: number
@@ -33,4 +35,22 @@ export const refuse = {
   failed: refusal(502),
   /** A service that we need asks us to slow down, or cannot be reached. */
   busy: refusal(503),
+}
+
+/** How AWS's services say that they throttle; their clients have tried again by then. */
+const throttling = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'SlowDown',
+  'ThrottlingException',
+  'TooManyRequestsException',
+])
+
+const soon = 5
+
+/** What the caller is told of an error: a refusal as it is, 503 where a service throttles. Null for a bug. */
+export function refusalFor(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const isThrottled = error instanceof Error && throttling.has(error.name)
+  return isThrottled ? refuse.busy(tooBusy, { retryAfter: soon }) : null
 }
