@@ -17,7 +17,7 @@ export interface Runtime {
   has: (name: string) => boolean
   /** Runs the function once. A crash, a time-out or too much memory is an outcome of this call alone. */
   invoke: (name: string, event: unknown) => Promise<Outcome>
-  /** Ends every sandbox, so that the next call loads the functions anew. */
+  /** The next calls load the functions anew; those that run are finished. */
   reset: () => void
   stop: () => void
 }
@@ -51,12 +51,14 @@ interface Sandbox {
 export function startRuntime({ functions, environment, log }: Options): Runtime {
   const idle = new Map<string, Sandbox[]>()
   const all = new Set<Sandbox>()
+  const stale = new Set<Sandbox>()
   const waiting: (() => void)[] = []
 
   function remove(sandbox: Sandbox) {
     if (!all.has(sandbox)) return
     clearTimeout(sandbox.expiry)
     all.delete(sandbox)
+    stale.delete(sandbox)
     idle.set(
       sandbox.name,
       (idle.get(sandbox.name) ?? []).filter((other) => other !== sandbox),
@@ -84,15 +86,11 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
   }
 
   function giveBack(sandbox: Sandbox) {
-    if (sandbox.child.killed || sandbox.child.exitCode !== null) return remove(sandbox)
+    if (stale.has(sandbox) || sandbox.child.killed || sandbox.child.exitCode !== null) return remove(sandbox)
     const others = idle.get(sandbox.name) ?? []
     idle.set(sandbox.name, [...others, sandbox])
     sandbox.expiry = setTimeout(() => remove(sandbox), others.length === 0 ? idleMs.last : idleMs.spare).unref()
     waiting.shift()?.()
-  }
-
-  const reset = () => {
-    for (const sandbox of all) remove(sandbox)
   }
 
   return {
@@ -103,8 +101,13 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
       giveBack(sandbox)
       return outcome
     },
-    reset,
-    stop: reset,
+    reset: () => {
+      for (const sandbox of [...idle.values()].flat()) remove(sandbox)
+      for (const sandbox of all) stale.add(sandbox)
+    },
+    stop: () => {
+      for (const sandbox of all) remove(sandbox)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ async function aFunction(source: string, size: { memoryMb?: number; timeoutSecon
     const text = reply.Payload?.transformToString()
     return { failed: reply.FunctionError, status: reply.StatusCode, payload: text ? JSON.parse(text) : undefined }
   }
-  return { folder, failures, invoke, client }
+  return { bundle, folder, failures, invoke, client, reset: runtime.reset }
 }
 
 test('a function answers its caller, and is warm for the next', async () => {
@@ -111,6 +112,23 @@ test('a function that cannot load fails every call', async () => {
   const { invoke } = await aFunction("throw new Error('TABLE_NAME is missing')")
 
   expect(await invoke({})).toMatchObject({ failed: 'Unhandled', payload: { errorType: 'Runtime.ExitError' } })
+})
+
+test('a function built anew is loaded by the next call, and the one that runs is finished', async () => {
+  const { bundle, folder, invoke, reset } = await aFunction(
+    "exports.handler = async ({ wait }) => { const { existsSync, writeFileSync } = require('fs'); if (wait) { writeFileSync(`${process.env.FOLDER}/runs`, ''); while (!existsSync(`${process.env.FOLDER}/go`)) await new Promise((r) => setTimeout(r, 10)) } return 'old' }",
+  )
+  const running = invoke({ wait: true })
+  await expect.poll(() => existsSync(join(folder, 'runs'))).toBe(true)
+
+  await writeFile(bundle, "exports.handler = async () => 'new'")
+  reset()
+  const next = await invoke({})
+  await writeFile(join(folder, 'go'), '')
+
+  expect(next.payload).toBe('new')
+  expect((await running).payload).toBe('old')
+  expect((await invoke({})).payload).toBe('new')
 })
 
 test('an unknown function is not found', async () => {
