@@ -21,7 +21,7 @@ export const Constraint = v.object({
   amount: v.optional(v.number()),
   /** ISO 4217, `USD` when the text says only "$". */
   currency: v.optional(v.string()),
-  /** ISO date: deadlines given as a day. */
+  /** ISO date: deadlines given as a day; `--06-30` where the text says no year. */
   date: v.optional(v.string()),
   /** Deadlines given as a duration. */
   weeks: v.optional(v.number()),

@@ -14,7 +14,7 @@ export const serialShare = 0.15
  * Length of the schedule against the standard one. COCOMO II (Boehm and others, 2000) prices 85 % at +14 % effort and
  * 75 % at +43 %, near our surcharges; below 75 % is outside its model.
  */
-const scheduleFactor: Record<Priority, number> = { standard: 1, high: 0.85, rush: 0.75 }
+export const scheduleFactor: Record<Priority, number> = { standard: 1, high: 0.85, rush: 0.75 }
 
 /** Keeps a quotient that is whole but for the last binary digit from being rounded up. */
 const roundingError = 1e-9

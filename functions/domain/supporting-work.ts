@@ -76,11 +76,11 @@ export function supportingHours(work: SupportingWork, build: number, design: num
 
 /** The rule in words, such as "8 % of the build hours, at least 2 h". */
 export function ruleOf({ share, of, least }: SupportingWork, developers: Settings['developerCount']): string {
-  const rule = {
-    build: `${percent(share)} of the build hours`,
-    development: `${percent(share)} of the development hours`,
-    'build for each pair': `${percent(share)} of the build hours for each pair of people, with ${developers} people ${percent(share * pairsOf(developers))}`,
-  }[of]
+  if (of === 'build for each pair') {
+    if (developers === 1) return 'none with one developer'
+    return `${percent(share)} of the build hours for each pair of people: ${percent(share * pairsOf(developers))} with ${developers}`
+  }
+  const rule = `${percent(share)} of the ${of} hours`
   return least > 0 ? `${rule}, at least ${least} h` : rule
 }
 

@@ -11,10 +11,12 @@ export interface Flat {
 }
 
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+export const lineBreaks = new RegExp(lineBreak.source, 'g')
 
 /** Breaks a word at the end of a line: the letters on both sides belong together. */
 const hyphenation = /-[ \t]{0,8}(?:\r\n|[\n\r])[ \t]{0,200}(?=\p{Ll})/uy
 
+const hyphen = 0x2d
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
 
 /** White space and control characters of all kinds. */
@@ -47,41 +49,43 @@ const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff
 /** Puts a text on one line: white space and control characters become single spaces, invisible characters go. */
 export function flatten(text: string): Flat {
   const at: number[] = []
-  let flat = ''
-  let position = 0
-  while (position < text.length) {
+  const characters: string[] = []
+  let last: string | undefined
+  const add = (character: string, position: number) => {
+    for (let unit = 0; unit < character.length; unit++) at.push(position + unit)
+    characters.push(character)
+    last = character
+  }
+  for (let position = 0; position < text.length; ) {
     const code = text.codePointAt(position)!
-    const size = code > 0xffff ? 2 : 1
-    const character = text.slice(position, position + size)
+    const character = String.fromCodePoint(code)
     if (isBlank(code)) {
-      if (flat !== '' && !flat.endsWith(' ')) {
-        at.push(position)
-        flat += ' '
-      }
-    } else if (character === '-' && isLetter(flat.at(-1)) && broken(text, position)) {
+      if (last !== undefined && last !== ' ') add(' ', position)
+    } else if (code === hyphen && isLetter(last) && isBroken(text, position)) {
       position = hyphenation.lastIndex
       continue
-    } else if (!isInvisible(code)) {
-      for (let unit = 0; unit < size; unit++) at.push(position + unit)
-      flat += isHalfCharacter(code) ? '\ufffd' : isPrivate(code) ? '•' : character
-    }
-    position += size
+    } else if (isHalfCharacter(code)) add('\ufffd', position)
+    else if (isPrivate(code)) add('•', position)
+    else if (!isInvisible(code)) add(character, position)
+    position += character.length
   }
-  if (flat.endsWith(' ')) {
-    flat = flat.slice(0, -1)
+  if (last === ' ') {
+    characters.pop()
     at.pop()
   }
   at.push(text.length)
-  return { text: flat, at }
+  return { text: characters.join(''), at }
 }
 
-function broken(text: string, position: number): boolean {
+function isBroken(text: string, position: number): boolean {
   hyphenation.lastIndex = position
   return hyphenation.test(text)
 }
 
+const untidy = /[^ -~]| {2}|^ | $/
+
 /** Text fit for one line of a screen or a report. */
-export const oneLine = (text: string): string => flatten(text).text
+export const oneLine = (text: string): string => (untidy.test(text) ? flatten(text).text : text)
 
 /** Cuts a text to so many characters, the last of them an ellipsis. */
 export function shorten(text: string, length: number): string {

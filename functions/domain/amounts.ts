@@ -1,0 +1,109 @@
+import { digits, factorOf, numberOf, numberOfWords, scale, whole, words } from './numbers'
+import type { Span } from './text'
+
+/** An amount of money in a text: of a range, its upper end. */
+export interface Amount extends Span {
+  amount: number
+  /** ISO 4217; undefined where the text names none. */
+  currency?: string
+}
+
+const currencies: readonly [code: string, names: string][] = [
+  [
+    'USD',
+    'us\\$|usd|\\$|us dollars?|u\\.s\\. dollars?|dollars?|bucks|dólares|dolares|доллар(?:ов|а|ы)?|δολάρια|美元|美金',
+  ],
+  ['EUR', 'eur|€|euros?|евро|ευρώ|欧元'],
+  ['GBP', 'gbp|£|pounds? sterling|pounds?|quid|фунт(?:ов|а)? стерлингов'],
+  ['CHF', 'chf|sfr\\.?|schweizer franken|franken|francs suisses'],
+  ['CAD', 'cad|ca\\$|c\\$|canadian dollars?'],
+  ['AUD', 'aud|au\\$|a\\$|australian dollars?'],
+  ['NZD', 'nzd|nz\\$'],
+  ['BRL', 'brl|r\\$|reais|real'],
+  ['MXN', 'mxn|mx\\$|pesos mexicanos'],
+  ['ARS', 'ars'],
+  ['COP', 'cop'],
+  ['CLP', 'clp'],
+  ['RUB', 'rub|₽|рубл(?:ей|я|ь)|руб\\.?'],
+  ['UAH', 'uah|₴|грн\\.?'],
+  ['CNY', 'cny|rmb|¥|￥|yuan|人民币|元'],
+  ['JPY', 'jpy|yen|円|日元'],
+  ['INR', 'inr|₹|rs\\.?|rupees?'],
+  ['SEK', 'sek'],
+  ['NOK', 'nok'],
+  ['DKK', 'dkk'],
+  ['PLN', 'pln|zł'],
+  ['CZK', 'czk|kč'],
+  ['HUF', 'huf'],
+  ['TRY', 'try|₺'],
+  ['ZAR', 'zar'],
+  ['NGN', 'ngn|₦'],
+  ['KES', 'kes|ksh'],
+  ['ETB', 'etb|birr'],
+  ['AED', 'aed|dirhams?'],
+  ['SAR', 'sar'],
+  ['ILS', 'ils|₪'],
+  ['SGD', 'sgd|s\\$'],
+  ['HKD', 'hkd|hk\\$'],
+  ['KRW', 'krw|₩'],
+]
+const currency = currencies.map(([, names]) => names).join('|')
+const namedBy = currencies.map(([code, names]) => ({ code, pattern: new RegExp(`^(?:${names})$`, 'iu') }))
+const codeOf = (name: string | undefined) =>
+  namedBy.find(({ pattern }) => name !== undefined && pattern.test(name))?.code
+
+const upTo = ' ?(?:-|–|—|~|to|bis|à|a|до|έως|至|到) ?'
+const latin = '(?![\\p{L}])'
+
+/** "$20,000", "USD 1.5 million", "$20-30k", "$300,000 dollars". */
+const after = `(?<!\\p{L})(?<name>${currency}) ?(?<low>${digits})(?: ?(?<lowScale>${scale})${latin})?(?:${upTo}(?:${currency})? ?(?<high>${digits})(?: ?(?<highScale>${scale})${latin})?)?(?:[ -](?:${currency})${latin})?`
+/** "20.000 €", "20 to 30 thousand dollars", "5k EUR", "30万元". */
+const before = `(?:(?<low>${digits})(?: ?(?<lowScale>${scale}))?${upTo})?(?<high>${digits})[ -]?(?:(?<highScale>${scale})[ -]?)?(?:de |d')?(?<name>${currency})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})`
+/** "twenty thousand dollars". */
+const spoken = `${whole(`(?<words>${words})`)} (?:of |de )?(?<name>${currency})${latin}`
+/** "20k" and "20,000" and "1.5 million", which only talk of budgets makes money. */
+const bare = `(?<![\\p{L}\\p{N}])(?<low>${digits})(?: ?(?<lowScale>${scale})${latin})?(?:${upTo}(?<high>${digits})(?: ?(?<highScale>${scale})${latin})?)?(?![\\p{L}%]| ?%)`
+
+/** For the test that no pattern repeats without a bound. */
+export const amountPatterns = [after, before, spoken, bare].map((pattern) => new RegExp(pattern, 'giu'))
+
+/** The least that counts as an amount where no currency is named, and the years that look like one. */
+const bareAmount = { least: 100, years: { from: 1900, to: 2100 } }
+
+/** Most sentences name no currency, which this tells fast. */
+const currencyHint =
+  /[$€£¥￥₹₽₴₺₦₩₪円元]|dol|dól|usd|eur|gbp|chf|frank|pound|franc|quid|buck|real|reais|brl|peso|rub|руб|грн|uah|yuan|cny|rmb|人民币|yen|jpy|inr|rs|rupee|cad|aud|nzd|mxn|ars|cop|clp|sek|nok|dkk|pln|zł|czk|kč|huf|try|zar|ngn|kes|ksh|etb|birr|aed|dirham|sar|ils|sgd|hkd|krw|долл|евро|фунт|δολ|ευρ|美金/iu
+
+/** Amounts of money with their currency, in the order of the text. */
+export function findAmounts(text: string): Amount[] {
+  const found: Amount[] = []
+  if (!currencyHint.test(text)) return found
+  for (const pattern of amountPatterns.slice(0, 3)) {
+    for (const match of text.matchAll(pattern)) addAmount(found, match)
+  }
+  return found.toSorted((one, other) => one.start - other.start)
+}
+
+/** Numbers that could be amounts though they name no currency. */
+export function findBareAmounts(text: string): Amount[] {
+  const found: Amount[] = []
+  for (const match of text.matchAll(amountPatterns[3]!)) addAmount(found, match)
+  const { least, years } = bareAmount
+  return found.filter(
+    ({ start, end, amount }) =>
+      amount >= least && !(/^\d{4}$/.test(text.slice(start, end)) && amount >= years.from && amount <= years.to),
+  )
+}
+
+function addAmount(found: Amount[], match: RegExpExecArray): void {
+  const span = { start: match.index, end: match.index + match[0].length }
+  if (found.some(({ start, end }) => start < span.end && span.start < end)) return
+  const { name, low, lowScale, high, highScale, words } = match.groups ?? {}
+  const amount = words ? numberOfWords(words) : Math.max(valueOf(low, lowScale ?? highScale), valueOf(high, highScale))
+  if (!Number.isFinite(amount)) return
+  const code = codeOf(name)
+  found.push({ ...span, amount, ...(code && { currency: code }) })
+}
+
+const valueOf = (written: string | undefined, scale: string | undefined) =>
+  written === undefined ? 0 : numberOf(written, scale !== undefined) * factorOf(scale)

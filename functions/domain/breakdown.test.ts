@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Component, type Task, buildRoles } from '#contract/breakdown'
+import { someBreakdown } from './arbitraries'
+import { issuesOf, soundComponents } from './breakdown'
+import { expectedHours } from './range'
+
+const lineIds = new Set(Array.from({ length: 40 }, (_, at) => at + 1))
+const lines = [...lineIds].map((id) => ({ id, text: `Line ${id}` }))
+
+const aTask = (task: Partial<Task> = {}): Task => ({
+  name: 'Sign-in form',
+  role: 'Front-end developer',
+  optimistic: 2,
+  likely: 4,
+  pessimistic: 8,
+  sources: [1],
+  ...task,
+})
+const aComponent = (tasks: Task[], component: Partial<Component> = {}): Component => ({
+  name: 'Accounts',
+  description: 'Who may come in',
+  complexity: 'low',
+  tasks,
+  ...component,
+})
+const soundTasks = (...tasks: Task[]) => soundComponents([aComponent(tasks)], lineIds).flatMap(({ tasks }) => tasks)
+
+test('a sound breakdown stays as it is', () => {
+  const components = [aComponent([aTask(), aTask({ name: 'Sessions', role: 'Back-end developer', sources: [1, 2] })])]
+
+  expect(soundComponents(components, lineIds)).toEqual(components)
+  expect(issuesOf(components, lines)).toEqual([])
+})
+
+test('hours out of order are put in order', () => {
+  expect(soundTasks(aTask({ optimistic: 8, likely: 2, pessimistic: 4 }))).toEqual([aTask()])
+})
+
+test('hours below half an hour, and what is no number, become half an hour', () => {
+  const least = { optimistic: 0.5, likely: 0.5, pessimistic: 0.5 }
+
+  expect(soundTasks(aTask({ optimistic: -5, likely: 0, pessimistic: 0.1 }))).toEqual([aTask(least)])
+  expect(soundTasks(aTask({ optimistic: Number.NaN, likely: Number.NaN, pessimistic: Number.NaN }))).toEqual([
+    aTask(least),
+  ])
+})
+
+test('a range wider than eightfold is narrowed around its likely hours', () => {
+  expect(soundTasks(aTask({ optimistic: 0.5, likely: 10, pessimistic: 40 }))).toEqual([
+    aTask({ optimistic: 5, likely: 10, pessimistic: 40 }),
+  ])
+  expect(soundTasks(aTask({ optimistic: 0.5, likely: 1, pessimistic: 40 }))).toEqual([
+    aTask({ optimistic: 1, likely: 1, pessimistic: 8 }),
+  ])
+})
+
+test('lines that there are not are struck, and a task that names no other is left out', () => {
+  expect(soundTasks(aTask({ sources: [900, 3, 1, 3, -1, 1.5] }))).toEqual([aTask({ sources: [1, 3] })])
+  expect(soundTasks(aTask({ sources: [900] }), aTask({ sources: [] }))).toEqual([])
+})
+
+test('a task of 40 hours becomes three parts of the same hours together', () => {
+  const task = aTask({ optimistic: 20, likely: 40, pessimistic: 80 })
+  const parts = soundTasks(task)
+
+  expect(parts.map(({ name }) => name)).toEqual([
+    'Sign-in form (1 of 3)',
+    'Sign-in form (2 of 3)',
+    'Sign-in form (3 of 3)',
+  ])
+  expect(parts.every(({ likely, sources }) => likely <= 14 && sources.includes(1))).toBe(true)
+  expect(parts.reduce((sum, part) => sum + expectedHours(part), 0)).toBeCloseTo(expectedHours(task), 9)
+})
+
+test('the same task named twice counts once, with the larger hours and the lines of both', () => {
+  const again = aTask({ name: ' sign-in  FORM', optimistic: 1, likely: 6, pessimistic: 8, sources: [7] })
+
+  expect(soundTasks(aTask(), again)).toEqual([aTask({ likely: 6, sources: [1, 7] })])
+  expect(soundTasks(aTask(), aTask({ role: 'Back-end developer' }))).toHaveLength(2)
+})
+
+test('the same component found in two sections is one', () => {
+  const sound = soundComponents(
+    [aComponent([aTask()]), aComponent([aTask(), aTask({ name: 'Reset' })], { name: 'ACCOUNTS', description: 'More' })],
+    lineIds,
+  )
+
+  expect(sound).toEqual([aComponent([aTask(), aTask({ name: 'Reset' })])])
+})
+
+test('a component without a sound task is left out', () => {
+  expect(soundComponents([aComponent([]), aComponent([aTask({ sources: [99] })])], lineIds)).toEqual([])
+})
+
+test('names are one line and as short as the contract asks', () => {
+  const [component] = soundComponents(
+    [aComponent([aTask({ name: `Form\n\0${'x'.repeat(300)}`, likely: 20, pessimistic: 30 })], { name: 'a\r\nb' })],
+    lineIds,
+  )
+
+  expect(component?.name).toBe('a b')
+  for (const { name } of component!.tasks) expect(name).toMatch(/^Form x{180,}… \([12] of 2\)$/)
+  expect(component?.tasks.every(({ name }) => name.length <= 200)).toBe(true)
+})
+
+test('a name of nothing but control characters is a name all the same', () => {
+  expect(soundTasks(aTask({ name: '\0\u200b' }))).toEqual([aTask({ name: 'Unnamed' })])
+})
+
+test('one absurd answer cannot outgrow its storage', () => {
+  const components = Array.from({ length: 500 }, (_, at) =>
+    aComponent(
+      Array.from({ length: 20 }, (_, position) =>
+        aTask({
+          name: `Task ${position}`,
+          likely: 1e300,
+          pessimistic: Number.POSITIVE_INFINITY,
+          sources: [...lineIds],
+        }),
+      ),
+      { name: `Component ${at}` },
+    ),
+  )
+  const tasks = soundComponents(components, lineIds).flatMap(({ tasks }) => tasks)
+
+  expect(tasks).toHaveLength(2_000)
+  expect(tasks.every(({ likely }) => likely <= 14)).toBe(true)
+})
+
+test('whatever hours and lines are answered, what comes out is sound, and stays so', () => {
+  const wild = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 5 }),
+    role: fc.constantFrom(...buildRoles),
+    optimistic: fc.double({ max: 3_000 }),
+    likely: fc.double({ max: 3_000 }),
+    pessimistic: fc.double({ max: 3_000 }),
+    sources: fc.array(fc.integer({ min: -2, max: 60 }), { maxLength: 5 }),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.array(wild, { maxLength: 8 }), { maxLength: 4 }), (tasks) => {
+      const components = tasks.map((tasks, at) => aComponent(tasks, { name: `Component ${at}` }))
+      const sound = soundComponents(components, lineIds)
+
+      expect(soundComponents(sound, lineIds)).toEqual(sound)
+      for (const { optimistic, likely, pessimistic, sources } of sound.flatMap(({ tasks }) => tasks)) {
+        expect(0.5 <= optimistic && optimistic <= likely && likely <= pessimistic).toBe(true)
+        expect(likely).toBeLessThanOrEqual(14)
+        expect(pessimistic).toBeLessThanOrEqual(optimistic * 8 * (1 + 1e-9))
+        expect(sources.length).toBeGreaterThan(0)
+        expect(sources.every((id) => lineIds.has(id))).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a breakdown that is sound but for its order of tasks is never changed', () => {
+  fc.assert(
+    fc.property(someBreakdown, ({ components }) => {
+      const hours = (components: Component[]) => components.flatMap(({ tasks }) => tasks.map(expectedHours))
+
+      expect(hours(soundComponents(components, lineIds))).toEqual(hours(components))
+    }),
+  )
+})
+
+test('the model is told what to put right, task by task', () => {
+  const wrong = [
+    aTask({ name: 'Everything', likely: 40, pessimistic: 90 }),
+    aTask({ name: 'Upside down', optimistic: 9 }),
+    aTask({ name: 'Out of thin air', sources: [] }),
+    aTask({ name: 'Elsewhere', sources: [1, 77, 78] }),
+  ]
+
+  expect(issuesOf([aComponent(wrong)], lines)).toEqual([
+    'Task "Everything" of "Accounts" is likely to take 40 h: split it into tasks of at most 14 h each.',
+    'Task "Upside down" of "Accounts" has hours of 9, 4 and 8: they have to be at least 0.5, and optimistic ≤ likely ≤ pessimistic.',
+    'Task "Out of thin air" of "Accounts" names no requirement line: name the lines that it answers.',
+    'Task "Elsewhere" of "Accounts" names line 77, 78, which there is not: the lines are 1 to 40.',
+  ])
+})
+
+test('a model that errs everywhere gets a list it can read', () => {
+  const issues = issuesOf(
+    [aComponent(Array.from({ length: 100 }, () => aTask({ likely: 99, pessimistic: 100 })))],
+    lines,
+  )
+
+  expect(issues).toHaveLength(31)
+  expect(issues.at(-1)).toBe('There are 70 more issues like these.')
+})

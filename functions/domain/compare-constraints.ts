@@ -1,0 +1,80 @@
+import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
+
+interface Estimate {
+  range: Estimation['range']
+  /** Length of the timeline. */
+  weeks: number
+  /** The first day of work. */
+  startsOn: Date
+}
+
+type Verdict = Pick<ComparedConstraint, 'fits' | 'verdict'>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Budgets against the 80 % figure and deadlines against the timeline, each with a sentence that says how they stand. */
+export const compareConstraints = (constraints: readonly Constraint[], estimate: Estimate): ComparedConstraint[] =>
+  constraints.map((constraint) => ({ ...constraint, ...verdictOn(constraint, estimate) }))
+
+function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate: Estimate): Verdict {
+  if (kind === 'budget') return budgetVerdict(amount, currency, estimate.range.p80.cost)
+  if (weeks !== undefined) return weeksVerdict(weeks, estimate.weeks)
+  const day = date && dayOf(date, estimate.startsOn)
+  return day
+    ? dateVerdict(day, estimate)
+    : notCompared(`${count(estimate.weeks, 'week')} and ${number(estimate.range.p50.hours)} hours`)
+}
+
+function budgetVerdict(amount: number | undefined, currency: string | undefined, cost: number): Verdict {
+  if (amount === undefined) return notCompared(`$${number(cost)} at 80 %`)
+  const figure = `the estimate's 80 % figure is $${number(cost)}`
+  if (currency !== undefined && currency !== 'USD') {
+    return { fits: null, verdict: `Stated budget ${currency} ${number(amount)}: ${figure}; the currencies differ` }
+  }
+  const stated = `Stated budget $${number(amount)}${currency ? '' : ' (no currency given, taken as US dollars)'}: ${figure}`
+  if (cost <= amount) return { fits: true, verdict: `${stated}, it fits` }
+  if (amount === 0) return { fits: false, verdict: `${stated}, it exceeds it` }
+  return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))} %` }
+}
+
+/** A part of the work, an effort, a day that only a calendar of feasts knows: the reader compares. */
+const notCompared = (estimate: string): Verdict => ({
+  fits: null,
+  verdict: `Stated for a part of the work, or not as a figure to compare; the whole estimate is ${estimate}`,
+})
+
+function weeksVerdict(stated: number, weeks: number): Verdict {
+  const sentence = `Stated deadline ${count(stated, 'week')}: the estimate's timeline is ${count(weeks, 'week')}`
+  if (weeks <= stated) return { fits: true, verdict: `${sentence}, it fits` }
+  return {
+    fits: false,
+    verdict: `${sentence}, it exceeds it by ${count(Math.round(10 * (weeks - stated)) / 10, 'week')}`,
+  }
+}
+
+function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
+  const start = dayStart(startsOn)
+  if (day < start) {
+    return { fits: false, verdict: `Stated deadline ${written(day)}: it had passed when the estimate was made` }
+  }
+  const end = new Date(start.getTime() + weeks * 7 * dayMs)
+  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${count(weeks, 'week')} end on ${written(end)}`
+  if (end <= day) return { fits: true, verdict: `${sentence}, it fits` }
+  const late = Math.ceil((end.getTime() - day.getTime()) / (7 * dayMs))
+  return { fits: false, verdict: `${sentence}, it exceeds it by ${count(late, 'week')}` }
+}
+
+/** A day without a year is the next such day from the start on. Null for what is no day. */
+function dayOf(date: string, startsOn: Date): Date | null {
+  const start = dayStart(startsOn)
+  const inYear = (year: number) => new Date(`${year}${date.slice(1)}`)
+  const year = start.getUTCFullYear()
+  const day = date.startsWith('--') ? (inYear(year) < start ? inYear(year + 1) : inYear(year)) : new Date(date)
+  return Number.isNaN(day.getTime()) ? null : day
+}
+
+const dayStart = (moment: Date) => new Date(moment.toISOString().slice(0, 10))
+const number = (value: number) => value.toLocaleString('en-US')
+const count = (amount: number, unit: string) => `${number(amount)} ${unit}${amount === 1 ? '' : 's'}`
+const written = (day: Date) =>
+  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,104 @@
+import type { Constraint } from '#contract/estimation'
+import { budgetCue, deadlineCue, partOfWork } from './constraint-words'
+import { isGlue } from './glue'
+import { withheldSentence } from './lines'
+import { type Statement, statementsIn } from './statements'
+import { flatten, lineBreaks, linesOf, sentencesOf, shorten } from './text'
+
+type Kind = Constraint['kind']
+
+/** What stands in a text for a figure that the analyst must not see. */
+const withheld: Record<Kind, string> = { budget: '[amount withheld]', deadline: '[date withheld]' }
+
+/** A quote is the sentence, of a long one the part around the figure: so many characters, so many after the figure. */
+const quote = { length: 200, after: 40 }
+
+/**
+ * The text without the budgets and deadlines that it states, and these by themselves. A number that an estimator has
+ * seen drags the estimate towards it, also when told to ignore it (arXiv 2412.06593). Prices, periods and dates that
+ * belong to the product stay. Every line stays where it is. A sentence that says nothing else becomes
+ * `withheldSentence`, so that it is the same whatever it stated.
+ */
+export function maskConstraints(text: string): { text: string; constraints: Constraint[] } {
+  const constraints: Constraint[] = []
+  const pieces: string[] = []
+  let kept = 0
+  const replace = (start: number, end: number, marker: string) => {
+    pieces.push(text.slice(kept, start), marker, ...(text.slice(start, end).match(lineBreaks) ?? []))
+    kept = end
+  }
+
+  let heading = noHeading
+  for (const line of linesOf(text)) {
+    const flat = flatten(text.slice(line.start, line.end))
+    const startOf = (position: number) => line.start + flat.at[position]!
+    const endOf = (position: number) => startOf(position - 1) + 1
+    let isStated = false
+    for (const { start, end } of sentencesOf(flat.text)) {
+      const sentence = flat.text.slice(start, end)
+      const statements = statementsIn(sentence, heading.announces)
+      if (statements.length === 0) continue
+      isStated = true
+      const isAlone = isGlue(without(sentence, statements))
+      const byItself = statementsIn(sentence, noHeading.announces)
+      for (const statement of statements) {
+        const isNamed = isAlone || byItself.some(({ start }) => start === statement.start)
+        constraints.push(...constraintsOf(statement, sentence, !isNamed || partOfWork.test(sentence)))
+        if (!isAlone)
+          replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
+      }
+      if (isAlone)
+        replace(startOf(start + sentence.search(/\S/)), endOf(start + sentence.trimEnd().length), withheldSentence)
+    }
+    heading = headingAfter(flat.text, isStated, heading)
+  }
+  return { text: [...pieces, text.slice(kept)].join(''), constraints: different(constraints) }
+}
+
+interface Heading {
+  announces: ReadonlySet<Kind>
+  linesLeft: number
+}
+const noHeading: Heading = { announces: new Set(), linesLeft: 0 }
+
+/** A heading is so short, and announces so many lines. */
+const headingLimit = { characters: 60, lines: 12 }
+
+/** What the lines after this one state by being there: "Budget", "3. Timeline and costs" above them say so. */
+function headingAfter(line: string, isStated: boolean, heading: Heading): Heading {
+  const isShort = line.length <= headingLimit.characters && !isStated
+  if (isShort && isGlue(line)) {
+    const announces = new Set<Kind>()
+    if (line.search(budgetCue) >= 0) announces.add('budget')
+    if (line.search(deadlineCue) >= 0) announces.add('deadline')
+    return { announces, linesLeft: headingLimit.lines }
+  }
+  const isHeading = line.startsWith('#') || (isShort && /^[\p{L}\d][^.!?。]*[^\d.!?。]$/u.test(line))
+  return isHeading || heading.linesLeft <= 1 ? noHeading : { ...heading, linesLeft: heading.linesLeft - 1 }
+}
+
+function without(sentence: string, statements: readonly Statement[]): string {
+  const ends = [0, ...statements.map(({ end }) => end)]
+  const starts = [...statements.map(({ start }) => start), sentence.length]
+  return ends.map((end, at) => sentence.slice(end, starts[at])).join(' ')
+}
+
+const kindOf = ({ shape }: Statement): Kind => (shape === 'amount' ? 'budget' : 'deadline')
+
+/** What is stated of a part has no figure to compare with the whole. */
+function constraintsOf(statement: Statement, sentence: string, isPart: boolean): Constraint[] {
+  if (statement.shape === 'start') return []
+  return [{ kind: kindOf(statement), ...(isPart ? {} : statement.stated), quote: quoteOf(sentence, statement) }]
+}
+
+function quoteOf(sentence: string, { end }: Statement): string {
+  const from = Math.max(0, end + quote.after - quote.length)
+  return shorten(`${from > 0 ? '…' : ''}${sentence.slice(from)}`.trim(), quote.length)
+}
+
+/** The same figure stated again is the same constraint. */
+function different(constraints: Constraint[]): Constraint[] {
+  const figureOf = ({ kind, amount, currency, date, weeks, quote }: Constraint) =>
+    [kind, amount, currency, date, weeks, amount ?? date ?? weeks ?? quote].join(' ')
+  return [...new Map(constraints.map((constraint) => [figureOf(constraint), constraint])).values()]
+}

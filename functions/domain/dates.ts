@@ -1,0 +1,151 @@
+import type { Span } from './text'
+
+/** A day, month, quarter or year in a text, read as its last day. */
+export interface StatedDate extends Span {
+  /** 1 to 12 and 1 to 31; undefined where the text says only "next month" or "Christmas". */
+  month?: number
+  day?: number
+  year?: number
+}
+
+const monthNames: readonly string[] = [
+  'january|jan|januar|jänner|janvier|enero|janeiro|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
+  'february|feb|februar|février|febrero|fevereiro|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
+  'march|mar|märz|mars|marzo|março|март(?:а|е)?|μαρτίου|μάρτιος?',
+  'april|apr|avril|abril|апрел(?:ь|я|е)|απριλίου|απρίλιος?',
+  'may|mai|mayo|maio|ма(?:й|я|е)|μαΐου|μάιος?',
+  'june|jun|juni|juin|junio|junho|июн(?:ь|я|е)|ιουνίου|ιούνιος?',
+  'july|jul|juli|juillet|julio|julho|июл(?:ь|я|е)|ιουλίου|ιούλιος?',
+  'august|aug|août|agosto|август(?:а|е)?|αυγούστου|αύγουστος?',
+  'september|sept|sep|septembre|septiembre|setembro|сентябр(?:ь|я|е)|σεπτεμβρίου|σεπτέμβριος?',
+  'october|oct|okt|oktober|octobre|octubre|outubro|октябр(?:ь|я|е)|οκτωβρίου|οκτώβριος?',
+  'november|nov|novembre|noviembre|novembro|ноябр(?:ь|я|е)|νοεμβρίου|νοέμβριος?',
+  'december|dec|dez|dezember|décembre|diciembre|dezembro|декабр(?:ь|я|е)|δεκεμβρίου|δεκέμβριος?',
+]
+const month = `(?<month>(?:${monthNames.join('|')})(?!\\p{L}))\\.?`
+const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
+
+const day = '(?<day>[0-3]?\\d)(?!\\d)(?:st|nd|rd|th|er|\\.|º|ª)?'
+const year = "(?<year>(?:19|20)\\d{2}|['’]\\d{2})(?!\\d)(?: ?(?:г\\.?|года|год))?"
+const of = '(?:of |de |del |do |den |the )?'
+const comma = ',? ?(?:of |de |del |do )?'
+
+const part =
+  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim de|late|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|начал(?:о|е|у)|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|середин(?:а|е|ы))[- ]?'
+const quarterNames = [
+  'q1|1st|first|1\\.|erstes|premier|primer|i',
+  'q2|2nd|second|2\\.|zweites|deuxième|segundo|ii',
+  'q3|3rd|third|3\\.|drittes|troisième|tercer|terceiro|iii',
+  'q4|4th|fourth|last|4\\.|viertes|quatrième|cuarto|quarto|iv',
+]
+const quarterPatterns = quarterNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
+
+const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
+const start = '(?<![\\p{L}\\p{N}])'
+const sources = [
+  // 2027-03-01, 2027/3/1
+  `(?<![\\d.,/-])(?<year>(?:19|20)\\d{2})[-/.](?<monthNumber>[01]?\\d)[-/.](?<day>[0-3]?\\d)(?!\\d)`,
+  // 01.03.2027, 3/1/2027, 1-3-27
+  `(?<![\\d.,/-])(?<first>[0-3]?\\d)(?<mark>[./-])(?<second>[0-3]?\\d)\\k<mark>(?<year>(?:19|20)\\d{2}|\\d{2})(?![\\d])`,
+  // 1 March 2027, 1st of March, 1. März 2027, 1 de marzo de 2027
+  `(?<!\\d[.,]?)${day} ?${of}${month}(?:${comma}${year})?`,
+  // March 1, 2027, March 1st
+  `${start}${month} ${of}${day}(?:${comma}${year})?`,
+  // end of March 2027, mid-June
+  `${start}${part}(?:the )?${month}(?:${comma}${year})?`,
+  // March 2027
+  `${start}${month}${comma}${year}`,
+  // 2027 Q2
+  `(?<!\\d)(?<year>20\\d{2})[ /-]?(?<quarter>q[1-4])(?![\\p{L}\\p{N}])`,
+  // Q2 2027, second quarter of 2027, 2. Quartal 2027
+  `${start}(?:${part})?(?:the )?(?<quarter>q[1-4]|(?:${quarterNames.join('|')}) ?(?:quarter|quartals?|trimestre|квартал\\p{L}{0,2}))(?:(?: of| de| del|/|,)? ?${year})?(?![\\p{L}\\p{N}])`,
+  // 2027年3月1日, 2027年3月底
+  `(?:(?<year>20\\d{2}) ?年 ?)?(?<monthNumber>1[0-2]|0?[1-9]) ?月 ?(?:(?<day>[0-3]?\\d) ?日|底|末|前)?`,
+  `(?<year>20\\d{2}) ?年(?:底|末|前)?`,
+  // summer 2027, end of 2027, end of the year
+  `${start}(?<season>spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno)(?:${comma}${year})`,
+  `${start}${part}(?:of )?(?:the |des |der |l['’]|del |do |de )?(?:(?:this|next|current|coming|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|года|month|monats|mois|mes|mês|quarter|week|season)(?![\\p{L}\\p{N}])`,
+  // next month, this Friday, Christmas
+  `${start}(?:${weekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|${weekday}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|christmas|easter|thanksgiving|black friday|weihnachten|ostern|noël|navidad|natal|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  // a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
+  `${start}${weekday}(?!\\p{L})`,
+  `${start}${month}(?! ?\\d)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
+]
+
+/** For the test that no pattern repeats without a bound. */
+export const datePatterns = sources.map((source) => new RegExp(source, 'giu'))
+
+/** Patterns whose words may also mean something else. */
+const vague = 3
+
+/** Most sentences name no date, which this tells fast. "may" is mostly no month. */
+const dateHint =
+  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|christ|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+
+/** Dates, in the order of the text. Those found as a bare month or year are `vague`. */
+export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
+  const found: (StatedDate & { isVague: boolean })[] = []
+  if (!dateHint.test(text)) return found
+  for (const [at, pattern] of datePatterns.entries()) {
+    for (const match of text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].trimEnd().length }
+      if (found.some(({ start, end }) => start < span.end && span.start < end)) continue
+      const date = dateOf(match.groups ?? {})
+      if (date) found.push({ ...span, ...date, isVague: at >= datePatterns.length - vague })
+    }
+  }
+  return found.toSorted((one, other) => one.start - other.start)
+}
+
+/** The last day that is meant, or null where the numbers are no date. */
+function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, keyof Span> | null {
+  const year = yearOf(groups.year)
+  if (groups.first) {
+    const [first, second] = [Number(groups.first), Number(groups.second)]
+    // With slashes Americans write the month first; a day above the twelfth tells.
+    const monthFirst = first <= 12 && (groups.mark === '/' || second > 12)
+    return valid({ year, month: monthFirst ? first : second, day: monthFirst ? second : first })
+  }
+  const month = groups.monthNumber ? Number(groups.monthNumber) : monthOf(groups)
+  if (month === undefined) return year === undefined ? {} : { year, ...partOfYear(groups.part) }
+  return valid({ year, month, day: groups.day ? Number(groups.day) : dayOf(month, year, groups.part) })
+}
+
+function yearOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const digits = written.replace(/\D/g, '')
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+}
+
+function monthOf({ month, quarter, season }: Record<string, string | undefined>): number | undefined {
+  if (month) return monthPatterns.findIndex((pattern) => pattern.test(month)) + 1
+  if (quarter) {
+    const name = quarter.toLowerCase().split(' ')[0]!
+    return 3 * (quarterPatterns.findIndex((pattern) => pattern.test(name)) + 1) || undefined
+  }
+  if (!season) return undefined
+  if (/^(?:spring|früh|print|prima)/i.test(season)) return 5
+  if (/^(?:summer|sommer|été|verano)/i.test(season)) return 8
+  return /^(?:autumn|fall|herbst|automne|otoño)/i.test(season) ? 11 : 2
+}
+
+const isEarly = (part: string | undefined) =>
+  /early|beginning|start|anfang|début|princip|início|начал|αρχ/i.test(part ?? '')
+const isMiddle = (part: string | undefined) => /mid|mi|medi|mead|серед/i.test(part ?? '')
+
+function dayOf(month: number, year: number | undefined, part: string | undefined): number {
+  if (isEarly(part)) return 10
+  return isMiddle(part) ? 20 : new Date(Date.UTC(year ?? 2027, month, 0)).getUTCDate()
+}
+
+function partOfYear(part: string | undefined) {
+  if (isEarly(part)) return { month: 3, day: 31 }
+  return isMiddle(part) ? { month: 7, day: 31 } : { month: 12, day: 31 }
+}
+
+function valid({ year, month, day }: { year: number | undefined; month: number; day: number }) {
+  const last = new Date(Date.UTC(year ?? 2028, month, 0)).getUTCDate()
+  if (month < 1 || month > 12 || day < 1 || day > last) return null
+  return { month, day, ...(year !== undefined && { year }) }
+}

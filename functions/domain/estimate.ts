@@ -1,0 +1,127 @@
+import type { Analysis, Breakdown, Component } from '#contract/breakdown'
+import type { Constraint, Estimation, Line } from '#contract/estimation'
+import type { AiAnalysis } from '#contract/project'
+import { type Settings, defaultSettings } from '#contract/settings'
+import { soundComponents } from './breakdown'
+import { compareConstraints } from './compare-constraints'
+import { costOf } from './cost'
+import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
+import { allocationOf, milestonesOf, weeksOf } from './schedule'
+import { assumptionsOf, exclusionsOf } from './stated'
+import { shareOut } from './whole'
+import { workloadOf } from './workload'
+
+/** The first reading as the screens show it: hours of a component are build hours, the total has supporting work in it. */
+export function analysisView(
+  analysis: Analysis,
+  lines: readonly Line[],
+  analyst: string,
+  developerCount: Settings['developerCount'] = defaultSettings.developerCount,
+): AiAnalysis {
+  const components = soundComponents(analysis.components, idsOf(lines))
+  const { totalHours, components: hours } = workloadOf(components, developerCount)
+  return {
+    summary: analysis.summary,
+    components: components.map(({ name, description, complexity }, at) => ({
+      name,
+      description,
+      complexity,
+      estimatedHours: hours[at]!,
+    })),
+    technologies: analysis.technologies,
+    risks: analysis.risks.map(({ risk }) => risk),
+    analyst,
+    totalHours,
+    spread: spreadOf(components.flatMap(({ tasks }) => tasks)),
+  }
+}
+
+interface Input {
+  breakdown: Breakdown
+  /** All requirement lines, as the analyst saw them numbered. */
+  lines: readonly Line[]
+  constraints: readonly Constraint[]
+  settings: Settings
+  /** Share of the questions answered, 0 to 1. */
+  answeredShare: number
+  /** A sentence for each answer that was assumed. */
+  assumed: readonly string[]
+  analyst: string
+  /** The first day of work, from which deadlines are judged. */
+  startsOn: Date
+}
+
+/**
+ * The whole estimate from a breakdown (estimation.md §3 to §6): the same input always gives the same figures. A breakdown
+ * without a sound task gives no hours and no cost rather than supporting work for nothing.
+ */
+export function estimationOf(input: Input): Estimation {
+  const { breakdown, lines, settings, answeredShare, analyst } = input
+  const components = soundComponents(breakdown.components, idsOf(lines))
+  const work = workloadOf(components, settings.developerCount)
+  const { totalHours } = work
+  const { base, surcharge, total: totalCost } = costOf(totalHours, settings)
+  const weeks = weeksOf(totalHours, settings)
+
+  const sigma = sigmaOf(spreadOf(components.flatMap(({ tasks }) => tasks)), answeredShare)
+  const hours = rangeOf(totalHours, sigma)
+  const point = (hours: number) => ({ hours, cost: costOf(hours, settings).total })
+  const range = { p10: point(hours.p10), p50: point(hours.p50), p80: point(hours.p80), p90: point(hours.p90) }
+
+  const rows = [
+    ...components.map((component, at) => rowOf(component, work.components[at]!)),
+    ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
+  ]
+  const estimated = new Set(rows.flatMap(({ sources }) => sources))
+  const background = new Set(breakdown.background)
+  const notEstimated = lines.map(({ id }) => id).filter((id) => !estimated.has(id) && !background.has(id))
+  const named = new Set([...estimated, ...notEstimated])
+
+  return {
+    totalHours,
+    totalCost,
+    timeline: { weeks, milestones: milestonesOf(weeks, work.phases) },
+    components: withCost(rows, totalCost),
+    phases: withCost(work.phases, totalCost),
+    resources: work.resources.map(({ role, hours }) => ({
+      role,
+      allocation: allocationOf(hours, weeks, settings.priority),
+      hours,
+    })),
+    risks: breakdown.risks,
+    assumptions: [
+      ...breakdown.assumptions,
+      ...input.assumed,
+      ...assumptionsOf(totalHours, notEstimated.length, settings),
+    ],
+    techStack: breakdown.techStack,
+    base,
+    surcharge,
+    range,
+    constraints: compareConstraints(input.constraints, { range, weeks, startsOn: input.startsOn }),
+    exclusions: [...breakdown.exclusions, ...exclusionsOf(notEstimated.length)],
+    lines: lines.filter(({ id }) => named.has(id)),
+    notEstimated,
+    answeredShare,
+    analyst,
+  }
+}
+
+const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
+
+const rowOf = ({ name, description, tasks }: Component, hours: number) => ({
+  name,
+  hours,
+  description,
+  tasks: tasks.map((task) => ({ ...task, hours: Math.round(10 * expectedHours(task)) / 10 })),
+  sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
+})
+
+/** Each row's whole dollars of the total cost, by its hours: its share of the surcharge is in them. */
+function withCost<Row extends { hours: number }>(rows: Row[], totalCost: number): (Row & { cost: number })[] {
+  const costs = shareOut(
+    totalCost,
+    rows.map(({ hours }) => hours),
+  )
+  return rows.map((row, at) => ({ ...row, cost: costs[at]! }))
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '#contract/settings'
+import { ruleOf, supportingWork } from './supporting-work'
+import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
+
+/** What every estimate assumes (estimation.md §6), in sentences for the screen and the report. */
+export function assumptionsOf(hours: number, notEstimated: number, settings: Settings): string[] {
+  const { developerCount, priority } = settings
+  if (hours === 0) return ['No work to build was found in the requirements, so nothing was estimated.']
+  return [
+    `Each developer has ${hoursOf(weekOf('standard'))} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(weekOf(priority))}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
+    ...teamSentence(developerCount),
+    `Beside building, every project needs ${listOf(supportingWork.map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are rows of their own.`,
+    'The range says: at this stage of knowledge, about four finished projects in five of the published data stayed under such an 80 % figure. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
+    ...surchargeSentence(hours, settings),
+    ...(notEstimated === 0 ? ['Every requirement line is answered by a task, or asks for nothing to be built.'] : []),
+  ]
+}
+
+/** What no estimate of ours contains, whatever was analysed. */
+export const exclusionsOf = (notEstimated: number): string[] => [
+  'Running costs: hosting, domains, licences and the fees of services that the software uses.',
+  'Texts, pictures, translations and data that the client brings.',
+  'Maintenance, support and changed requirements after the handover, unless a task names them.',
+  ...(notEstimated > 0 ? [notEstimatedSentence(notEstimated)] : []),
+]
+
+const notEstimatedSentence = (count: number) =>
+  count === 1
+    ? '1 requirement line that no task answers; it is listed as not estimated.'
+    : `${count.toLocaleString('en-US')} requirement lines that no task answers; they are listed as not estimated.`
+
+function teamSentence(developers: Settings['developerCount']): string[] {
+  if (developers === 1) return []
+  const team = developers === 4 ? '4 developers (the figure taken for "4+")' : `${developers} developers`
+  return [
+    `${team} are ${speedOf(developers).toFixed(2)} times as fast as one, for ${percent(serialShare)} of the work has to be done one thing after another.`,
+  ]
+}
+
+function surchargeSentence(hours: number, settings: Settings): string[] {
+  const weeks = weeksOf(hours, settings)
+  if (settings.priority === 'standard' || weeks < weeksOf(hours, { ...settings, priority: 'standard' })) return []
+  return [
+    `The timeline is ${weeks === 1 ? '1 week' : `${weeks} weeks`} at standard priority too: the ${settings.priority} surcharge buys no time here.`,
+  ]
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const hoursOf = (hours: number) => String(Math.round(hours))
+const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -1,0 +1,190 @@
+import type { Constraint } from '#contract/estimation'
+import { type Amount, findAmounts, findBareAmounts } from './amounts'
+import * as say from './constraint-words'
+import { type StatedDate, findDates } from './dates'
+import { type Duration, findDurations } from './durations'
+import type { Span } from './text'
+
+type Kind = Constraint['kind']
+
+/**
+ * A figure in a sentence that is the project's budget or deadline. `stated` is empty where it cannot be compared with the
+ * whole: an effort, a phase, a date without a day. A start is no deadline, but is withheld too.
+ */
+export interface Statement extends Span {
+  shape: 'amount' | 'duration' | 'date' | 'effort' | 'start'
+  stated: Pick<Constraint, 'amount' | 'currency' | 'date' | 'weeks'>
+}
+
+/** How far before and after a figure the words are read that tell what it is, in characters. */
+const reach = 160
+
+/** A figure so close to "budget" or "deadline" is that budget or deadline; one farther off needs an "is" or "of". */
+const link = { close: 40, far: 120 }
+
+/** Under a heading such as "Budget" a line so short states it without naming it again. */
+const shortLine = 120
+
+/** Budgets and deadlines in one sentence. `heading` says which of the two the heading above announces. */
+export function statementsIn(sentence: string, heading: ReadonlySet<Kind>): Statement[] {
+  const found = [...budgetsIn(sentence, heading.has('budget')), ...timesIn(sentence, heading.has('deadline'))]
+  if (found.length === 0 || say.userStory.test(sentence)) return []
+  return joined(
+    sentence,
+    found.toSorted((one, other) => one.start - other.start),
+  )
+}
+
+interface Surroundings {
+  before: string
+  after: string
+}
+const around = (sentence: string, { start, end }: Span): Surroundings => ({
+  before: sentence.slice(Math.max(0, start - reach), start),
+  after: sentence.slice(end, end + reach),
+})
+
+/** The last match before a figure, with what stands before it and between the two. */
+function lastCue(cues: RegExp, before: string): { lead: string; cue: string; gap: string } | null {
+  const match = [...before.matchAll(cues)].at(-1)
+  if (!match) return null
+  const end = match.index + match[0].length
+  return { lead: before.slice(0, match.index), cue: match[0], gap: before.slice(end) }
+}
+
+const isFeature = (lead: string) =>
+  (!say.ours.test(lead) && (say.actorDoes.test(lead) || say.systemActs.test(lead) || say.command.test(lead))) ||
+  (!say.mine.test(lead) && say.conditional.test(lead))
+
+const isLinked = (gap: string) =>
+  !gap.includes(';') && (gap.length <= link.close || (gap.length <= link.far && say.states.test(gap)))
+
+function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
+  const named = findAmounts(sentence).filter((amount) => isBudget(sentence, around(sentence, amount), underHeading))
+  const couldBeBare = underHeading || sentence.search(say.budgetCue) >= 0
+  const bare = (couldBeBare ? findBareAmounts(sentence) : []).filter(
+    (amount) => !named.some((other) => overlap(amount, other)) && isBareBudget(around(sentence, amount), underHeading),
+  )
+  return [...named, ...bare].map(({ start, end, amount, currency }: Amount) => ({
+    start,
+    end,
+    shape: 'amount',
+    stated: { amount, ...(currency && { currency }) },
+  }))
+}
+
+function isBudget(sentence: string, { before, after }: Surroundings, underHeading: boolean): boolean {
+  if (say.perUnit.test(after) || say.example.test(before)) return false
+  const found = lastCue(say.budgetCue, before)
+  if (found && isLinked(found.gap) && !say.measures.test(found.gap) && !isFeature(found.lead)) {
+    return !(isWeakBudget(found.cue) && say.productMoney.test(before + after))
+  }
+  if (isFeature(before)) return false
+  if (say.budgetFollows.test(after)) return !say.measures.test(before)
+  if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
+  return underHeading && sentence.length <= shortLine && !say.measures.test(before)
+}
+
+/** "not to exceed", "fixed fee", "total price": said of many things. */
+const isWeakBudget = (cue: string) =>
+  !/budget|fund|grant|contract|project|develop|kosten|auftrag|projet|proye|proje|presup|orçam|бюджет|проект|έργ|προϋπ|预算|项目|开发/i.test(
+    cue,
+  )
+
+/** A number without a currency is a budget only right behind the word. */
+function isBareBudget({ before, after }: Surroundings, underHeading: boolean): boolean {
+  if (!/^ ?(?:$|[.,;:!)|]|(?:for|in|total|max|incl|excl|only|and|or|but|as|is|net|all)\b)/i.test(after)) return false
+  if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
+  const found = lastCue(say.budgetCue, before)
+  if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
+  return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap)
+}
+
+type Time = (Duration & { shape: 'duration' | 'effort' }) | (StatedDate & { shape: 'date'; isVague: boolean })
+
+function timesIn(sentence: string, underHeading: boolean): Statement[] {
+  const dates = findDates(sentence).map((date) => ({ ...date, shape: 'date' as const }))
+  const durations = findDurations(sentence)
+    .filter((duration) => !dates.some((date) => overlap(date, duration) && !date.isVague))
+    .map((duration) => ({ ...duration, shape: duration.isEffort ? ('effort' as const) : ('duration' as const) }))
+  const times = [...durations, ...dates.filter((date) => !durations.some((duration) => overlap(date, duration)))]
+
+  const found = times.filter((time) => isDeadline(sentence, time, underHeading))
+  const beside = times.filter((time) => time.shape === 'date' && !time.isVague && !found.includes(time))
+  // "four months, from 1 May to 1 September": the dates beside a deadline belong to it.
+  if (found.length > 0) found.push(...beside.filter((time) => isPlain(around(sentence, time))))
+  return found.map((time) => {
+    const starts = time.shape === 'date' && say.startCue.test(around(sentence, time).before)
+    return {
+      start: time.start,
+      end: time.end,
+      shape: starts ? 'start' : time.shape,
+      stated: starts ? {} : statedBy(time),
+    }
+  })
+}
+
+const isPlain = ({ before, after }: Surroundings) =>
+  !say.recurs.test(before) && !say.passes.test(after) && !say.notDelivery.test(before.slice(-60))
+
+function isDeadline(sentence: string, time: Time, underHeading: boolean): boolean {
+  const { before, after } = around(sentence, time)
+  if (say.example.test(before) || say.recurs.test(before) || say.passes.test(after)) return false
+  if (time.shape === 'effort') return isEffort(sentence.slice(time.start, time.end), before, underHeading)
+  if (time.shape === 'date' && time.isVague && !leadsToTime.test(before)) return false
+
+  const found = lastCue(say.deadlineCue, before)
+  if (found && isLinked(found.gap) && !isFeature(found.lead) && !say.notDelivery.test(found.gap)) {
+    if (!isWeakDeadline(found.cue) || isOfProject(found.lead.slice(-40), after.slice(0, 40))) return true
+  }
+  if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
+  if (say.deadlinePhrase.test(before)) return true
+  if (say.deadlineFollows.test(after)) return true
+  return underHeading && sentence.length <= shortLine
+}
+
+const isOfProject = (lead: string, after: string) =>
+  !say.notDelivery.test(lead) && !say.dueThing.test(lead) && !say.someActor.test(after)
+
+/** "March" and "2027" alone may be anything. */
+const leadsToTime =
+  /(?:^|[^\p{L}])(?:by|before|in|until|till|for|of|is|bis|vor|im|avant|en|antes de|para|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
+
+/** "due", "delivery", "takes": said of many things. */
+const isWeakDeadline = (cue: string) =>
+  !/dead ?line|time|go[- ]?live|launch|project|release|frist|prazo|plazo|délai|срок|дедлайн|截止|工期/i.test(cue)
+
+const isEffort = (effort: string, before: string, underHeading: boolean) =>
+  !isFeature(before) &&
+  !say.notDelivery.test(before.slice(-60)) &&
+  (underHeading || say.effortUnit.test(effort) || say.effortCue.test(before))
+
+function statedBy(time: Time): Statement['stated'] {
+  if (time.shape !== 'date') return time.shape === 'duration' ? { weeks: time.weeks } : {}
+  const { year, month, day } = time
+  return month && day ? { date: [year ?? '-', twoDigits(month), twoDigits(day)].join('-') } : {}
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
+const rangeWord =
+  /^ ?(?:-|–|—|~|to|and|or|bis|und|oder|y|e|o|et|ou|à|a|al|до|и|или|through|until|till|έως|και|至|到|和)? ?$/iu
+
+/** The two ends of a range are one statement: the larger amount, the later time. */
+function joined(sentence: string, statements: Statement[]): Statement[] {
+  const groups: Statement[] = []
+  for (const statement of statements) {
+    const last = groups.at(-1)
+    const between = last && sentence.slice(last.end, statement.start)
+    const isRange = last && between !== undefined && rangeWord.test(between)
+    if (isRange && (last.shape === statement.shape || last.shape === 'start')) {
+      groups[groups.length - 1] = { ...larger(last, statement), start: last.start, end: statement.end }
+    } else groups.push(statement)
+  }
+  return groups
+}
+
+const larger = (one: Statement, other: Statement) =>
+  one.shape === 'amount' && (one.stated.amount ?? 0) > (other.stated.amount ?? 0) ? one : other
