@@ -34,6 +34,3 @@ export const cacheControlOf = (path: string) =>
 
 /** Every path without a file's ending is a screen, and the browser's router shows it. */
 export const isScreen = (path: string) => !/\.\w+$/.test(path)
-
-/** Where CloudFront says who calls; whatever a caller puts there is overwritten. */
-export const viewerAddressHeader = 'x-viewer-address'

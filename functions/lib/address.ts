@@ -1,15 +1,18 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+
+/** Where CloudFront says who calls; whatever a caller puts there is overwritten. */
+export const viewerAddressHeader = 'x-viewer-address'
 
 /**
- * Who a throttle by address counts, from CloudFront's `address:port`: an IPv4 address, or the /64 network of an IPv6
- * one, since a household owns all of its addresses.
+ * Who a throttle by address counts, from the viewer's address, with or without its port: an IPv4 address, or the /64
+ * network of an IPv6 one, since a household owns all of its addresses.
  */
 export function addressOf(viewer: string): string {
-  const address = viewer
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^\[|\]$/g, '')
-    .replace(/^::ffff:(?=\d+\.)/, '')
+  const given = viewer.toLowerCase()
+  const address = (isIP(given) ? given : given.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')).replace(
+    /^::ffff:(?=\d+\.)/,
+    '',
+  )
   if (!isIPv6(address)) return address
   const [before = '', after = ''] = address.split('::')
   const groups = before.split(':')

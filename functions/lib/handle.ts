@@ -6,13 +6,13 @@ import { type Joining, ourFault, projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { findSession } from '#functions/data/sessions'
 import { type Account, findUser } from '#functions/data/users'
-import { addressOf } from './address'
+import { addressOf, viewerAddressHeader } from './address'
 import { env } from './config'
 import { isId } from './ids'
 import { described, log } from './log'
 import { refusalFor, refuse } from './refusal'
 
-/** A call of people. Stripe's has a wrapper of its own, for its signature covers the raw body. */
+/** A call of people. Stripe's is handled by `handleWebhook`, for its signature covers the raw body. */
 type PeopleCall = Call & { access: 'public' | 'signed-in' }
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
@@ -42,26 +42,41 @@ const originSecret = env('ORIGIN_SECRET')
  * else 500.
  */
 export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
-  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  return answering(call.path, async (event) => {
+    const reply = await act(await inputOf(call, event))
+    if (isJoining(reply)) return json(202, reply.joining)
+    return json(200, promised(call, reply))
+  })
+}
+
+/** The Lambda of Stripe's call: hands on the body as it was signed, and the signature. */
+export function handleWebhook(call: Call, act: (rawBody: Buffer, signature: string) => Promise<void>) {
+  return answering(call.path, async (event) => {
+    const rawBody = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+    await act(rawBody, headerOf(event, 'stripe-signature'))
+    return json(200, {})
+  })
+}
+
+type Answer = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+
+const answering =
+  (path: string, answer: Answer): Answer =>
+  async (event) => {
     try {
-      const reply = await act(await inputOf(call, event))
-      if (isJoining(reply)) return json(202, reply.joining)
-      return json(200, promised(call, reply))
+      if (!isSame(headerOf(event, 'x-origin-secret'), originSecret)) {
+        throw refuse.forbidden('Please open the site to use this service.')
+      }
+      return await answer(event)
     } catch (error) {
       const refusal = refusalFor(error)
-      if (refusal !== error) {
-        log.error('call failed', { requestId: requestIdOf(event), path: call.path, ...described(error) })
-      }
+      if (refusal !== error) log.error('call failed', { requestId: requestIdOf(event), path, ...described(error) })
       return refusal ? sentence(refusal.status, refusal.message, refusal.retryAfter) : sentence(500, ourFault)
     }
   }
-}
 
 async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEventV2): Promise<Input<C>> {
   const now = new Date()
-  if (!isSame(headerOf(event, 'x-origin-secret'), originSecret)) {
-    throw refuse.forbidden('Please open the site to use this service.')
-  }
   const caller = call.access === 'signed-in' ? await callerOf(event, now) : { user: undefined, session: undefined }
   const params = event.pathParameters ?? {}
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
@@ -72,7 +87,7 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
     body: bodyOf(call, event),
     params,
     query: event.queryStringParameters ?? {},
-    address: addressOf(headerOf(event, 'cloudfront-viewer-address')),
+    address: addressOf(headerOf(event, viewerAddressHeader)),
     now,
   }
   // Which of its fields are there follows from `call`, as was checked above.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { ourFault } from '#contract/project'
+import { viewerAddressHeader } from '#functions/lib/address'
 import { apiEvent } from './api-event'
 import type { Runtime } from './lambda-runtime'
 
@@ -144,15 +145,16 @@ function routeOf(
 
 /** The request's headers as the functions get them: nothing that CloudFront says can be said by the client. */
 function forwarded(request: IncomingMessage, originSecret: string): Record<string, string> {
-  const { remoteAddress = '127.0.0.1', remotePort = 0 } = request.socket
+  const { remoteAddress = '127.0.0.1' } = request.socket
   const own = Object.entries(request.headersDistinct).filter(
-    ([name]) => name !== 'x-origin-secret' && !name.startsWith('cloudfront-') && name !== 'host',
+    ([name]) =>
+      name !== 'x-origin-secret' && name !== viewerAddressHeader && !name.startsWith('cloudfront-') && name !== 'host',
   )
   return {
     ...Object.fromEntries(own.map(([name, values]) => [name, (values ?? []).join(name === 'cookie' ? '; ' : ',')])),
     host: 'local.execute-api.us-east-1.amazonaws.com',
     'x-origin-secret': originSecret,
-    'cloudfront-viewer-address': `${remoteAddress}:${remotePort}`,
+    [viewerAddressHeader]: remoteAddress,
   }
 }
 

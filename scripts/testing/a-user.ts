@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { ulid } from 'ulid'
 import { createSession } from '#functions/data/sessions'
+import { viewerAddressHeader } from '#functions/lib/address'
 import { type Account, createUser } from '#functions/data/users'
 import { apiEvent } from '#local/api-event'
 
@@ -10,7 +11,7 @@ interface Ask {
 }
 
 /** The request of someone who is not signed in, from an address of their own unless one is given. */
-export const aRequest = (address = anAddress()): Ask => asking({ 'cloudfront-viewer-address': address })
+export const aRequest = (address = anAddress()): Ask => asking({ [viewerAddressHeader]: address })
 
 /** A new user with a session, and `ask` for the requests they make. */
 export async function aUser(given: Partial<Account> = {}) {
@@ -32,7 +33,7 @@ export async function aUser(given: Partial<Account> = {}) {
   return {
     user,
     sessionId,
-    ask: asking({ 'cloudfront-viewer-address': anAddress(), authorization: `Bearer ${sessionId}` }),
+    ask: asking({ [viewerAddressHeader]: anAddress(), authorization: `Bearer ${sessionId}` }),
   }
 }
 
@@ -54,4 +55,4 @@ const asking =
       sourceIp: '127.0.0.1',
     })
 
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}:40000`
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
