@@ -17,3 +17,15 @@ export const PaymentSession = v.object({
 export type PaymentSession = v.InferOutput<typeof PaymentSession>
 
 export const Portal = v.object({ url: v.string() })
+
+/** Why a plan cannot be paid or changed, each saying what to do. */
+export const subscriptionRefusals = {
+  unknownPrice: 'This plan is not available. Please choose one on the pricing page.',
+  samePlan: 'You already have this plan.',
+  agreedPlan: 'Your plan was agreed with us and is not changed here.',
+  pastDue:
+    'Your last payment failed. Please update your card under Account, Manage billing, before you change the plan.',
+  inProgress: 'Another payment is being set up for your account. Please try again in a moment.',
+  noSubscription: 'You have no paid plan to manage yet. Please choose one first.',
+  unreachable: 'The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.',
+} as const

@@ -43,6 +43,8 @@ export const SubscriptionState = v.object({
   renewsAt: v.nullable(v.string()),
   /** The day on which a scheduled cancellation takes effect. */
   endsAt: v.nullable(v.string()),
+  /** A change of plan waits for its payment: the card was declined, or asks for a confirmation. */
+  changeUnpaid: v.boolean(),
 })
 export type SubscriptionState = v.InferOutput<typeof SubscriptionState>
 

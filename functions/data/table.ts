@@ -52,6 +52,9 @@ export const key = {
     sk: `SAVED#${projectId}#${hash}`,
   }),
 
+  /** Whose customer it is at Stripe, for its events name only the customer. */
+  customer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
+
   document: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DOCUMENT#${id}` }),
   throttle: (what: Throttle, who: string): Key => ({ pk: `THROTTLE#${what}#${who}`, sk: 'WINDOW' }),
 }

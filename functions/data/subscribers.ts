@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { Tier } from '#contract/plan'
+import type { SubscriptionState } from '#contract/user'
+import { TableName, get, key, transact, update } from './table'
+
+/** A change of plan that takes effect once its card is confirmed. Only the one stored last is ever applied. */
+export const PendingChange = v.object({
+  setupIntentId: v.string(),
+  subscriptionId: v.string(),
+  priceId: v.string(),
+  /** Unix seconds: the moment that the amount shown was computed for. */
+  prorationDate: v.number(),
+})
+export type PendingChange = v.InferOutput<typeof PendingChange>
+
+/** What a user is to Stripe. */
+export const Subscriber = v.object({
+  id: v.string(),
+  email: v.string(),
+  subscriptionTier: v.string(),
+  customerId: v.optional(v.string()),
+  /** Part of the idempotency key of a new subscription: counts up when one has come to nothing. */
+  attempt: v.optional(v.number(), 0),
+  pendingChange: v.optional(v.nullable(PendingChange), null),
+})
+export type Subscriber = v.InferOutput<typeof Subscriber>
+
+/** The subscriber, or null where there is no such user. */
+export async function findSubscriber(userId: string): Promise<Subscriber | null> {
+  return v.parse(v.optional(Subscriber), await get(key.user(userId))) ?? null
+}
+
+/** Whose customer it is; null for one that we do not know. */
+export async function userOfCustomer(customerId: string): Promise<string | null> {
+  const item = v.parse(v.optional(v.object({ userId: v.string() })), await get(key.customer(customerId)))
+  return item?.userId ?? null
+}
+
+/** Ties a customer to a user, both ways. Safe to repeat; a user that has one already keeps it. */
+export async function keepCustomer(userId: string, customerId: string): Promise<void> {
+  await transact([
+    { Put: { TableName, Item: { ...key.customer(customerId), userId } } },
+    {
+      Update: {
+        TableName,
+        Key: key.user(userId),
+        UpdateExpression: 'SET customerId = :customer',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(customerId) OR customerId = :customer)',
+        ExpressionAttributeValues: { ':customer': customerId },
+      },
+    },
+  ])
+}
+
+/** How long a payment may take to set up before another may start, in milliseconds. */
+const lockMs = 30_000
+
+/** Lets one payment be set up at a time, so that two tabs do not make two subscriptions. */
+export async function takePaymentLock(userId: string, token: string, now: Date): Promise<boolean> {
+  const taken = await update({
+    Key: key.user(userId),
+    UpdateExpression: 'SET paymentLock = :lock',
+    ConditionExpression:
+      'attribute_not_exists(paymentLock) OR paymentLock.#until < :now OR paymentLock.#token = :token',
+    ExpressionAttributeNames: { '#until': 'until', '#token': 'token' },
+    ExpressionAttributeValues: {
+      ':lock': { token, until: now.getTime() + lockMs },
+      ':now': now.getTime(),
+      ':token': token,
+    },
+  })
+  return taken !== null
+}
+
+export async function releasePaymentLock(userId: string, token: string): Promise<void> {
+  await update({
+    Key: key.user(userId),
+    UpdateExpression: 'REMOVE paymentLock',
+    ConditionExpression: 'paymentLock.#token = :token',
+    ExpressionAttributeNames: { '#token': 'token' },
+    ExpressionAttributeValues: { ':token': token },
+  })
+}
+
+/** The number of the next attempt at a new subscription. */
+export async function countAttempt(userId: string): Promise<number> {
+  const item = await update({
+    Key: key.user(userId),
+    UpdateExpression: 'ADD attempt :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  })
+  return v.parse(v.object({ attempt: v.number() }), item).attempt
+}
+
+/** Stores the change that the user is asked to confirm, in place of any before it. */
+export async function keepPendingChange(userId: string, pendingChange: PendingChange): Promise<void> {
+  await update({
+    Key: key.user(userId),
+    UpdateExpression: 'SET pendingChange = :change',
+    ExpressionAttributeValues: { ':change': pendingChange },
+  })
+}
+
+/** Forgets a change once it was applied, unless another was stored meanwhile. */
+export async function dropPendingChange(userId: string, { setupIntentId }: PendingChange): Promise<void> {
+  await update({
+    Key: key.user(userId),
+    UpdateExpression: 'REMOVE pendingChange',
+    ConditionExpression: 'pendingChange.setupIntentId = :id',
+    ExpressionAttributeValues: { ':id': setupIntentId },
+  })
+}
+
+/** A number that orders what is read from Stripe from now on after all that was asked for before. */
+export async function startSync(userId: string): Promise<number> {
+  const item = await update({
+    Key: key.user(userId),
+    UpdateExpression: 'ADD syncStarted :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  })
+  return v.parse(v.object({ syncStarted: v.number() }), item).syncStarted
+}
+
+/**
+ * Writes what Stripe says, unless a sync that started later has written. A `custom` user's tier is agreed with us, and
+ * not Stripe's to change.
+ */
+export async function writePlan(
+  userId: string,
+  sync: number,
+  plan: { tier: Tier; subscription: SubscriptionState | null },
+): Promise<void> {
+  await update({
+    Key: key.user(userId),
+    UpdateExpression: 'SET subscriptionTier = :tier, #subscription = :subscription, syncWritten = :sync',
+    ConditionExpression:
+      'attribute_exists(pk) AND subscriptionTier <> :custom AND (attribute_not_exists(syncWritten) OR syncWritten < :sync)',
+    ExpressionAttributeNames: { '#subscription': 'subscription' },
+    ExpressionAttributeValues: {
+      ':tier': plan.tier,
+      ':subscription': plan.subscription,
+      ':sync': sync,
+      ':custom': 'custom' satisfies Tier,
+    },
+  })
+}
