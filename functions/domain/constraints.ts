@@ -3,7 +3,8 @@ import { budgetCue, deadlineCue, partOfWork } from './constraint-words'
 import { isGlue } from './glue'
 import { withheldSentence } from './lines'
 import { type Statement, statementsIn } from './statements'
-import { flatten, lineBreaks, linesOf, sentencesOf, shorten } from './text'
+import { lineBreaks, linesOf, sentencesOf } from './sentences'
+import { flatten, shorten } from './text'
 
 type Kind = Constraint['kind']
 

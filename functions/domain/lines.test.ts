@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberLines } from './lines'
-import { longestSentence } from './text'
+import { longestSentence } from './sentences'
 
 const textsOf = (text: string) => numberLines(text).map(({ text }) => text)
 

@@ -1,5 +1,6 @@
 import type { Line } from '#contract/estimation'
-import { flatten, linesOf, longestSentence, sentencesOf } from './text'
+import { linesOf, longestSentence, sentencesOf } from './sentences'
+import { flatten } from './text'
 
 /** Stands for a whole sentence that says nothing but a budget or a deadline (`maskConstraints`). */
 export const withheldSentence = '[constraint withheld]'

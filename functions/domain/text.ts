@@ -10,9 +10,6 @@ export interface Flat {
   at: number[]
 }
 
-const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-export const lineBreaks = new RegExp(lineBreak.source, 'g')
-
 /** Breaks a word at the end of a line: the letters on both sides belong together. */
 const hyphenation = /-[ \t]{0,8}(?:\r\n|[\n\r])[ \t]{0,200}(?=\p{Ll})/uy
 
@@ -41,7 +38,7 @@ const isInvisible = (code: number) =>
   (code >= 0xfff9 && code <= 0xfffb) ||
   (code >= 0xe0000 && code <= 0xe007f)
 
-const isHalfCharacter = (code: number) => code >= 0xd800 && code <= 0xdfff
+export const isHalfCharacter = (code: number) => code >= 0xd800 && code <= 0xdfff
 
 /** Word's symbol fonts keep their bullets here. */
 const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff
@@ -94,104 +91,4 @@ export function shorten(text: string, length: number): string {
     .slice(0, length - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`
-}
-
-/** Starts of lines that never continue the line before: headings, bullets, numbers, tables, quotes. */
-const newItem =
-  /^(?:[#|>•◦▪‣·●○■□–—*+\ue000-\uf8ff]|-\s|\(?[a-zA-Z0-9]{1,3}[.)]\s|\d{1,3}(?:\.\d{1,3}){1,5}\.?\s|[A-Z]{1,6}-?\d)/
-const sentenceEnd = /[.!?:;。！？：；…|]["'”’»)\]]?$/
-/** Columns: a gap within a line, other than the one after its bullet. */
-const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3})/
-/** What a sentence does not end with: a comma, or a word as short as "of", "the", "und". */
-const unfinished = /(?:,|(?:^|\s)\p{Ll}{1,3})$/u
-
-/** Text wrapped at a fixed width is so wide; narrower is a list, and wider holds a paragraph in each line. */
-const wrapWidth = { least: 50, most: 160 }
-
-/**
- * The lines of a text as they were meant: a line that was wrapped in the middle of a sentence, as in plain text and PDF
- * files, is one with its continuation. Blank lines are left out.
- */
-export function linesOf(text: string): Span[] {
-  const lines: (Span & { text: string; follows: boolean })[] = []
-  let start = 0
-  let follows = false
-  for (const piece of text.split(new RegExp(`(${lineBreak.source})`))) {
-    const end = start + piece.length
-    const content = piece.trim()
-    if (!lineBreak.test(piece)) {
-      if (content !== '') lines.push({ start, end: start + piece.trimEnd().length, text: content, follows })
-      follows = content !== ''
-    }
-    start = end
-  }
-
-  const lengths = lines.map(({ start, end }) => end - start).toSorted((one, other) => one - other)
-  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0
-  const joined: Span[] = []
-  for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1]
-    const last = joined.at(-1)
-    if (last && before && line.follows && continues(before, line.text, width)) last.end = line.end
-    else joined.push({ start: line.start, end: line.end })
-  }
-  return joined
-}
-
-function continues(before: Span & { text: string }, next: string, width: number): boolean {
-  const firstWord = next.slice(0, 40).split(/\s/, 1)[0]!
-  const isFull = before.end - before.start + 1 + firstWord.length >= 0.8 * width
-  if (width < wrapWidth.least || width > wrapWidth.most || !isFull) return false
-  if (sentenceEnd.test(before.text.slice(-2)) || before.text.startsWith('#')) return false
-  if (newItem.test(next) || tabular.test(before.text) || tabular.test(next)) return false
-  return /^\p{Ll}/u.test(next) || unfinished.test(before.text.slice(-5))
-}
-
-/** A full stop after one of these ends no sentence. */
-const abbreviations = new Set(
-  'approx max min ca etc eg ie no nr vs inc ltd st dr mr mrs ms fig sec art incl excl est avg bzw usw inkl ggf mio tsd env aprox máx mín núm pág млн тыс руб г стр jan feb mar apr jun jul aug sep sept oct nov dec'.split(
-    ' ',
-  ),
-)
-const stop = /[.!?]["'”’»)\]]{0,2}(?= )|[。！？；]["'”’»）」]{0,2}/gu
-/** German writes days and quarters as "1. März" and "2. Quartal". */
-const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Qua|Hal)/
-const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|\d{1,2})$/u
-
-/** No sentence is longer: what goes on without an end is cut, between words where there are any. */
-export const longestSentence = 400
-
-/** The sentences of a line, in any language that ends them with a stop. Together they cover the line. */
-export function sentencesOf(line: string): Span[] {
-  const sentences: Span[] = []
-  let start = 0
-  const add = (end: number) => {
-    while (end - start > longestSentence) {
-      const cut = cutBefore(line, start, start + longestSentence)
-      sentences.push({ start, end: cut })
-      start = cut
-    }
-    if (end > start) sentences.push({ start, end })
-    start = end
-  }
-  for (const match of line.matchAll(stop)) {
-    const end = match.index + match[0].length
-    if (match[0][0] !== '.' || endsSentence(line, start, match.index, end)) add(end)
-  }
-  add(line.length)
-  return sentences
-}
-
-function endsSentence(line: string, start: number, dot: number, end: number): boolean {
-  const word = lastWord.exec(line.slice(Math.max(start, dot - 8), dot))?.[1]?.toLowerCase()
-  if (word === undefined) return true
-  const next = line.slice(end + 1, end + 5)
-  if (/^\d/.test(word)) return dot - word.length > start + 1 && !/^\p{Ll}/u.test(next) && !germanMonth.test(next)
-  return word.length > 1 && !word.includes('.') && !abbreviations.has(word)
-}
-
-function cutBefore(line: string, from: number, to: number): number {
-  const space = line.lastIndexOf(' ', to)
-  if (space > from) return space + 1
-  return isHalfCharacter(line.charCodeAt(to)) && line.charCodeAt(to) >= 0xdc00 ? to - 1 : to
 }

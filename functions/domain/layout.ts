@@ -1,0 +1,71 @@
+import { oneLine } from './text'
+
+/** Columns of a line of the report. */
+export const width = 80
+
+/** Characters that take two columns: East Asian scripts and pictures. */
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
+const mark = /\p{M}/u
+
+export function columnsOf(text: string): number {
+  let columns = 0
+  for (const character of text) columns += mark.test(character) ? 0 : wide.test(character) ? 2 : 1
+  return columns
+}
+
+const room = (text: string, columns: number) => ' '.repeat(Math.max(0, columns - columnsOf(text)))
+
+/** Text in lines of the report's width behind `indent`, the first behind `first`. It stays text, whatever it holds. */
+export function wrap(text: string, indent: string, first = indent): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of oneLine(text)
+    .split(' ')
+    .flatMap((word) => pieces(word, width - indent.length))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (indent.length + columnsOf(longer) <= width) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line].map((line, at) => `${at === 0 ? first : indent}${line}`.trimEnd())
+}
+
+/** A word longer than a line, as scripts without spaces have, in parts that fit. */
+function pieces(word: string, columns: number): string[] {
+  if (columnsOf(word) <= columns) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const character of word) {
+    if (columnsOf(part) + columnsOf(character) > columns) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part]
+}
+
+export const bullets = (texts: readonly string[]): string[] => texts.flatMap((text) => wrap(text, '    ', '  - '))
+
+/** Rows of text and figures: the first cell wraps and fills the line, the others stand right under their headings. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[], indent = '  '): string[] {
+  const sizes = heading.map((cell, at) => Math.max(columnsOf(cell), ...rows.map((row) => columnsOf(row[at] ?? ''))))
+  const figures = (row: readonly string[]) =>
+    row
+      .slice(1)
+      .map((cell, at) => `   ${room(cell, sizes[at + 1]!)}${cell}`)
+      .join('')
+  const space = width - indent.length - columnsOf(figures(heading))
+  const rule = `${indent}${'-'.repeat(width - indent.length)}`
+  const line = (row: readonly string[]) => {
+    const names = wrapTo(row[0] ?? '', space)
+    return names.map((name, at) => `${indent}${name}${at === 0 ? room(name, space) + figures(row) : ''}`)
+  }
+  return [...line(heading), rule, ...rows.flatMap(line)]
+}
+
+const wrapTo = (text: string, columns: number) =>
+  wrap(text, ' '.repeat(width - columns)).map((line) => line.trimStart())

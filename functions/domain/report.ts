@@ -1,0 +1,187 @@
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { Project } from '#contract/project'
+import { type Settings, surchargeShare } from '#contract/settings'
+import { bullets, table, width, wrap } from './layout'
+import { oneLine, shorten } from './text'
+
+type ReportedProject = Pick<Project, 'title' | 'hourlyRate' | 'developerCount' | 'priority'>
+
+/** Requirement lines quoted with a task, and the length to which each is cut. */
+const quoted = { lines: 3, characters: 160 }
+
+/**
+ * The estimate as plain text, for the terminal, the browser's export and the client's inbox. What people and models
+ * wrote is indented and on lines of its own, so that nothing in it can pass for a section.
+ */
+export function reportOf(project: ReportedProject, estimation: Estimation): string {
+  const lines = [
+    ...wrap(project.title, '  '),
+    `  ${'='.repeat(width - 2)}`,
+    ...section('Summary', summary(project, estimation)),
+    ...section('Breakdown', breakdown(estimation)),
+    ...section('Risks & Assumptions', risksAndAssumptions(estimation)),
+    ...section('Technology Stack', estimation.techStack.length > 0 ? bullets(estimation.techStack) : ['  None named.']),
+  ]
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** The name of the exported file: letters and digits of the title in lower case, underscores for all else (spec §9). */
+export function reportName(title: string): string {
+  const slug = title.replace(/[^\p{L}\p{M}\p{N}]/gu, '_').toLowerCase()
+  return `${cut(slug, longestSlug)}_estimation.txt`
+}
+
+/** File systems take names of at most 255 bytes. */
+const longestSlug = 255 - '_estimation.txt'.length
+
+function cut(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes))
+  return text.slice(0, read)
+}
+
+const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(title.length), '', ...lines]
+
+/** A block under a heading of its own; none where there is nothing to say. */
+const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  ${heading}`, ...lines] : [])
+
+function summary(project: ReportedProject, estimation: Estimation): string[] {
+  const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare } = estimation
+  const { hourlyRate, developerCount, priority } = project
+  const facts: [string, string][] = [
+    ['Total hours', hours(totalHours)],
+    [
+      'Estimated cost',
+      money(totalCost) + (surcharge > 0 ? `, of which ${priority} surcharge ${money(surcharge)}` : ''),
+    ],
+    ['Timeline', plural(timeline.weeks, 'week')],
+    ['Settings', settingsOf({ hourlyRate, developerCount, priority })],
+    ['Questions answered', `${Math.round(answeredShare * 100)} %, a required one counted twice`],
+    ['Judged by', `${analyst}; all sums are computed from its tasks`],
+  ]
+  const points: [string, { hours: number; cost: number }][] = [
+    ['10 %', range.p10],
+    ['50 %, this estimate', range.p50],
+    ['80 %', range.p80],
+    ['90 %', range.p90],
+  ]
+  return [
+    ...facts.flatMap(([name, value]) => wrap(value, ' '.repeat(24), `  ${name.padEnd(22)}`)),
+    '',
+    ...table(
+      ['Chance of staying under', 'Hours', 'Cost'],
+      points.map(([name, { hours, cost }]) => [name, number(hours), money(cost)]),
+    ),
+    ...block(
+      'Budgets and deadlines stated in the requirements',
+      constraints.flatMap(({ verdict, quote }) => [...bullets([verdict]), ...wrap(`"${quote}"`, '    ')]),
+    ),
+  ]
+}
+
+function settingsOf({ hourlyRate, developerCount, priority }: Settings): string {
+  const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
+  const surcharge = surchargeShare[priority]
+  return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${surcharge * 100} %)` : ''}`
+}
+
+function breakdown({ phases, components, resources, timeline, lines, totalHours, totalCost }: Estimation): string[] {
+  const textOf = new Map(lines.map((line) => [line.id, line]))
+  const total = ['Total', number(totalHours), money(totalCost)]
+  return [
+    ...table(
+      ['Phases', 'Hours', 'Cost'],
+      [...phases.map(({ name, hours, cost }) => [name, number(hours), money(cost)]), total],
+    ),
+    '',
+    ...table(
+      ['Components', 'Hours', 'Cost'],
+      [...components.map(({ name, hours, cost }) => [name, number(hours), money(cost)]), total],
+    ),
+    '',
+    ...table(
+      ['People', 'Persons', 'Hours'],
+      [
+        ...resources.map(({ role, allocation, hours }) => [role, allocation.toFixed(1), number(hours)]),
+        ['Total', '', number(totalHours)],
+      ],
+    ),
+    '',
+    ...table(
+      ['Milestones', 'End of week'],
+      timeline.milestones.map(({ name, week }) => [name, number(week)]),
+    ),
+    ...components.flatMap((component) => componentLines(component, textOf)),
+  ]
+}
+
+function componentLines(
+  { name, hours: total, cost, description, tasks }: EstimatedComponent,
+  textOf: Map<number, Line>,
+) {
+  return [
+    '',
+    ...wrap(`${name}: ${hours(total)}, ${money(cost)}`, '  '),
+    ...(description ? wrap(description, '    ') : []),
+    ...tasks.flatMap((task) => [
+      ...wrap(
+        `${task.name} (${task.role}): ${task.hours} h, from ${round(task.optimistic)} to ${round(task.pessimistic)}`,
+        '      ',
+        '    - ',
+      ),
+      ...quotesOf(task.sources, textOf),
+    ]),
+  ]
+}
+
+function quotesOf(sources: readonly number[], textOf: Map<number, Line>): string[] {
+  const known = sources.flatMap((id) => textOf.get(id) ?? [])
+  const more = known.length - quoted.lines
+  return [
+    ...known
+      .slice(0, quoted.lines)
+      .flatMap(({ id, text }) =>
+        wrap(`line ${id}: "${shorten(oneLine(text), quoted.characters)}"`, '          ', '        '),
+      ),
+    ...(more > 0
+      ? wrap(
+          `and lines ${known
+            .slice(quoted.lines)
+            .map(({ id }) => id)
+            .join(', ')}`,
+          '          ',
+          '        ',
+        )
+      : []),
+  ]
+}
+
+function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lines }: Estimation): string[] {
+  const missing = new Set(notEstimated)
+  const blocks = [
+    ...block(
+      'Risks',
+      risks.flatMap(({ risk, impact, description, mitigation }) => [
+        ...bullets([`${risk} (impact ${impact})`]),
+        ...(description ? wrap(description, '    ') : []),
+        ...(mitigation ? wrap(`Mitigation: ${mitigation}`, '    ') : []),
+      ]),
+    ),
+    ...block('Assumptions', bullets(assumptions)),
+    ...block('Not included', bullets(exclusions)),
+    ...block(
+      'Requirement lines not estimated',
+      bullets(
+        lines
+          .filter(({ id }) => missing.has(id))
+          .map(({ id, text }) => `line ${id}: "${shorten(oneLine(text), quoted.characters)}"`),
+      ),
+    ),
+  ]
+  return blocks.slice(1)
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+const money = (dollars: number) => `$${number(dollars)}`
+const hours = (value: number) => `${number(value)} h`
+const round = (hours: number) => number(Math.round(hours * 10) / 10)
+const plural = (count: number, unit: string) => `${number(count)} ${unit}${count === 1 ? '' : 's'}`
