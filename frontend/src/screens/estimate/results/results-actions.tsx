@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { sentenceOf } from '../../../api/api-error'
+import { ApiError, sentenceOf } from '../../../api/api-error'
 import { CheckIcon } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
 import { revising } from '../addresses'
@@ -38,6 +38,8 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
     } catch (error) {
       setProblem(sentenceOf(error))
       toast({ title: 'Save Failed', text: 'Failed to save the estimation', tone: 'destructive' })
+      // Changed in another tab: show what there is to save now.
+      if (error instanceof ApiError && error.status === 409) await store.getState().load()
     } finally {
       busy.current = false
     }

@@ -1,0 +1,231 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Project } from '#contract/project'
+import { aPerson, aProject, aWindow, anEstimate, expectAccessible, expectToast, failing, inChromium } from './browser'
+
+inChromium()
+
+const gone = "The project you're looking for doesn't exist or has been deleted."
+
+/** Holds back a call until it is let go. */
+async function holding(page: Page, path: string) {
+  let letGo: (answer: (route: Route) => Promise<void>) => void = () => {}
+  const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))
+  let asked = 0
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      asked += 1
+      await (await answer)(route)
+    },
+  )
+  return { letGo, asked: () => asked }
+}
+const goOn = (route: Route) => route.continue()
+
+test('a project that is not there, and one of another person, are not found', async () => {
+  const ada = await aPerson()
+  const grace = await aPerson({ firstName: 'Grace' })
+  const page = await aWindow(`/estimate/${await aProject(grace)}`, { as: ada })
+  await page.getByRole('heading', { name: 'Project Not Found' }).waitFor()
+  await page.getByText(gone).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await expectAccessible(page)
+
+  await page.goto('/estimate/nonsense')
+  await page.getByText(gone).waitFor()
+  await page.getByRole('button', { name: 'Back to Home' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a project that is out of reach can be asked for again', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow('/pricing', { as: ada })
+  await failing(page, `/api/projects/${id}`, 503, 'The service is busy. Please try again in a minute.', 2)
+  await page.goto(`/estimate/${id}`)
+
+  await page.getByText(gone).waitFor()
+  await page.getByText('The service is busy.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The service is busy.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+})
+
+test('an analysis that fails says why, and is tried again', async () => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
+  await page.route(
+    (url) => url.pathname.endsWith('/analyze'),
+    (route) => route.fulfill({ status: 502, body: 'The analyst did not answer. Please try again.' }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+
+  await expectToast(page, 'Analysis Failed', '502: The analyst did not answer. Please try again.')
+  expect(await page.locator('.toast').getAttribute('data-tone')).toBe('destructive')
+  await page.locator('.action-bar').getByText('The analyst did not answer. Please try again.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+})
+
+test('an estimate that fails says why, keeps the answers, and is tried again', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const { clarificationQuestions = [] } = (await ada.call('POST', `/api/projects/${id}/analyze`, {})) as Project
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  for (const question of await page.locator('.question').all())
+    await question.getByRole('button', { name: /^Not sure/ }).click()
+  await page.route(
+    (url) => url.pathname.endsWith('/estimate'),
+    (route) => route.fulfill({ status: 503, body: 'The analyst is busy. Please try again in a minute.' }),
+    { times: 1 },
+  )
+
+  await page.getByRole('button', { name: 'Continue to Estimate' }).click()
+  await expectToast(page, 'Estimation Failed', '503: The analyst is busy. Please try again in a minute.')
+  expect(await page.locator('.question[data-assumed]').count()).toBe(clarificationQuestions.length)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+})
+
+test('settings that could not be saved say so, and are sent again', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await failing(page, `/api/projects/${id}`, 500, 'Something went wrong on our side.', 1)
+
+  await page.getByText('Rush (+50%)').first().click()
+  await expectToast(page, 'Update Failed', '500: Something went wrong on our side.')
+  await page.getByText('Not saved').waitFor()
+  expect(await page.getByLabel('Rush (+50%)').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
+  expect(await ada.call('GET', `/api/projects/${id}`)).toMatchObject({ priority: 'rush' })
+})
+
+test('an estimate that could not be saved says so', async () => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
+  await failing(page, '/api/save-estimation', 500, 'Something went wrong on our side.', 1)
+
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await page.locator('.action-bar').getByText('Something went wrong on our side.').waitFor()
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+
+  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+})
+
+test('an estimate that another tab has changed is shown anew instead of saved as it was', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Save Estimate' }).waitFor()
+  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 250 })
+
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('250')
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+
+  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+})
+
+test('a report that cannot be made says so', async () => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no room')
+    }
+  })
+
+  await page.getByRole('button', { name: 'Export Proposal' }).click()
+
+  await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
+})
+
+test('while the analysis runs it shows how far it is; a second click starts nothing', async () => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
+  const joining = { job: 'a-job', progress: { stage: 'Reading section', done: 3, total: 7 } }
+  const { letGo, asked } = await holding(page, '/analyze')
+  const button = page.getByRole('button', { name: 'Start AI Analysis' })
+
+  await button.dblclick()
+  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
+  expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
+  await page.getByText('You can close this tab; the work goes on.').waitFor()
+  expect(asked()).toBe(1)
+
+  await page.route(
+    (url) => url.searchParams.get('job') === 'a-job',
+    (route) => route.continue({ url: route.request().url().replace('?job=a-job', '') }),
+  )
+  letGo((route) => route.fulfill({ status: 202, json: joining }))
+  await page.getByText('Reading section 3 of 7').waitFor()
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+})
+
+test('opening the page while work runs joins it', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const project = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const page = await aWindow('/pricing', { as: ada })
+  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading section', done: 2, total: 5 } }
+  await page.route(
+    (url) => url.pathname === `/api/projects/${id}`,
+    (route) => route.fulfill({ json: { ...project, job } }),
+    { times: 1 },
+  )
+  const { letGo } = await holding(page, '/analyze')
+  const joins = page.waitForRequest((request) => request.url().endsWith('/analyze?job=a-job'))
+
+  await page.goto(`/estimate/${id}`)
+  await joins
+  await page.getByText('Reading section 2 of 5').waitFor()
+  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
+  letGo(goOn)
+
+  await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
+})
+
+test('a session that ended elsewhere leads to signing in, and back', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await ada.call('POST', '/api/logout', {})
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await page.waitForURL(`**/estimate/${id}`)
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+})
+
+test('without a connection nothing is lost and everything says so', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await page.context().setOffline(true)
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  const sentence = 'Scopewright could not be reached. Please check your connection and try again.'
+  await expectToast(page, 'Analysis Failed', sentence)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+})
