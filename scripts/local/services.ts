@@ -37,7 +37,7 @@ export interface Services {
 const tableName = 'scopewright'
 const bucket = 'scopewright-uploads'
 const stripeSecretName = 'scopewright/stripe'
-const offlineModel = 'offline-analyst'
+const offlineModel = 'offline analyst'
 
 /** Starts a stand-in for each AWS service that the functions use. */
 export async function startServices(options: Options): Promise<Services> {
