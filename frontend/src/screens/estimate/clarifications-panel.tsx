@@ -61,7 +61,11 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
           <PanelHeading id="questions-heading" arrived={arrived}>
             Clarification Questions
           </PanelHeading>
-          <p className="clarifications__intro">To provide the most accurate estimate, please answer these questions:</p>
+          <p className="clarifications__intro">
+            {questions.length > 0
+              ? 'To provide the most accurate estimate, please answer these questions:'
+              : 'The requirements leave no question open.'}
+          </p>
           <ol className="questions">
             {questions.map((question, index) => (
               <QuestionField

@@ -5,6 +5,7 @@ import type { Project } from '#contract/project'
 import { type Settings, developerCounts, developerLabels, priorities, priorityLabels } from '#contract/settings'
 import { number, plural, usd } from '../../ui/format'
 import type { SettingsStore } from './settings-store'
+import { termsOf } from './terms'
 
 /** Settings that may change at any time; each change is saved, and the figures follow the answer. */
 export function ConfigurationCard({ project, settings }: { project: Project; settings: SettingsStore }) {
@@ -76,16 +77,14 @@ function Saving({ settings }: { settings: SettingsStore }) {
 }
 
 function Summary({ project }: { project: Project }) {
-  const { title, hourlyRate, developerCount, priority, status } = project
+  const { title, priority, status } = project
   const navigate = useNavigate()
   return (
     <section className="configuration__part">
       <h3>Requirements Summary</h3>
       <ul className="muted">
         <li className="configuration__title">{title.trim() || 'Untitled Project'}</li>
-        <li className="num">
-          {developerLabels[developerCount]} at {usd(hourlyRate)}/hour
-        </li>
+        <li className="num">{termsOf(project)}</li>
         <li>{priorityLabels[priority]}</li>
         {status !== 'requirements' && <li className="configuration__status">Status: {status}</li>}
       </ul>

@@ -13,6 +13,7 @@ const whole = (hours: number) => Math.round(hours).toLocaleString('en-US')
 
 /** How wide the estimate would be with the answers as they stand, against the width without any. */
 export function RangePreview({ totalHours, spread, answeredShare }: Props) {
+  if (totalHours <= 0) return null
   const widest = rangeOf(totalHours, sigmaOf(spread, 0))
   const now = rangeOf(totalHours, sigmaOf(spread, answeredShare))
   const place = (from: number, to: number): CSSProperties => ({

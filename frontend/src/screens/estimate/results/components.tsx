@@ -46,29 +46,35 @@ function Row({ component, share, textOf }: RowProps) {
   )
 }
 
-function Trace({ component: { description, tasks }, textOf }: Omit<RowProps, 'share'>) {
+function Trace({ component: { description, tasks, sources }, textOf }: Omit<RowProps, 'share'>) {
   return (
     <div className="trace">
       {description && <p className="muted">{description}</p>}
-      <ul>
-        {tasks.map((task, index) => (
-          <li key={`${index} ${task.name}`}>
-            <div className="trace__task">
+      {tasks.length > 0 && (
+        <ul className="trace__tasks">
+          {tasks.map((task, index) => (
+            <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
               <span className="num">{number(task.hours)} h</span>
-            </div>
-            <p className="muted small">
-              {task.role} · at best {number(task.optimistic)} h, likely {number(task.likely)} h, at worst{' '}
-              {number(task.pessimistic)} h
-            </p>
-            {[...new Set(task.sources)].map((id) => (
-              <LineQuote key={id} id={id} text={textOf.get(id)} />
-            ))}
-          </li>
-        ))}
-      </ul>
+              <p className="muted small">
+                {task.role}, {number(task.optimistic)} h at best, {number(task.likely)} h likely,{' '}
+                {number(task.pessimistic)} h at worst; from {inWords(task.sources)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sources.map((id) => (
+        <LineQuote key={id} id={id} text={textOf.get(id)} />
+      ))}
     </div>
   )
+}
+
+/** `line 3`, or `lines 3, 4 and 8`. */
+function inWords(ids: readonly number[]): string {
+  const [last, ...others] = [...new Set(ids)].toReversed()
+  return others.length === 0 ? `line ${last}` : `lines ${others.toReversed().join(', ')} and ${last}`
 }
 
 /** A requirement line as it was numbered for the analyst. */

@@ -9,6 +9,7 @@ export const phaseColour = (index: number): CSSProperties =>
   ({ '--colour': `var(--phase-${(index % phaseColours) + 1})` }) as CSSProperties
 
 export function Phases({ estimation: { phases, totalHours } }: ResultsProps) {
+  if (phases.length === 0) return null
   return (
     <Section title="Development Phases">
       <div className="phase-bar" aria-hidden="true">

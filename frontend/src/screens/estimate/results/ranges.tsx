@@ -14,7 +14,7 @@ const open = (answered: number) =>
 
 export function Ranges({ estimation: { range, answeredShare }, project }: ResultsProps) {
   const asked = (project.clarificationQuestions ?? []).length > 0
-  const at = (amount: number) => `${(100 * amount) / range.p90.hours}%`
+  const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
     <Section title="Range" lead={asked && (answeredShare < 1 ? open(answeredShare) : 'With every question answered.')}>

@@ -2,7 +2,9 @@ import { Button, Card } from '@aws-amplify/ui-react'
 import { useEffect } from 'react'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
+import { priorityLabels } from '#contract/settings'
 import { Tooltip } from '../../../ui/tooltip'
+import { termsOf } from '../terms'
 import type { PanelProps } from '../estimate'
 import { PanelHeading } from '../panel-heading'
 import { Components } from './components'
@@ -46,6 +48,15 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
           </span>
         </div>
         <KeyFigures estimation={estimation} priority={project.priority} />
+        {estimation.totalHours === 0 && (
+          <p className="figures__none">
+            Nothing in these requirements could be sized. A new estimate needs more detail.
+          </p>
+        )}
+        {/* On paper the configuration is missing, and on a phone it stands at the end. */}
+        <p className="figures__terms muted">
+          {termsOf(project)}, {priorityLabels[project.priority]} <a href="#configuration-heading">Change</a>
+        </p>
       </Card>
       {sections.map((Section) => (
         <Section key={Section.name} estimation={estimation} project={project} />

@@ -16,7 +16,10 @@ export function Timeline({ estimation: { timeline } }: ResultsProps) {
   const reachedWeeks = [...new Set(milestones.map(({ week }) => week))].toSorted((one, other) => one - other)
   const byWeek = reachedWeeks.map((week) => [week, coloured.filter((milestone) => milestone.week === week)] as const)
   return (
-    <Section title="Project Timeline" lead={`${plural(weeks, 'week')} from the start`}>
+    <Section
+      title="Project Timeline"
+      lead={`${plural(weeks, 'week')} in all. Each phase ends in the week it stands under.`}
+    >
       <div
         className="track"
         aria-hidden="true"

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { AiAnalysis } from '#contract/project'
+import { AnalysisCard } from './analysis-card'
+
+afterEach(cleanup)
+
+const analysis = (components: number): AiAnalysis => ({
+  summary: 'A workshop.',
+  components: Array.from({ length: components }, (_, index) => ({
+    name: `Part ${index + 1}`,
+    description: 'Something',
+    complexity: 'medium',
+    estimatedHours: 1_200,
+  })),
+  technologies: ['React'],
+  risks: ['Old data'],
+  analyst: 'an analyst',
+  totalHours: 1_200,
+  spread: 0.1,
+})
+
+test('at most six components are shown, and how many more there are', () => {
+  render(<AnalysisCard analysis={analysis(9)} />)
+
+  expect(screen.getAllByText(/^Part/).map((part) => part.textContent)).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((number) => `Part ${number}`),
+  )
+  screen.getByText('and 3 more')
+  expect(screen.getAllByText('1,200 h')).toHaveLength(6)
+  expect(screen.getAllByText('Medium complexity')).toHaveLength(6)
+})
+
+test('six components are all there are', () => {
+  render(<AnalysisCard analysis={analysis(6)} />)
+
+  expect(screen.queryByText(/more$/)).toBeNull()
+  screen.getByText('Completed')
+  screen.getByText('Recommended technologies')
+  screen.getByText('Identified risks')
+  screen.getByText(/^Analysed by an analyst\./)
+})

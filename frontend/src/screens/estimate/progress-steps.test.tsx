@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ProgressSteps } from './progress-steps'
+
+afterEach(cleanup)
+
+test('the step one is at is marked, and those before it are completed', () => {
+  render(<ProgressSteps current={3} />)
+
+  const steps = screen.getAllByRole('listitem')
+
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+  expect(steps.map((step) => step.querySelector('[aria-label=Completed]') !== null)).toEqual([true, true, false, false])
+  expect(steps[2]!.textContent).toBe('3 Clarifications')
+})

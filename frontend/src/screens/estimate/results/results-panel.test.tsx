@@ -1,0 +1,157 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { Breakdown } from '#contract/breakdown'
+import type { Project } from '#contract/project'
+import { defaultSettings } from '#contract/settings'
+import { estimationOf } from '#domain/estimate'
+import { createProjectStore } from '../project-store'
+import { createSettingsStore } from '../settings-store'
+import { ResultsPanel } from './results-panel'
+
+afterEach(cleanup)
+
+const risk = (name: string, impact: 'high' | 'medium' | 'low') => ({
+  risk: name,
+  description: '',
+  impact,
+  mitigation: 'Look early.',
+})
+
+const breakdown: Breakdown = {
+  components: [
+    {
+      name: 'Booking',
+      description: 'Times offered and booked',
+      complexity: 'medium',
+      tasks: [
+        { name: 'Calendar', role: 'Front-end developer', optimistic: 6, likely: 10, pessimistic: 20, sources: [1] },
+        { name: 'Free times', role: 'Back-end developer', optimistic: 6, likely: 12, pessimistic: 24, sources: [1, 2] },
+        { name: 'Look', role: 'UX/UI designer', optimistic: 3, likely: 5, pessimistic: 9, sources: [2] },
+      ],
+    },
+  ],
+  risks: [risk('Old data', 'low'), risk('Card provider', 'high'), risk('Holidays', 'medium')],
+  assumptions: ['There is a list of mechanics.'],
+  exclusions: ['Photos'],
+  techStack: ['PostgreSQL'],
+  background: [],
+}
+
+const lines = [
+  { id: 1, text: 'Customers book a repair.' },
+  { id: 2, text: 'They choose a time.' },
+  { id: 3, text: 'It should be fun.' },
+]
+
+function show(given: Partial<Breakdown> = {}, settings = defaultSettings) {
+  const estimation = estimationOf({
+    breakdown: { ...breakdown, ...given },
+    lines,
+    constraints: [],
+    settings,
+    answeredShare: 0.5,
+    assumed: [],
+    analyst: 'an analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+  const project: Project = {
+    id: 'p',
+    title: 'Workshop',
+    requirements: '',
+    status: 'completed',
+    createdAt: '2026-11-20T10:00:00Z',
+    ...settings,
+    estimation,
+  }
+  const store = createProjectStore('p', () => {})
+  const options = { settings, save: async () => {}, onSaved: () => {}, onFailed: () => {} }
+  render(
+    <MemoryRouter>
+      <ResultsPanel project={project} store={store} settings={createSettingsStore(options)} arrived={false} />
+    </MemoryRouter>,
+  )
+  return estimation
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+test('phases show their hours, share and cost, each in the next of five colours', () => {
+  const { phases, totalHours } = show()
+
+  const rows = section('Development Phases').getAllByRole('row').slice(1)
+
+  expect(rows.map((row) => row.textContent)).toEqual(
+    phases.map(({ name, hours, cost }) => `${name}${hours} h${Math.round((100 * hours) / totalHours)}%${usd(cost)}`),
+  )
+  const colours = rows.map((row) => row.querySelector<HTMLElement>('.swatch')!.style.getPropertyValue('--colour'))
+  expect(colours).toEqual(phases.map((_, index) => `var(--phase-${index + 1})`))
+})
+
+test('a surcharge is said with the cost that it is part of', () => {
+  const { surcharge } = show({}, { ...defaultSettings, priority: 'high' })
+
+  screen.getByText(`of which high priority surcharge ${usd(surcharge)}`)
+})
+
+test('without a surcharge none is mentioned', () => {
+  show()
+
+  expect(screen.queryByText(/surcharge/)).toBeNull()
+})
+
+test('risks stand by their impact, the greatest first', () => {
+  show()
+
+  const risks = section('Risk Assessment').getAllByRole('listitem')
+
+  expect(risks.map((risk) => risk.textContent)).toEqual([
+    'Card providerhighMitigation: Look early.',
+    'HolidaysmediumMitigation: Look early.',
+    'Old datalowMitigation: Look early.',
+  ])
+})
+
+test('without risks there is no risk assessment', () => {
+  show({ risks: [] })
+
+  expect(screen.queryByText('Risk Assessment')).toBeNull()
+})
+
+test('milestones of one week stand together', () => {
+  const { timeline } = show()
+
+  const weeks = section('Project Timeline').getAllByText(/^Week \d+$/)
+
+  expect(weeks.map((week) => week.textContent)).toEqual(
+    [...new Set(timeline.milestones.map(({ week }) => week))].map((week) => `Week ${week}`),
+  )
+  for (const { name } of timeline.milestones) section('Project Timeline').getByText(name)
+})
+
+test('lines that no task answers are listed', () => {
+  show()
+
+  section('Not estimated').getByText('It should be fun.')
+  expect(section('Not estimated').queryByText('They choose a time.')).toBeNull()
+})
+
+test('even odds, 80 % and 90 % each show hours and cost', () => {
+  const { range } = show()
+
+  const rows = section('Range').getAllByRole('row').slice(1)
+
+  expect(rows.map((row) => row.textContent)).toEqual(
+    (['p50', 'p80', 'p90'] as const).map((point) =>
+      expect.stringContaining(`${range[point].hours} h${usd(range[point].cost)}`),
+    ),
+  )
+})
+
+test('requirements without work give no figures out of nothing', () => {
+  show({ components: [] })
+
+  screen.getByText('Nothing in these requirements could be sized. A new estimate needs more detail.')
+  expect(screen.queryByText('Development Phases')).toBeNull()
+})
