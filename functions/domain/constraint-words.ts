@@ -115,7 +115,7 @@ const done =
   '(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))'
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
-  `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${whole(done)} (?:[^\\s.;]{1,15} ){0,3}${whole(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${whole(done)} ${upTo(6)}${whole(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // The project starts on 1 March and ends on
   `${whole(project)} [^.;]{0,60}${whole('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by

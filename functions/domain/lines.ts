@@ -5,6 +5,7 @@ import { flatten } from './text'
 /** Stands for a whole sentence that says nothing but a budget or a deadline (`maskConstraints`). */
 export const withheldSentence = '[constraint withheld]'
 
+const withheldAmongOthers = / ?\[constraint withheld\] ?/g
 const withheldLine = /^[^\p{L}\p{N}\n]*\[constraint withheld\][^\p{L}\p{N}\n]*(?:\n|$)/gmu
 
 /** A line up to this length is read at one glance; a longer one is numbered sentence by sentence. */
@@ -19,7 +20,7 @@ const shortestSentence = 6
  * that a text is numbered the same with and without them.
  */
 export function numberLines(text: string): Line[] {
-  const read = text.replace(withheldLine, '').replaceAll(withheldSentence, ' ')
+  const read = text.replace(withheldLine, '').replace(withheldAmongOthers, ' ')
   const lines: Line[] = []
   for (const { start, end } of linesOf(read)) {
     for (const sentence of readable(flatten(read.slice(start, end)).text)) {

@@ -51,7 +51,7 @@ function continues(before: Span & { text: string }, next: string, width: number)
   if (width < wrapWidth.least || width > wrapWidth.most || !isFull) return false
   if (sentenceEnd.test(before.text.slice(-2)) || before.text.startsWith('#')) return false
   if (newItem.test(next) || tabular.test(before.text) || tabular.test(next)) return false
-  return /^\p{Ll}/u.test(next) || unfinished.test(before.text.slice(-5))
+  return /^[\p{Ll}\p{Sc}\d([]/u.test(next) || unfinished.test(before.text.slice(-5))
 }
 
 /** A full stop after one of these ends no sentence. */

@@ -1,0 +1,377 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Analysis, Breakdown, Task } from '#contract/breakdown'
+import { Estimation, phases } from '#contract/estimation'
+import { AiAnalysis } from '#contract/project'
+import { type Settings, defaultSettings } from '#contract/settings'
+import { breakdownOf, someBreakdown, someSettings, someTask } from './arbitraries'
+import { analysisView, estimationOf } from './estimate'
+import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
+
+const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
+
+const estimate = (breakdown: Breakdown, settings: Partial<Settings> = {}, answeredShare = 0) =>
+  estimationOf({
+    breakdown,
+    lines,
+    constraints: [],
+    settings: { ...defaultSettings, ...settings },
+    answeredShare,
+    assumed: [],
+    analyst: 'offline analyst',
+    startsOn: new Date('2026-11-20T09:00:00Z'),
+  })
+
+const aTask = (task: Partial<Task> = {}): Task => ({
+  name: 'Sign-in',
+  role: 'Back-end developer',
+  optimistic: 10,
+  likely: 10,
+  pessimistic: 10,
+  sources: [1],
+  ...task,
+})
+const component = (tasks: Task[], name = 'Accounts') => ({
+  name,
+  description: 'Who may come in',
+  complexity: 'low' as const,
+  tasks,
+})
+
+/** 100 build hours, 20 of them design. */
+const hundredHours = breakdownOf([
+  component(
+    Array.from({ length: 2 }, (_, at) => aTask({ name: `Screen ${at}`, role: 'UX/UI designer', sources: [2] })),
+  ),
+  component(
+    Array.from({ length: 8 }, (_, at) => aTask({ name: `Part ${at}` })),
+    'Shop',
+  ),
+])
+
+const sum = (rows: readonly { hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+const cost = (rows: readonly { cost: number }[]) => rows.reduce((sum, { cost }) => sum + cost, 0)
+const isWhole = (numbers: number[]) => numbers.every((number) => Number.isSafeInteger(number) && number >= 0)
+
+test('a hundred build hours get what every project needs beside them', () => {
+  const { totalHours, components, phases, resources } = estimate(hundredHours)
+
+  expect(totalHours).toBe(141)
+  expect(components.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Accounts', 20],
+    ['Shop', 80],
+    ['Discovery and planning', 8],
+    ['Testing and fixing', 24],
+    ['Deployment and handover', 6],
+    ['Coordination', 3],
+  ])
+  expect(phases.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Discovery & Planning', 8],
+    ['UX & Design', 20],
+    ['Development', 82],
+    ['Testing & QA', 25],
+    ['Deployment & Handover', 6],
+  ])
+  expect(resources.map(({ role, hours }) => [role, hours])).toEqual([
+    ['Project manager', 11],
+    ['UX/UI designer', 20],
+    ['Back-end developer', 80],
+    ['DevOps engineer', 6],
+    ['QA engineer', 24],
+  ])
+})
+
+test('one developer coordinates with nobody, four with three each', () => {
+  const named = (developerCount: Settings['developerCount']) =>
+    estimate(hundredHours, { developerCount }).components.find(({ name }) => name === 'Coordination')?.hours
+
+  expect(named(1)).toBeUndefined()
+  expect(named(4)).toBe(15)
+})
+
+test('the smallest project has two hours of planning and two of handover', () => {
+  const { components } = estimate(breakdownOf([component([aTask({ optimistic: 0.5, likely: 0.5, pessimistic: 0.5 })])]))
+
+  expect(components.filter(({ sources }) => sources.length === 0).map(({ name, hours }) => [name, hours])).toEqual([
+    ['Discovery and planning', 2],
+    ['Deployment and handover', 2],
+  ])
+})
+
+test('supporting work says by which share it was computed', () => {
+  const { components } = estimate(hundredHours, { developerCount: 3 })
+  const rule = (name: string) => components.find((row) => row.name === name)?.description
+
+  expect(rule('Discovery and planning')).toMatch('8 % of the build hours, at least 2 h')
+  expect(rule('Testing and fixing')).toMatch('30 % of the development hours')
+  expect(rule('Coordination')).toMatch('2.5 % of the build hours for each pair of people: 7.5 % with 3')
+})
+
+test('everything adds up exactly, whatever the breakdown and the settings', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      const { totalHours, totalCost, base, surcharge, components, phases, resources, range } = estimate(
+        breakdown,
+        settings,
+      )
+
+      expect(sum(components)).toBe(totalHours)
+      expect(sum(phases)).toBe(totalHours)
+      expect(sum(resources)).toBe(totalHours)
+      expect(cost(components)).toBe(totalCost)
+      expect(cost(phases)).toBe(totalCost)
+      expect(base).toBe(totalHours * settings.hourlyRate)
+      expect(base + surcharge).toBe(totalCost)
+      expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
+      expect(isWhole([totalHours, totalCost, surcharge])).toBe(true)
+      expect(isWhole([...components, ...phases].flatMap(({ hours, cost }) => [hours, cost]))).toBe(true)
+      expect(isWhole(resources.map(({ hours }) => hours))).toBe(true)
+    }),
+  )
+})
+
+test('every component is within an hour of what its tasks are expected to take', () => {
+  fc.assert(
+    fc.property(someBreakdown, (breakdown) => {
+      const { components } = estimate(breakdown)
+
+      for (const [at, { tasks }] of breakdown.components.entries()) {
+        const expected = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
+        expect(Math.abs(components[at]!.hours - expected)).toBeLessThan(1)
+      }
+    }),
+  )
+})
+
+test('five hundred tasks at the highest rate add up too', () => {
+  const tasks = Array.from({ length: 500 }, (_, at) => aTask({ name: `Task ${at}`, pessimistic: 80, likely: 14 }))
+  const { totalHours, totalCost, base, surcharge, components, phases } = estimate(breakdownOf([component(tasks)]), {
+    hourlyRate: 100_000,
+    priority: 'rush',
+  })
+
+  expect(base).toBe(totalHours * 100_000)
+  expect(surcharge).toBe(base / 2)
+  expect([cost(components), cost(phases)]).toEqual([totalCost, totalCost])
+})
+
+test('every estimate keeps its contract', () => {
+  fc.assert(
+    fc.property(
+      someBreakdown,
+      someSettings,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (breakdown, settings, share) => {
+        const estimation = estimate(breakdown, settings, share)
+
+        expect(v.parse(Estimation, structuredClone(estimation))).toEqual(estimation)
+        expect(JSON.parse(JSON.stringify(estimation))).toEqual(estimation)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('the same breakdown gives the same estimate, in whatever order its tasks come', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      const { components } = breakdown
+      const reversed = components
+        .toReversed()
+        .map((component) => ({ ...component, tasks: component.tasks.toReversed() }))
+      const other = estimate({ ...breakdown, components: reversed }, settings)
+
+      const { totalHours, totalCost, timeline } = estimate(breakdown, settings)
+      expect([other.totalHours, other.totalCost, other.timeline.weeks]).toEqual([totalHours, totalCost, timeline.weeks])
+    }),
+  )
+})
+
+test('a task more never lowers the hours, the cost or the weeks', () => {
+  fc.assert(
+    fc.property(someBreakdown, someTask, someSettings, (breakdown, task, settings) => {
+      const before = estimate(breakdown, settings)
+      const after = estimate(
+        { ...breakdown, components: [...breakdown.components, component([task], 'One more')] },
+        settings,
+      )
+
+      expect(after.totalHours).toBeGreaterThanOrEqual(before.totalHours)
+      expect(after.totalCost).toBeGreaterThanOrEqual(before.totalCost)
+      expect(after.timeline.weeks).toBeGreaterThanOrEqual(before.timeline.weeks)
+    }),
+  )
+})
+
+test('a surcharge changes the cost and the timeline, never the hours', () => {
+  const standard = estimate(hundredHours)
+  const rush = estimate(hundredHours, { priority: 'rush' })
+
+  expect(rush.totalHours).toBe(standard.totalHours)
+  expect(standard).toMatchObject({ base: 14_100, surcharge: 0, totalCost: 14_100 })
+  expect(rush).toMatchObject({ base: 14_100, surcharge: 7_050, totalCost: 21_150 })
+  expect(estimate(hundredHours, { priority: 'high' }).surcharge).toBe(2_820)
+  const alone = (priority: Settings['priority']) =>
+    estimate(hundredHours, { developerCount: 1, priority }).timeline.weeks
+  expect([alone('standard'), alone('high'), alone('rush')]).toEqual([5, 4, 4])
+})
+
+test('where a surcharge buys no time the estimate says so', () => {
+  const says = (breakdown: Breakdown, settings: Partial<Settings>) =>
+    estimate(breakdown, settings).assumptions.some((assumption) => assumption.includes('buys no time'))
+  const small = breakdownOf([component([aTask()])])
+
+  expect(says(small, { priority: 'rush' })).toBe(true)
+  expect(says(small, { priority: 'standard' })).toBe(false)
+  expect(says(hundredHours, { priority: 'rush', developerCount: 1 })).toBe(false)
+})
+
+test('the people of the estimate are never more than there are, but for rounding', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      const { resources } = estimate(breakdown, settings)
+      const people = resources.reduce((sum, { allocation }) => sum + allocation, 0)
+
+      expect(people).toBeLessThanOrEqual(settings.developerCount + 0.1 * resources.length)
+      for (const { allocation } of resources) expect(allocation).toBeGreaterThanOrEqual(0.1)
+    }),
+  )
+})
+
+test('phases come in order, those without hours left out, and each ends at a milestone', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      const { phases: some, timeline } = estimate(breakdown, settings)
+
+      expect(some.map(({ name }) => name)).toEqual(phases.filter((name) => some.some((phase) => phase.name === name)))
+      expect(some.every(({ hours }) => hours > 0)).toBe(true)
+      expect(timeline.milestones.map(({ name }) => name)).toEqual(some.map(({ name }) => name))
+      if (some.length > 0) expect(timeline.milestones.at(-1)?.week).toBe(timeline.weeks)
+    }),
+  )
+})
+
+test('the range follows the tasks and the share of the questions answered', () => {
+  const spread = spreadOf(hundredHours.components.flatMap(({ tasks }) => tasks))
+  const { range, answeredShare } = estimate(hundredHours, {}, 0.5)
+  const hours = rangeOf(141, sigmaOf(spread, 0.5))
+
+  expect(answeredShare).toBe(0.5)
+  expect(range.p80).toEqual({ hours: hours.p80, cost: hours.p80 * 100 })
+  expect(range.p10).toEqual({ hours: hours.p10, cost: hours.p10 * 100 })
+})
+
+test('nothing to build costs nothing, and the estimate says so', () => {
+  for (const breakdown of [breakdownOf([]), breakdownOf([component([])])]) {
+    const estimation = estimate(breakdown, { priority: 'rush', developerCount: 4 })
+
+    expect(estimation).toMatchObject({ totalHours: 0, totalCost: 0, components: [], phases: [], resources: [] })
+    expect(estimation.timeline).toEqual({ weeks: 1, milestones: [] })
+    expect(estimation.range.p90).toEqual({ hours: 0, cost: 0 })
+    expect(estimation.assumptions).toEqual([
+      'No work to build was found in the requirements, so nothing was estimated.',
+    ])
+    expect(estimation.notEstimated).toHaveLength(40)
+  }
+})
+
+test('every hour is traced, and lines that no task answers are listed', () => {
+  const {
+    components,
+    lines: shown,
+    notEstimated,
+    exclusions,
+  } = estimate({
+    ...hundredHours,
+    background: lines.map(({ id }) => id).filter((id) => id > 4),
+  })
+
+  expect(components.map(({ sources }) => sources)).toEqual([[2], [1], [], [], [], []])
+  expect(components[1]?.tasks[0]).toMatchObject({ name: 'Part 0', hours: 10, likely: 10, sources: [1] })
+  expect(notEstimated).toEqual([3, 4])
+  expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(exclusions).toContain('2 requirement lines that no task answers; they are listed as not estimated.')
+})
+
+test('a task is shown with the hours it is expected to take, to one decimal', () => {
+  const [shown] = estimate(breakdownOf([component([aTask({ optimistic: 1, likely: 2, pessimistic: 5 })])])).components
+
+  expect(shown?.tasks[0]).toMatchObject({ hours: 2.3, optimistic: 1, likely: 2, pessimistic: 5 })
+})
+
+test('what the analyst, the missing answers and the method assume all stands in the estimate', () => {
+  const { assumptions, exclusions } = estimationOf({
+    breakdown: { ...hundredHours, assumptions: ['One currency.'], exclusions: ['A mobile app.'] },
+    lines,
+    constraints: [],
+    settings: { hourlyRate: 100, developerCount: 4, priority: 'high' },
+    answeredShare: 0,
+    assumed: ['Not answered: "How many languages?" Assumed: 1.'],
+    analyst: 'offline analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+
+  expect(assumptions.slice(0, 2)).toEqual(['One currency.', 'Not answered: "How many languages?" Assumed: 1.'])
+  const all = assumptions.join('\n')
+  for (const said of [
+    '30 productive hours a week',
+    '35',
+    '"4+"',
+    '2.76 times',
+    '8 %',
+    '30 %',
+    '6 %',
+    '2.5 %',
+    '80 %',
+  ]) {
+    expect(all).toContain(said)
+  }
+  expect(all).toContain('about four finished projects in five')
+  expect(all).toContain('assumes that the requirements do not change')
+  expect(exclusions[0]).toBe('A mobile app.')
+})
+
+test('budgets and deadlines are compared with the estimate', () => {
+  const { constraints } = estimationOf({
+    breakdown: hundredHours,
+    lines,
+    constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'The budget is $20,000.' }],
+    settings: defaultSettings,
+    answeredShare: 1,
+    assumed: [],
+    analyst: 'offline analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+
+  expect(constraints).toEqual([
+    {
+      kind: 'budget',
+      amount: 20_000,
+      currency: 'USD',
+      quote: 'The budget is $20,000.',
+      fits: true,
+      verdict: "Stated budget $20,000: the estimate's 80 % figure is $18,500, it fits",
+    },
+  ])
+})
+
+test('the first reading is shown with its build hours, and a total to narrow from', () => {
+  const analysis: Analysis = {
+    summary: 'A shop.',
+    components: [...hundredHours.components, component([aTask({ sources: [99] })], 'Out of thin air')],
+    technologies: ['PostgreSQL'],
+    risks: [{ risk: 'Payments', description: 'Not chosen', impact: 'high', mitigation: 'Choose' }],
+    questions: [],
+    background: [],
+  }
+  const view = analysisView(analysis, lines, 'offline analyst', 2)
+
+  expect(v.parse(AiAnalysis, view)).toEqual(view)
+  expect(view.components.map(({ name, estimatedHours }) => [name, estimatedHours])).toEqual([
+    ['Accounts', 20],
+    ['Shop', 80],
+  ])
+  expect(view).toMatchObject({ summary: 'A shop.', risks: ['Payments'], analyst: 'offline analyst', totalHours: 141 })
+  expect(view.spread).toBe(spreadOf(hundredHours.components.flatMap(({ tasks }) => tasks)))
+})

@@ -1,0 +1,174 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Breakdown } from '#contract/breakdown'
+import type { Settings } from '#contract/settings'
+import { someBreakdown, someSettings } from './arbitraries'
+import { estimationOf } from './estimate'
+import { columnsOf, width } from './layout'
+import { reportName, reportOf } from './report'
+
+const sections = ['Summary', 'Breakdown', 'Risks & Assumptions', 'Technology Stack']
+
+const lines = [
+  { id: 1, text: '# Booking for a yoga studio' },
+  { id: 2, text: 'Members book classes on the web and pay by card.' },
+  { id: 3, text: 'Teachers publish their classes.' },
+  { id: 4, text: 'Members get a reminder by e-mail one day before.' },
+]
+
+const studio: Breakdown = {
+  components: [
+    {
+      name: 'Classes and booking',
+      description: 'Teachers publish classes, members book a place.',
+      complexity: 'medium',
+      tasks: [
+        { name: 'Timetable', role: 'Front-end developer', optimistic: 6, likely: 12, pessimistic: 24, sources: [2, 3] },
+        { name: 'Bookings', role: 'Back-end developer', optimistic: 6, likely: 12, pessimistic: 24, sources: [2] },
+      ],
+    },
+  ],
+  risks: [
+    { risk: 'No payment provider', description: 'Each is different.', impact: 'high', mitigation: 'Choose one first.' },
+  ],
+  assumptions: ['All classes are in one time zone.'],
+  exclusions: ['A mobile app.'],
+  techStack: ['TypeScript', 'PostgreSQL'],
+  background: [1],
+}
+
+function report(
+  breakdown: Partial<Breakdown> = {},
+  { title = 'Yoga studio', ...settings }: Partial<Settings> & { title?: string } = {},
+) {
+  const used: Settings = { hourlyRate: 100, developerCount: 2, priority: 'rush', ...settings }
+  const estimation = estimationOf({
+    breakdown: { ...studio, ...breakdown },
+    lines,
+    constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'We have $20,000.' }],
+    settings: used,
+    answeredShare: 0.5,
+    assumed: ['Not answered: "How many studios?" Assumed: 1.'],
+    analyst: 'offline analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+  return { text: reportOf({ title, ...used }, estimation), estimation }
+}
+
+const headingsOf = (text: string) => text.split('\n').filter((line) => /^[^\s=]/.test(line))
+
+test('the report has its four sections, in order, and nothing else stands at the margin', () => {
+  expect(headingsOf(report().text)).toEqual(sections)
+})
+
+test('the summary has the totals, the surcharge, the settings, the range, the budget and who judged', () => {
+  const { text, estimation } = report()
+  const [, summary] = text.split(/\n(?:Summary|Breakdown)\n/)
+
+  expect(summary).toContain(`${estimation.totalHours} h`)
+  expect(summary).toContain(`$${estimation.totalCost.toLocaleString('en-US')}, of which rush surcharge $`)
+  expect(summary).toContain('2 developers at $100 an hour, rush priority (+50 %)')
+  expect(summary).toMatch(/80 % {3,}\d+ {3,}\$[\d,]+\n/)
+  expect(summary).toContain('Stated budget $20,000')
+  expect(summary).toContain('"We have $20,000."')
+  expect(summary).toContain('offline analyst')
+})
+
+test('without a surcharge none is spoken of', () => {
+  expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
+  expect(report({}, { developerCount: 4 }).text).toContain('4+ developers')
+})
+
+test('every task is shown with its hours and the requirement lines it answers', () => {
+  const { text } = report()
+
+  expect(text).toContain('- Timetable (Front-end developer): 13 h, from 6 to 24')
+  expect(text).toContain('line 2: "Members book classes on the web and pay by card."')
+  expect(text).toContain('line 3: "Teachers publish their classes."')
+})
+
+test('risks, assumptions, exclusions, lines not estimated and technologies are all there', () => {
+  const { text } = report()
+
+  for (const said of [
+    'No payment provider (impact high)',
+    'Mitigation: Choose one first.',
+    'All classes are in one time zone.',
+    'Not answered: "How many studios?" Assumed: 1.',
+    'A mobile app.',
+    'line 4: "Members get a reminder by e-mail one day before."',
+    '- PostgreSQL',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('a line that many tasks need is cut, and further lines are named by their numbers', () => {
+  const tasks = studio.components[0]!.tasks.map((task) => ({ ...task, sources: [1, 2, 3, 4] }))
+  const { text } = report({ components: [{ ...studio.components[0]!, tasks }] })
+
+  expect(text).toContain('and lines 4')
+})
+
+test('nothing that was written into a project can pass for a section', () => {
+  const evil = 'x\nSummary\n=======\n\r\nTotal hours  1 h\u2028Breakdown\u0000\u001b[31m'
+  const { text } = report(
+    {
+      components: [{ ...studio.components[0]!, name: evil, description: evil }],
+      risks: [{ risk: evil, description: evil, impact: 'low', mitigation: evil }],
+      assumptions: [evil],
+      exclusions: [evil],
+      techStack: [evil],
+    },
+    { title: evil },
+  )
+
+  expect(headingsOf(text)).toEqual(sections)
+  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u2028/u)
+})
+
+test('no line is wider than the page, in any script', () => {
+  const long = [
+    '請求書'.repeat(60),
+    'Donaudampfschifffahrt'.repeat(12),
+    'https://example.org/'.repeat(20),
+    '🧘'.repeat(90),
+  ]
+  const { text } = report({ assumptions: long, techStack: long }, { title: long.join(' ') })
+
+  for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width)
+})
+
+test('whatever is estimated, the report keeps its form', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, fc.string({ unit: 'binary' }), (breakdown, settings, title) => {
+      const { text } = report(breakdown, { ...settings, title })
+
+      expect(headingsOf(text)).toEqual(sections)
+      for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('an estimate of nothing can be read too', () => {
+  const { text } = report({ components: [], risks: [], techStack: [] })
+
+  expect(headingsOf(text)).toEqual(sections)
+  expect(text).toContain('No work to build was found')
+  expect(text).toContain('None named.')
+})
+
+test('the file is named for the title', () => {
+  expect(reportName('Yoga Studio')).toBe('yoga_studio_estimation.txt')
+  expect(reportName('Shop v2.0!')).toBe('shop_v2_0__estimation.txt')
+  expect(reportName('../../etc/passwd\0')).toBe('______etc_passwd__estimation.txt')
+  expect(reportName('Größe Ελλάδα 店')).toBe('größe_ελλάδα_店_estimation.txt')
+})
+
+test('no title makes a name that a file system refuses', () => {
+  const bytes = (name: string) => new TextEncoder().encode(name).length
+
+  expect(bytes(reportName('店'.repeat(200)))).toBeLessThanOrEqual(255)
+  expect(reportName('a'.repeat(200))).toBe(`${'a'.repeat(200)}_estimation.txt`)
+})
