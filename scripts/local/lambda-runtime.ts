@@ -1,17 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import type { Size } from '#infra/sizes'
-import { root } from '#scripts/root'
-
-export interface Function extends Size {
-  /** The built file that exports `handler`. */
-  bundle: string
-}
-
-export type Outcome = { payload: unknown } | { error: { errorType: string; errorMessage: string } }
+import { cpus } from 'node:os'
+import { type Function, type Outcome, type Sandbox, startSandbox } from './sandbox'
 
 export interface Runtime {
   has: (name: string) => boolean
@@ -36,145 +25,106 @@ const sandboxLimit = 64
 /** How long a sandbox stays for the next call, and a second one for the next burst. */
 const idleMs = { last: 15 * 60_000, spare: 10_000 }
 
-interface Sandbox {
-  name: string
-  child: ChildProcess
-  run: (event: unknown) => Promise<Outcome>
-  /** Set while it waits for a call. */
-  expiry?: NodeJS.Timeout
+/** Sandboxes of one function that wait for a call, and calls that wait for a sandbox. */
+interface Pool {
+  idle: Sandbox[]
+  starting: number
+  waiting: ((sandbox: Sandbox) => void)[]
 }
 
 /**
  * Lambda's runtime: each call has a process of its own, kept warm for the next, with its memory limit and time-out.
- * Not done: no read-only disk, no IAM, no freezing between calls, and half as much memory buys no slower processor.
+ * Not done: no read-only disk, no IAM, no freezing between calls, and half as much memory buys no slower processor. In
+ * a burst, calls wait for a sandbox that is free or starts, no more of them starting at a time than there are processors.
  */
 export function startRuntime({ functions, environment, log }: Options): Runtime {
-  const idle = new Map<string, Sandbox[]>()
+  const pools = new Map<string, Pool>(
+    Object.keys(functions).map((name) => [name, { idle: [], starting: 0, waiting: [] }]),
+  )
   const all = new Set<Sandbox>()
   const stale = new Set<Sandbox>()
-  const waiting: (() => void)[] = []
+  const expiries = new Map<Sandbox, NodeJS.Timeout>()
+  let starting = 0
 
   function remove(sandbox: Sandbox) {
-    if (!all.has(sandbox)) return
-    clearTimeout(sandbox.expiry)
-    all.delete(sandbox)
+    if (!all.delete(sandbox)) return
     stale.delete(sandbox)
-    idle.set(
-      sandbox.name,
-      (idle.get(sandbox.name) ?? []).filter((other) => other !== sandbox),
-    )
-    sandbox.child.kill('SIGKILL')
-    waiting.shift()?.()
+    rouse(sandbox)
+    const pool = pools.get(sandbox.name)!
+    pool.idle = pool.idle.filter((other) => other !== sandbox)
+    sandbox.kill()
+    startMore()
   }
 
-  async function take(name: string, fn: Function): Promise<Sandbox> {
-    for (;;) {
-      const warm = idle.get(name)?.pop()
-      if (warm) {
-        clearTimeout(warm.expiry)
-        return warm
+  function rouse(sandbox: Sandbox) {
+    clearTimeout(expiries.get(sandbox))
+    expiries.delete(sandbox)
+  }
+
+  function offer(sandbox: Sandbox) {
+    if (stale.has(sandbox) || !sandbox.isAlive()) return remove(sandbox)
+    const pool = pools.get(sandbox.name)!
+    const next = pool.waiting.shift()
+    if (next) return next(sandbox)
+    const life = pool.idle.length === 0 ? idleMs.last : idleMs.spare
+    expiries.set(sandbox, setTimeout(() => remove(sandbox), life).unref())
+    return pool.idle.push(sandbox)
+  }
+
+  function startMore() {
+    for (const [name, pool] of pools) {
+      while (pool.waiting.length > pool.starting && starting < cpus().length) {
+        const spare = all.size < sandboxLimit ? null : [...pools.values()].flatMap(({ idle }) => idle)[0]
+        if (spare === undefined) return
+        if (spare) remove(spare)
+        else void start(name, pool)
       }
-      if (all.size < sandboxLimit) break
-      const spare = [...idle.values()].flat()[0]
-      if (spare) remove(spare)
-      else await new Promise<void>((resolve) => waiting.push(resolve))
     }
-    const sandbox = startSandbox(name, fn, environment, log)
-    all.add(sandbox)
-    sandbox.child.once('exit', () => remove(sandbox))
-    return sandbox
   }
 
-  function giveBack(sandbox: Sandbox) {
-    if (stale.has(sandbox) || sandbox.child.killed || sandbox.child.exitCode !== null) return remove(sandbox)
-    const others = idle.get(sandbox.name) ?? []
-    idle.set(sandbox.name, [...others, sandbox])
-    sandbox.expiry = setTimeout(() => remove(sandbox), others.length === 0 ? idleMs.last : idleMs.spare).unref()
-    waiting.shift()?.()
+  async function start(name: string, pool: Pool) {
+    const sandbox = startSandbox(name, functions[name]!, environment, log)
+    all.add(sandbox)
+    void sandbox.ended.finally(() => remove(sandbox))
+    pool.starting++
+    starting++
+    await sandbox.loaded
+    pool.starting--
+    starting--
+    // One that could not load says so to the call that waits for it.
+    if (sandbox.isAlive()) offer(sandbox)
+    else pool.waiting.shift()?.(sandbox)
+    startMore()
+  }
+
+  function take(name: string): Promise<Sandbox> {
+    const pool = pools.get(name)!
+    const warm = pool.idle.pop()
+    if (warm) {
+      rouse(warm)
+      return Promise.resolve(warm)
+    }
+    return new Promise((resolve) => {
+      pool.waiting.push(resolve)
+      startMore()
+    })
   }
 
   return {
     has: (name) => name in functions && existsSync(functions[name]!.bundle),
     invoke: async (name, event) => {
-      const sandbox = await take(name, functions[name]!)
+      const sandbox = await take(name)
       const outcome = await sandbox.run(event)
-      giveBack(sandbox)
+      offer(sandbox)
       return outcome
     },
     reset: () => {
-      for (const sandbox of [...idle.values()].flat()) remove(sandbox)
+      for (const sandbox of [...pools.values()].flatMap(({ idle }) => idle)) remove(sandbox)
       for (const sandbox of all) stale.add(sandbox)
     },
     stop: () => {
+      for (const { waiting } of pools.values()) waiting.length = 0
       for (const sandbox of all) remove(sandbox)
     },
   }
-}
-
-function startSandbox(
-  name: string,
-  fn: Function,
-  environment: Record<string, string>,
-  log: number | 'ignore',
-): Sandbox {
-  const child = fork(join(root, 'scripts/local/sandbox.cjs'), [fn.bundle], {
-    execArgv: [`--max-old-space-size=${fn.memoryMb}`],
-    env: {
-      ...environment,
-      TZ: 'UTC',
-      AWS_LAMBDA_FUNCTION_NAME: name,
-      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMb),
-    },
-    stdio: ['ignore', log, log, 'ipc'],
-  })
-
-  return {
-    name,
-    child,
-    run: (event) =>
-      new Promise((resolve) => {
-        const settle = (outcome: Outcome) => {
-          clearTimeout(timeout)
-          clearInterval(watch)
-          child.off('message', settle).off('exit', exited).off('error', failed)
-          resolve(outcome)
-        }
-        const refuse = (errorType: string, errorMessage: string) => {
-          settle({ error: { errorType, errorMessage } })
-          child.kill('SIGKILL')
-        }
-        const exited = () => refuse('Runtime.ExitError', 'Runtime exited without an answer')
-        const failed = (error: Error) => refuse('Runtime.ExitError', error.message)
-        const timeout = setTimeout(
-          () => refuse('Sandbox.Timedout', `Task timed out after ${fn.timeoutSeconds} seconds`),
-          fn.timeoutSeconds * 1000,
-        )
-        const checkMemory = async () => {
-          if ((await memoryMbOf(child.pid!)) > fn.memoryMb)
-            refuse('Runtime.OutOfMemory', 'Runtime used too much memory')
-        }
-        const watch = setInterval(() => void checkMemory(), 100)
-
-        child.on('message', settle).once('exit', exited).once('error', failed)
-        if (child.exitCode !== null || !child.connected) return exited()
-        child.send({ event, context: contextOf(name, fn), deadline: Date.now() + fn.timeoutSeconds * 1000 })
-      }),
-  }
-}
-
-const contextOf = (name: string, { memoryMb }: Size) => ({
-  awsRequestId: randomUUID(),
-  functionName: name,
-  functionVersion: '$LATEST',
-  invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
-  memoryLimitInMB: String(memoryMb),
-  logGroupName: `/aws/lambda/${name}`,
-  logStreamName: 'local',
-  callbackWaitsForEmptyEventLoop: true,
-})
-
-/** Resident memory, which on Linux alone can be read; elsewhere only the heap is limited. */
-async function memoryMbOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
 }

@@ -108,6 +108,34 @@ test.each(['heap', 'buffers'])('a call that fills its memory with %s is ended, a
   expect(good.payload).toBe('fine')
 })
 
+test('a sandbox that ends between two calls is not asked again', async () => {
+  const { invoke } = await aFunction(
+    'exports.handler = async () => { setTimeout(() => process.exit(1), 20); return process.pid }',
+  )
+  const { payload: pid } = await invoke({})
+  const isGone = () => {
+    try {
+      return !process.kill(pid, 0)
+    } catch {
+      return true
+    }
+  }
+  await expect.poll(isGone).toBe(true)
+
+  const next = await invoke({})
+
+  expect(next.failed).toBeUndefined()
+  expect(next.payload).not.toBe(pid)
+})
+
+test('of many calls at once each is answered', async () => {
+  const { invoke } = await aFunction('exports.handler = async (event) => event.number')
+
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => invoke({ number })))
+
+  expect(answers.map(({ payload }) => payload)).toEqual(Array.from({ length: 100 }, (_, number) => number))
+})
+
 test('a function that cannot load fails every call', async () => {
   const { invoke } = await aFunction("throw new Error('TABLE_NAME is missing')")
 

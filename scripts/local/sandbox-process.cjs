@@ -18,3 +18,5 @@ process.on('message', async ({ event, context, deadline }) => {
     process.send({ error: { errorType: error?.name ?? 'Error', errorMessage: String(error?.message ?? error) } })
   }
 })
+
+process.send('loaded')
