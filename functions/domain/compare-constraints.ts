@@ -76,5 +76,5 @@ function dayOf(date: string, startsOn: Date): Date | null {
 const dayStart = (moment: Date) => new Date(moment.toISOString().slice(0, 10))
 const number = (value: number) => value.toLocaleString('en-US')
 const count = (amount: number, unit: string) => `${number(amount)} ${unit}${amount === 1 ? '' : 's'}`
-const written = (day: Date) =>
-  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const months = 'January February March April May June July August September October November December'.split(' ')
+const written = (day: Date) => `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`

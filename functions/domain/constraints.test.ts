@@ -8,7 +8,15 @@ import { durationPattern } from './durations'
 import { numberLines } from './lines'
 
 const masked = (text: string) => maskConstraints(text).text
-const stated = (text: string) => maskConstraints(text).constraints.map(({ quote: _, ...figure }) => figure)
+/** What was found, without its quotes. */
+const stated = (text: string) =>
+  maskConstraints(text).constraints.map(({ kind, amount, currency, date, weeks }) => ({
+    kind,
+    amount,
+    currency,
+    date,
+    weeks,
+  }))
 const budget = (amount: number, currency = 'USD') => [{ kind: 'budget', amount, currency }]
 const weeks = (weeks: number) => [{ kind: 'deadline', weeks }]
 const date = (date: string) => [{ kind: 'deadline', date }]
