@@ -4,26 +4,25 @@ import { Auth } from './screens/auth/auth'
 import { SignedIn, SignedOut } from './session/guards'
 import { useSession } from './session/session'
 import { Crash } from './ui/crash'
+import { FailedPage } from './ui/failed'
 import { LoadingPage } from './ui/loading'
 import { Toaster } from './ui/toast'
 
-const screens = {
-  dashboard: () => import('./screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
-  estimate: () => import('./screens/estimate/estimate').then(({ Estimate }) => Estimate),
-  pricing: () => import('./screens/pricing/pricing').then(({ Pricing }) => Pricing),
-  subscribe: () => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe),
-  notFound: () => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound),
-}
-
-/** A screen whose code is fetched when it is first shown. */
+/** A screen whose code is fetched when it is first shown. Where that fails, the page offers to load again. */
 const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() => load().then((component) => ({ default: component })))
+  lazy(() =>
+    load()
+      .catch((): ComponentType<Props> => NotLoaded)
+      .then((component) => ({ default: component })),
+  )
 
-const Dashboard = screen(screens.dashboard)
-const Estimate = screen(screens.estimate)
-const Pricing = screen(screens.pricing)
-const Subscribe = screen(screens.subscribe)
-const NotFound = screen(screens.notFound)
+const NotLoaded = () => <FailedPage onRetry={() => location.reload()} />
+
+const Dashboard = screen(() => import('./screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard))
+const Estimate = screen(() => import('./screens/estimate/estimate').then(({ Estimate }) => Estimate))
+const Pricing = screen(() => import('./screens/pricing/pricing').then(({ Pricing }) => Pricing))
+const Subscribe = screen(() => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe))
+const NotFound = screen(() => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound))
 
 export function App() {
   const { sessionId } = useSession()

@@ -139,6 +139,12 @@ function watch(page: Page) {
   onTestFinished(() => expect(seen).toEqual([]))
 }
 
+/** Drops the cached user, once there is one: the next page has to ask who this is. */
+export async function forgetUser(page: Page) {
+  await page.waitForFunction(() => localStorage.getItem('/api/user') !== null)
+  await page.evaluate(() => localStorage.removeItem('/api/user'))
+}
+
 /** Makes a call fail with a status and a text, until the page is closed. `times` bounds how often. */
 export async function failing(page: Page, path: string, status = 500, text = 'Something broke.', times = Infinity) {
   await page.route(

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   aPerson,
@@ -7,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   failing,
+  forgetUser,
   inChromium,
 } from './browser'
 
@@ -50,45 +52,69 @@ test('the chosen colours stay, and the system’s are followed until then', asyn
   expect(await mode()).toBe('dark')
 })
 
+/** From now on, time passes only by `page.clock.runFor`. */
+async function stopTheClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Puts the mouse on the middle of something. */
+async function pointAt(page: Page, what: Locator) {
+  const { x, y, width, height } = (await what.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+}
+
 test('a toast leaves after five seconds, but not while it is pointed at', async () => {
   const page = await aWindow('/auth')
-  await page.clock.install()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await stopTheClock(page)
+  const toast = page.locator('.toast:visible')
+
+  await page.locator('input[name=email]').press('Enter')
   await expectToast(page, 'Login failed', 'Please enter your email address')
   await page.clock.runFor(4_900)
-  expect(await page.locator('.toast:visible').count()).toBe(1)
-  await page.locator('.toast').hover()
+  expect(await toast.count()).toBe(1)
+  await pointAt(page, toast)
   await page.clock.runFor(60_000)
-  expect(await page.locator('.toast:visible').count()).toBe(1)
+  expect(await toast.count()).toBe(1)
   await page.mouse.move(0, 0)
   await page.clock.runFor(5_000)
-  await expect.poll(() => page.locator('.toast:visible').count()).toBe(0)
+  await expect.poll(() => toast.count()).toBe(0)
 })
 
-test('a tooltip opens after 700 ms, the next one at once', async () => {
+test('a new toast takes the place of the one before', async () => {
+  const page = await aWindow('/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login failed', 'Please enter your email address')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login failed', 'Please enter your password')
+})
+
+test('a tooltip opens after 700 ms, and the next one within 300 ms at once', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const button = page.getByRole('button', { name: 'Start AI Analysis' })
   await button.waitFor()
-  await page.clock.install()
+  await button.scrollIntoViewIfNeeded()
+  await stopTheClock(page)
   const open = () => page.locator('.tooltip:popover-open').count()
 
-  await button.hover()
+  await pointAt(page, button)
   await page.clock.runFor(690)
   expect(await open()).toBe(0)
   await page.clock.runFor(10)
   expect(await open()).toBe(1)
 
   await page.mouse.move(0, 0)
-  await expect.poll(open).toBe(0)
-  await page.clock.runFor(200)
-  await button.hover()
+  expect(await open()).toBe(0)
+  await page.clock.runFor(290)
+  await pointAt(page, button)
   await page.clock.runFor(1)
   expect(await open()).toBe(1)
 
   await page.mouse.move(0, 0)
-  await expect.poll(open).toBe(0)
-  await page.clock.runFor(400)
-  await button.hover()
+  await page.clock.runFor(310)
+  await pointAt(page, button)
   await page.clock.runFor(600)
   expect(await open()).toBe(0)
 })
@@ -104,7 +130,7 @@ test('going offline is said, and being back too', async () => {
 
 test('while the session is loading, a page says so', async () => {
   const page = await aWindow('/pricing', { as: await aPerson() })
-  await page.evaluate(() => localStorage.removeItem('/api/user'))
+  await forgetUser(page)
   await page.route('**/api/user', () => {})
   await page.goto('/')
   await page.getByText('Loading...', { exact: true }).waitFor()
@@ -112,9 +138,11 @@ test('while the session is loading, a page says so', async () => {
 
 test('a screen whose code does not arrive can be asked for again', async () => {
   const page = await aWindow('/auth')
-  await page.route('**/assets/pricing-*.js', (route) => route.abort(), { times: 1 })
+  let down = true
+  await page.route('**/assets/pricing-*.js', (route) => (down ? route.abort() : route.continue()))
   await page.getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  down = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
 })
@@ -124,7 +152,7 @@ const screens = [
   ['/auth#register', 'Create Account', false],
   ['/pricing', 'Simple, Transparent Pricing', false],
   ['/', 'What are we scoping today?', true],
-  ['/#history', 'Recent Estimates', true],
+  ['/#history', 'What are we scoping today?', true],
   ['/nowhere', 'Page Not Found', true],
 ] as const
 const looks = [1200, 390].flatMap((width) => [false, true].map((dark) => ({ width, dark })))

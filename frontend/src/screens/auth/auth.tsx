@@ -20,11 +20,13 @@ export function Auth() {
   const [email, setEmail] = useState('')
   const shared = { email, setEmail }
 
+  // The arrow keys are Amplify's.
   const jump = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Home' && key !== 'End') return
-    const at = key === 'Home' ? 0 : 1
-    setTab(at === 0 ? 'login' : 'register')
-    currentTarget.querySelectorAll('button')[at]?.focus()
+    const tabs = currentTarget.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')
+    const tab = tabs[key === 'Home' ? 0 : tabs.length - 1]!
+    tab.focus()
+    tab.click()
   }
   return (
     <Page
@@ -37,9 +39,13 @@ export function Auth() {
       <Card variation="outlined" className="auth__card">
         <Why />
         <Tabs.Container value={tab} onValueChange={(value) => setTab(value as Tab)} isLazy>
-          <Tabs.List onKeyDown={jump} aria-label="Login or sign up">
-            <Tabs.Item value="login">Login</Tabs.Item>
-            <Tabs.Item value="register">Sign Up</Tabs.Item>
+          <Tabs.List aria-label="Login or sign up">
+            <Tabs.Item value="login" onKeyDown={jump}>
+              Login
+            </Tabs.Item>
+            <Tabs.Item value="register" onKeyDown={jump}>
+              Sign Up
+            </Tabs.Item>
           </Tabs.List>
           <Tabs.Panel value="login">
             <Login {...shared} onRegister={() => setTab('register')} />
