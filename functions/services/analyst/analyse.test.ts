@@ -54,7 +54,7 @@ const longDocument = (chapters: number) =>
     `## Chapter ${chapter + 1}`,
     ...Array.from(
       { length: 50 },
-      (_, at) => `${'The clerk can change what a member has booked before. '.repeat(2)}${at}`,
+      (_, at) => `${'The clerk can change what a member has booked before. '.repeat(2)}${chapter}.${at}`,
     ),
   ]).flat()
 
@@ -305,6 +305,29 @@ test('sections that were read are not paid for again, after a failure neither', 
   expect(requests).toHaveLength(6)
   await analyse(input)
   expect(requests).toHaveLength(6)
+})
+
+test('a passage pasted again costs nothing, and its lines are answered by the same tasks', async () => {
+  const passage = [
+    'Members book and cancel classes up to an hour before they begin, and are told by e-mail when one is cancelled.',
+    'Whoever cancels later than that, or does not come, has one booking less in the month that follows, at most three.',
+  ]
+  const answer = {
+    ...analysis,
+    components: [component('Booking and calendar', task('Bookings', 9, ['2-3']))],
+    background: ['1', '4-5'],
+  }
+  const { analyse, requests } = await aModel([calls(answer)])
+  const contact = 'Written by the owner, who can be reached in the studio on most days of the week but for Sunday.'
+  const text = ['Yoga', ...passage, `${contact} ${contact}`, 'Thank you.']
+
+  const once = await analyse(aReading(text).input)
+  const twice = await analyse(aReading([...text, ...text]).input)
+
+  expect(idsIn(promptOf(requests[1]!))).toEqual([1, 2, 3, 4, 5])
+  expect(twice.components.map(({ tasks }) => tasks.map(({ likely }) => likely))).toEqual([[9]])
+  expect(twice.components[0]?.tasks[0]?.sources).toEqual([2, 3, 7, 8])
+  expect(twice.background).toEqual([...once.background, 6, 9, 10])
 })
 
 test('each request has a key of its own, and the rest of it is the same every time', async () => {

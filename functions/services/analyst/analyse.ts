@@ -12,6 +12,7 @@ import { analysisPrompt } from './prompt'
 import { questionsOf } from './questions'
 import { type AnalystInput, readSections } from './reading'
 import type { RecordedAnalysis } from './recorded'
+import { repeatsIn, withRepeats } from './repeats'
 import { recordAnalysis } from './tool'
 
 /**
@@ -22,8 +23,9 @@ import { recordAnalysis } from './tool'
 export async function analyse(input: AnalystInput): Promise<Analysis & { analyst: string }> {
   if (input.lines.length === 0) throw refuse.unreadable(analystFailures.nothing)
 
+  const repeats = repeatsIn(input.lines)
   const parts = await readSections<RecordedAnalysis>(
-    input,
+    { ...input, lines: input.lines.filter(({ id }) => !repeats.has(id)) },
     { one: 'Reading the requirements', many: 'Reading section' },
     (section, before) => ({
       instructions: analysisInstructions,
@@ -34,7 +36,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   )
 
   const ids = new Set(input.lines.map(({ id }) => id))
-  const components = soundComponents(mergedComponents(parts), ids)
+  const components = soundComponents(withRepeats(mergedComponents(parts), repeats), ids)
   if (components.length === 0) throw refuse.unreadable(analystFailures.nothing)
 
   const answers = parts.map(({ answer }) => answer)
@@ -49,7 +51,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
       answers.flatMap(({ settled }) => settled),
       buildHours,
     ),
-    background: backgroundOf(parts, components),
+    background: backgroundOf(parts, components, repeats),
     analyst: modelId,
   }
 }

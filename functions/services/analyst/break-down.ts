@@ -11,6 +11,7 @@ import { mergeRisks, mergeTexts } from './merge'
 import { answerLines, breakdownPrompt } from './prompt'
 import { type AnalystInput, readSections } from './reading'
 import type { RecordedBreakdown } from './recorded'
+import { repeatsIn, withRepeats } from './repeats'
 import { numbered, revised, revisionIssues, tasksOf } from './revision'
 import { recordBreakdown } from './tool'
 
@@ -30,8 +31,9 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   const tasks = numbered(analysis.components)
   const answers = answerLines(analysis.questions, completeAnswers(analysis.questions, input.answers), assumed)
 
+  const repeats = repeatsIn(lines)
   const parts = await readSections<RecordedBreakdown>(
-    input,
+    { ...input, lines: lines.filter(({ id }) => !repeats.has(id)) },
     { one: 'Estimating', many: 'Estimating section' },
     (section) => {
       const own = tasksOf(section, tasks)
@@ -45,7 +47,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   )
 
   const ids = new Set(lines.map(({ id }) => id))
-  const components = soundComponents(revised(analysis.components, parts, tasks), ids)
+  const components = soundComponents(withRepeats(revised(analysis.components, parts, tasks), repeats), ids)
   if (components.length === 0) throw refuse.unreadable(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ answer }) => answer)

@@ -237,7 +237,7 @@ test('a model that answers a free tool in words is read all the same', async () 
 })
 
 test('a document that is more than a model takes is asked about in halves', async () => {
-  const document = Array.from({ length: 60 }, () => `${brief[0]} They say so twice.`)
+  const document = Array.from({ length: 60 }, (_, at) => `${brief[0]} They say so ${at} times.`)
   const tooLong = awsError(400, 'ValidationException', 'Input is too long for requested model.')
   const { analyse, requests } = await aModel([tooLong, calls({ ...analysis, background: ['1-60'] })])
 
