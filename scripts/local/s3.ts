@@ -10,7 +10,7 @@ import { type Answer, type Request, type StandInOptions, startStandIn } from './
 interface Options extends StandInOptions {
   bucket: string
   /** Whose browser code may upload, by the bucket's CORS rule. */
-  siteOrigin: string
+  siteOrigins: string[]
   credentials: Credentials
   region: string
   /** Where objects are kept; without it in a temporary folder, removed at the end. */
@@ -34,15 +34,15 @@ const operations: Record<string, string> = {
  * Not done: no other bucket, listing, multipart or chunked upload, range, version, lifecycle or encryption; the body of
  * an upload is held in memory, so that it can have 200 MB at most.
  */
-export async function startS3({ bucket, siteOrigin, credentials, region, folder, ...options }: Options) {
+export async function startS3({ bucket, siteOrigins, credentials, region, folder, ...options }: Options) {
   const kept = folder ?? (await mkdtemp(join(tmpdir(), 's3-')))
   await mkdir(kept, { recursive: true })
 
   async function answer(request: Request, operation: string): Promise<Answer> {
-    const { origin } = request.headers
-    if (operation === 'Preflight') return preflight(request, siteOrigin)
+    const origin = siteOrigins.find((allowed) => allowed === request.headers.origin)
+    if (operation === 'Preflight') return preflight(request, origin)
     const given = await object(request)
-    const shared = origin === siteOrigin ? corsHeaders(siteOrigin) : {}
+    const shared = origin ? corsHeaders(origin) : {}
     return { ...given, headers: { ...given.headers, ...shared, 'x-amz-request-id': randomUUID() } }
   }
 
@@ -172,24 +172,24 @@ function wrongChecksum({ headers, url, body }: Request): string | undefined {
   })
 }
 
-const corsHeaders = (siteOrigin: string) => ({
-  'access-control-allow-origin': siteOrigin,
+const corsHeaders = (origin: string) => ({
+  'access-control-allow-origin': origin,
   'access-control-expose-headers': 'ETag',
   vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
 })
 
-/** The bucket's CORS rule: PUT with a content type, from the site. */
-function preflight({ headers }: Request, siteOrigin: string): Answer {
+/** The bucket's CORS rule: PUT with a content type, from the site, where `origin` is it. */
+function preflight({ headers }: Request, origin: string | undefined): Answer {
   const asked = headers['access-control-request-headers'] ?? ''
   const others = asked.split(',').filter((name) => !/^\s*(?:content-type)?\s*$/i.test(name))
   const isAllowed = headers['access-control-request-method'] === 'PUT' && others.length === 0
-  if (headers.origin !== siteOrigin || !isAllowed) {
+  if (!origin || !isAllowed) {
     return failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   }
   return {
     status: 200,
     headers: {
-      ...corsHeaders(siteOrigin),
+      ...corsHeaders(origin),
       'access-control-allow-methods': 'PUT',
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '3000',

@@ -64,7 +64,13 @@ export async function startServices(options: Options): Promise<Services> {
       onFailure: (name, message) => console.error(`${name} failed: ${message}`),
       faults: faults.lambda,
     }),
-    startS3({ ...signing, bucket, siteOrigin, folder: dataDir && join(dataDir, 's3'), faults: faults.s3 }),
+    startS3({
+      ...signing,
+      bucket,
+      siteOrigins: originsOf(siteOrigin),
+      folder: dataDir && join(dataDir, 's3'),
+      faults: faults.s3,
+    }),
     realModel ? null : startBedrock({ faults: faults.bedrock }),
   ])
   const textract = await startTextract({
@@ -118,6 +124,9 @@ export async function startServices(options: Options): Promise<Services> {
     },
   }
 }
+
+/** A site on `localhost` is also opened by its addresses. */
+const originsOf = (site: string) => ['localhost', '127.0.0.1', '[::1]'].map((host) => site.replace('localhost', host))
 
 /** The model on the real Bedrock, where the environment has AWS credentials and its id. */
 function realModelId(): string | null {
