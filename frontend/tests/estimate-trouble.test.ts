@@ -101,7 +101,7 @@ test('settings that could not be saved say so, and are sent again', async () => 
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
   await failing(page, `/api/projects/${id}`, 500, 'Something went wrong on our side.', 1)
 
-  await page.getByText('Rush (+50%)').first().click()
+  await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
   await expectToast(page, 'Update Failed', '500: Something went wrong on our side.')
   await page.getByText('Not saved').waitFor()
   expect(await page.getByLabel('Rush (+50%)').isChecked()).toBe(true)

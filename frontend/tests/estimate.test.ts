@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import {
   aPerson,
@@ -23,6 +24,16 @@ const stepNow = (page: Page) => page.locator('[aria-current=step]').innerText()
 async function assumeAll(page: Page) {
   const questions = page.locator('.question')
   for (const question of await questions.all()) await question.getByRole('button', { name: /^Not sure/ }).click()
+}
+
+/** Gives the first question an answer that was not assumed. */
+async function answerFirst(page: Page, [question]: ClarificationQuestion[]) {
+  const field = page.locator('.question').first()
+  const { type, options, neutral } = question!
+  const other = options.find((option) => ![neutral].flat().includes(option))
+  if (type === 'select') await field.getByRole('combobox').selectOption(other!)
+  else if (type === 'multiselect') await field.getByRole('checkbox', { name: other! }).check()
+  else await field.locator('input, textarea').fill('7')
 }
 
 test('from the requirements to a saved and exported estimate', async () => {
@@ -88,7 +99,7 @@ test('changing the configuration saves it and recomputes the figures', async () 
   await page.getByText('Saved', { exact: true }).waitFor()
   await expect.poll(() => figure('Estimated Cost').innerText()).not.toBe(before)
 
-  await page.getByText('Rush (+50%)').first().click()
+  await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
   await page.getByText(/of which rush surcharge \$/).waitFor()
   await page.getByLabel('Number of Developers').selectOption('4+ Developers')
   await page.getByText('4+ Developers at $200/hour').waitFor()
@@ -114,7 +125,7 @@ test('a rate that cannot be is said beside the field and not sent', async () => 
   await page.getByLabel('Hourly Rate (USD)').fill('0')
   await page.getByText('Hourly rate must be a whole number of dollars, at least 1').waitFor()
   await page.getByLabel('Hourly Rate (USD)').blur()
-  await page.getByText('High Priority (+20%)').first().click()
+  await page.getByRole('radio', { name: 'High Priority (+20%)' }).check()
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
 
   expect(sent).toBe(1)
@@ -139,11 +150,7 @@ test('required answers open the way, answers narrow the range, and the draft sur
   expect(await go.isEnabled()).toBe(true)
   await page.getByText('Each answer narrows this').waitFor()
 
-  const [first] = clarificationQuestions
-  const field = page.locator('.question').first()
-  if (first!.type === 'select') await field.getByRole('combobox').selectOption(first!.options.at(-1)!)
-  else if (first!.type === 'multiselect') await field.getByText(first!.options.at(-1)!).first().click()
-  else await field.locator('input, textarea').fill('7')
+  await answerFirst(page, clarificationQuestions)
   await page.getByText(/\d+% narrower so far/).waitFor()
 
   await page.reload()
@@ -165,8 +172,8 @@ test('the answers of an estimate can be revised, and the browser leads back', as
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
 
   await page.getByRole('button', { name: 'Back to Clarifications' }).click()
-  const number = page.locator('.question input[type=number]').first()
-  await number.fill(String(Number(await number.inputValue()) + 3))
+  const { clarificationQuestions = [] } = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  await answerFirst(page, clarificationQuestions)
   await page.getByRole('button', { name: 'Continue to Estimate' }).click()
   await expectToast(page, 'Estimation Complete', 'Your detailed project estimate has been generated!')
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()

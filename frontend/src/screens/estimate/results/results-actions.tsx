@@ -75,7 +75,6 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
 
 const Saved = () => (
   <>
-    <CheckIcon />
-    Saved
+    <CheckIcon /> Saved
   </>
 )
