@@ -99,11 +99,16 @@ test('a table that goes with the stack is refused', () => {
 })
 
 test('the model is reached by its inference profile only, or in its own region without one', () => {
-  const bedrock = (text: string) => [...text.matchAll(/"bedrock:[^}]*?(?:inference-profile|foundation-model)\/[^"]*"/g)]
-  expect(bedrock(JSON.stringify(policyOf(template, 'RunJob')))).toHaveLength(2)
+  const direct = new App()
+  new ScopewrightStack(direct, 'Direct', { stage: { ...settings, modelId: 'amazon.nova-2-lite-v1:0' } })
+  const modelOf = (of: Template) =>
+    policyOf(of, 'RunJob').Statement.filter((statement) => JSON.stringify(statement).includes('bedrock:InvokeModel'))
 
-  const app = new App()
-  new ScopewrightStack(app, 'Direct', { stage: { ...settings, modelId: 'amazon.nova-2-lite-v1:0' } })
-  const direct = app.synth().getStackByName('Direct').template as Template
-  expect(JSON.stringify(policyOf(direct, 'RunJob'))).not.toContain('inference-profile')
+  const [profile, behind] = modelOf(template).map((statement) => JSON.stringify(statement))
+  const [own, ...more] = modelOf(direct.synth().getStackByName('Direct').template as Template)
+
+  expect(profile).toContain(':inference-profile/us.anthropic.claude-haiku-5-5')
+  expect(behind).toContain('"bedrock:InferenceProfileArn"')
+  expect(JSON.stringify(own)).toContain('::foundation-model/amazon.nova-2-lite-v1:0')
+  expect(more).toEqual([])
 })
