@@ -199,6 +199,25 @@ test('a text reads the same whatever budget or deadline is added to it, and as i
   }
 })
 
+test('a budget on a line of its own never joins the sentence that the line above left open', () => {
+  const line = 'Members book classes on the web, and pay for them by card when they book the class'
+
+  expect(numberLines(masked(`${line}\nthe budget is $20,000`))).toEqual(numberLines(line))
+})
+
+test('a budget by the month is a cost of the product', () => {
+  expect(stated('We have a budget of $200 per month for hosting')).toEqual([])
+  expect(stated('The budget is $50/hour')).toEqual([])
+})
+
+test('a withheld sentence of two lines is two lines still', () => {
+  const text = `All of it is for members. The budget that we have for all of this work and its development is
+$300,000. Members book classes on the web, and pay for them by card when they book them.`
+
+  expect(masked(text)).toBe(`All of it is for members. [constraint withheld]
+ Members book classes on the web, and pay for them by card when they book them.`)
+})
+
 test('a sentence that says more keeps its words, and reads the same whatever its figure', () => {
   const texts = ['$20k', '$2,000,000', '20.000 €', 'twenty thousand dollars', 'USD 20,000 - 30,000'].map((amount) =>
     masked(`Please build the shop with 20 products within our budget of ${amount}, hosting included.`),

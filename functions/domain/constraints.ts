@@ -30,7 +30,7 @@ export function maskConstraints(text: string): { text: string; constraints: Cons
   }
 
   let heading = noHeading
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(text, statesNothingElse)) {
     const flat = flatten(text.slice(line.start, line.end))
     const startOf = (position: number) => line.start + flat.at[position]!
     const endOf = (position: number) => startOf(position - 1) + 1
@@ -54,6 +54,12 @@ export function maskConstraints(text: string): { text: string; constraints: Cons
     heading = headingAfter(flat.text, isStated, heading)
   }
   return { text: [...pieces, text.slice(kept)].join(''), constraints: different(constraints) }
+}
+
+function statesNothingElse(line: string): boolean {
+  const { text } = flatten(line.slice(0, quote.length))
+  const statements = statementsIn(text, noHeading.announces)
+  return statements.length > 0 && isGlue(without(text, statements))
 }
 
 interface Heading {

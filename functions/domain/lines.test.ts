@@ -60,6 +60,20 @@ test('a list in lower case stays a list', () => {
   expect(textsOf(list)).toEqual(list.split('\n'))
 })
 
+test('an item of a list never continues the line above it', () => {
+  const long = 'Members book classes on the web, and pay for them by card, by invoice or with a'
+
+  for (const item of [
+    '2. members cancel',
+    'b) members cancel',
+    '- members cancel',
+    '2.3 members cancel',
+    'FR-2 members cancel',
+  ]) {
+    expect(textsOf(`${long}\n${item}`)).toEqual([long, item])
+  }
+})
+
 test('the rows of a table and a heading stay apart from what follows', () => {
   const table =
     'Name                          Role in the project            E-mail address of all\nada@example.org               owner of the shop and of all of it'
@@ -96,6 +110,9 @@ test('a withheld sentence leaves no trace', () => {
   expect(textsOf(`# Shop\r\n| [constraint withheld] |\r\nUsers log in. Users pay.`)).toEqual(lines)
   expect(textsOf('# Shop\nUsers log in. [constraint withheld] Users pay.')).toEqual(lines)
   expect(textsOf('[constraint withheld]')).toEqual([])
+
+  const [open, rest] = ['Members book classes on the web, and pay for them by card or when they come to', 'the studio.']
+  expect(textsOf(`${open}\n[constraint withheld]\n${rest}`)).toEqual([`${open} ${rest}`])
 })
 
 test('any text is numbered without gaps, each line short, clean and not empty', () => {

@@ -22,6 +22,11 @@ test('one developer does 30 hours a week, more in a shorter schedule', () => {
   expect(weeksOf(600, { developerCount: 4, priority: 'standard' })).toBe(8)
 })
 
+test('hours that fill whole weeks take no week more for the last binary digit', () => {
+  expect(weeksOf(900, { developerCount: 3, priority: 'standard' })).toBe(13)
+  expect(weeksOf(901, { developerCount: 3, priority: 'standard' })).toBe(14)
+})
+
 test('the smallest project takes a week', () => {
   expect(weeksOf(1, { developerCount: 4, priority: 'rush' })).toBe(1)
 })

@@ -17,9 +17,9 @@ const wrapWidth = { least: 50, most: 160 }
 
 /**
  * The lines of a text as they were meant: a line that was wrapped in the middle of a sentence, as in plain text and PDF
- * files, is one with its continuation. Blank lines are left out.
+ * files, is one with its continuation, unless that one `standsAlone`. Blank lines are left out.
  */
-export function linesOf(text: string): Span[] {
+export function linesOf(text: string, standsAlone: (line: string) => boolean = () => false): Span[] {
   const lines: (Span & { text: string; follows: boolean })[] = []
   let start = 0
   let follows = false
@@ -39,7 +39,8 @@ export function linesOf(text: string): Span[] {
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
     const last = joined.at(-1)
-    if (last && before && line.follows && continues(before, line.text, width)) last.end = line.end
+    if (last && before && line.follows && continues(before, line.text, width) && !standsAlone(line.text))
+      last.end = line.end
     else joined.push({ start: line.start, end: line.end })
   }
   return joined

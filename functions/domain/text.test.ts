@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { flatten, oneLine, shorten } from './text'
+
+test('a text is put on one line, each character known by where it stood', () => {
+  const { text, at } = flatten('  Log\r\n in\u200b ')
+
+  expect(text).toBe('Log in')
+  expect(at).toEqual([2, 3, 4, 5, 8, 9, 12])
+})
+
+test('every character of a line stands where it says, in any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const flat = flatten(text)
+
+      expect(flat.at).toHaveLength(flat.text.length + 1)
+      expect(flat.at).toEqual(flat.at.toSorted((one, other) => one - other))
+      expect(oneLine(flat.text)).toBe(flat.text)
+    }),
+  )
+})
+
+test('a text is cut with an ellipsis, and never through a character', () => {
+  expect(shorten('Booking', 7)).toBe('Booking')
+  expect(shorten('Booking of classes', 9)).toBe('Booking…')
+  expect(shorten('Yoga 🧘🧘', 7)).toBe('Yoga…')
+  expect(shorten('Yoga 🧘🧘', 8)).toBe('Yoga 🧘…')
+})
