@@ -2,10 +2,14 @@ import type { Line } from '#contract/estimation'
 import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
 import { rangesOf } from './line-ranges'
 import type { Asked } from './prompt'
+import { questionsFor } from './questions/ask'
+import type { Standing } from './questions/effects'
 import { type Reading, read } from './reading/read'
+import { risksOf } from './risks'
 import { type Plan, type Work, planOf } from './sizing/breakdown'
 import { type Recognised, recognise } from './sizing/recognise'
 import { summaryOf } from './summary'
+import { technologiesOf } from './technologies'
 
 /** A text read and broken down. */
 export interface Study {
@@ -30,29 +34,26 @@ export function analysisOf({ title, lines, found, section }: Asked): RecordedAna
     lines,
     found.flatMap(({ tasks }) => tasks),
   )
-  const { reading, plan, ids } = studied
-  const sources = (work: Work) => sourcesOf(work, studied)
-  const components = [...plan.components.values()].map(({ name, description, complexity, tasks }) => ({
-    name,
-    description,
-    complexity,
-    tasks: tasks.map((work) => ({
-      name: work.name,
-      role: work.role,
-      optimistic: work.optimistic,
-      likely: work.likely,
-      pessimistic: work.pessimistic,
-      sources: sources(work),
-    })),
-  }))
-  const asking = new Set(reading.statements.filter(asks).flatMap(({ lines }) => lines))
+  const { reading, plan, recognised, ids } = studied
+  const components = [...plan.components.values()]
+  const works = components.flatMap((component) => component.tasks.map((work) => ({ component: component.name, work })))
+  const tasks: Standing[] = works.map(({ component, work }) => ({ component, ...work }))
+  const sourcesOf = (place: number) => linesOf(works[place]!.work, studied)
+  const asking = new Set(reading.statements.filter(asks).flatMap((statement) => statement.lines))
   return {
     summary: summaryOf(studied, section === 1),
-    components,
-    technologies: [],
-    risks: [],
-    questions: [],
-    settled: [],
+    components: components.map(({ name, description, complexity, tasks }) => ({
+      name,
+      description,
+      complexity,
+      tasks: tasks.map(({ places, ...task }) => ({
+        ...task,
+        sources: rangesOf(linesOf({ places }, studied), ids),
+      })),
+    })),
+    technologies: technologiesOf(studied),
+    risks: risksOf(studied),
+    ...(tasks.length > 0 ? questionsFor({ reading, recognised, tasks, sourcesOf }) : { questions: [], settled: [] }),
     background: rangesOf(
       ids.filter((id) => !asking.has(id)),
       ids,
@@ -62,8 +63,8 @@ export function analysisOf({ title, lines, found, section }: Asked): RecordedAna
 
 const asks = ({ kind }: Reading['statements'][number]) => kind === 'function' || kind === 'quality' || kind === 'wish'
 
-/** The lines that a task answers. */
-export function sourcesOf({ places }: Work, { reading, ids }: Study): string[] {
+/** The lines that a task answers: at least one. */
+function linesOf({ places }: Pick<Work, 'places'>, { reading, ids }: Study): number[] {
   const found = places.flatMap((place) => reading.statements[place]?.lines ?? [])
-  return rangesOf(found.length > 0 ? found : ids.slice(0, 1), ids)
+  return found.length > 0 ? found : ids.slice(0, 1)
 }

@@ -17,8 +17,11 @@ export interface Capability {
   /** Words that name it where a sentence asks for something in any case. */
   weak?: string
   tasks: string[]
-  /** What may come on top, each found by its own terms; a part implies the whole. */
-  parts?: Record<string, { terms: string; tasks: string[] }>
+  /**
+   * What may come on top, each found by its own terms. A part implies the whole, but for a loose one: its words mean
+   * it only where the whole is found anyway.
+   */
+  parts?: Record<string, { terms: string; tasks: string[]; loose?: true }>
   /** Capabilities that come with it, named or not. */
   implies?: string[]
   /** What is taken for granted. */

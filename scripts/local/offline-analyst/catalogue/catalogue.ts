@@ -61,12 +61,13 @@ export function taskOf(line: string, name = ''): KnownTask {
 export const capabilityOf: ReadonlyMap<string, Capability> = new Map(capabilities.map((it) => [it.id, it]))
 
 /** The pieces of an id: `booking.waitlist` is the part `waitlist` of `booking`. */
-export function pieceOf(id: string): { capability: Capability; tasks: string[] } {
+export function pieceOf(id: string): { capability: Capability; tasks: string[]; loose: boolean } {
   const [main = '', part] = id.split('.')
   const capability = capabilityOf.get(main)
-  const piece = part === undefined ? capability : capability?.parts?.[part]
+  const ofPart = part === undefined ? undefined : capability?.parts?.[part]
+  const piece = part === undefined ? capability : ofPart
   if (!capability || !piece) throw new Error(`The catalogue has no ${id}`)
-  return { capability, tasks: piece.tasks }
+  return { capability, tasks: piece.tasks, loose: ofPart?.loose === true }
 }
 
 /** The id and all that comes with it: the whole of a part, and what these imply, nearest first. */

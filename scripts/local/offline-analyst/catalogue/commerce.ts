@@ -9,49 +9,50 @@ export const commerce: Capability[] = [
       'payment gateway, online payment, online payments, credit card, credit cards, debit card, card payment, card payments, pay by card, pay with card, pay online, pays online, paying online, stripe, paypal, braintree, adyen, klarna, razorpay, mollie, apple pay, google pay, mercado pago, m pesa, process payments, payment processing, payment method, payment methods, accept payments, accept payment, take payments, in app purchase, in app purchases, in app payment, make a payment, make payments, secure payment, secure payments, payment integration, pay for, prepay*, payment via, payment by, paywall, mobile money, checkout payments, payments are',
     weak: 'payment, payments, pay, paid, pays',
     tasks: [
-      'design 1/3/5 Payment screens',
-      'front 3/6/11 Paying, with its failures',
-      'back 6/11/20 Payment provider',
-      'back 3/6/12 Confirmation of payments and reconciliation of events',
-      'front 2/4/7 Payments for the back office',
+      'design 1/4/6 Payment screens',
+      'front 4/7/13 Paying, with its failures',
+      'back 7/13/24 Payment provider',
+      'back 4/7/14 Confirmation of payments and reconciliation of events',
+      'front 2/5/8 Payments for the back office',
     ],
     parts: {
       refunds: {
         terms: 'refund, refunds, refunded, chargeback, chargebacks, cancel _ payment, partial refund',
-        tasks: ['back 3/5/10 Refunds', 'front 1/2/4 Refunding'],
+        tasks: ['back 4/6/12 Refunds', 'front 1/2/5 Refunding'],
       },
       payouts: {
         terms:
           'payout, payouts, pay out, split payment, split payments, commission, commissions, seller payments, stripe connect, escrow, vendor payments, host payouts, transfer _ to seller, driver payout, driver payouts, earnings, platform fee, service fee',
         tasks: [
-          'back 8/14/26 Payouts and commissions',
-          'back 4/8/16 Onboarding of payees',
-          'front 3/6/12 Earnings and payouts',
+          'back 10/14/31 Payouts and commissions',
+          'back 5/10/19 Onboarding of payees',
+          'front 4/7/14 Earnings and payouts',
         ],
       },
       wallet: {
         terms:
-          'wallet, wallets, e wallet, digital wallet, top up, balance, store credit, credits, p2p transfer, send money, money transfer',
+          'wallet, wallets, e wallet, digital wallet, top up, account balance, store credit, p2p transfer, send money, money transfer',
         tasks: [
-          'back 6/12/24 Balances booked without loss',
-          'front 3/6/12 Balance and history',
-          'back 4/8/16 Topping up and withdrawing',
+          'back 7/14/29 Balances booked without loss',
+          'front 4/7/14 Balance and history',
+          'back 5/10/19 Topping up and withdrawing',
         ],
       },
       deposits: {
         terms:
           'deposit, deposits, down payment, part payment, instalment, instalments, installment, installments, pay later, security deposit, hold _ card, authorization hold',
-        tasks: ['back 3/6/12 Deposits and part payments'],
+        tasks: ['back 4/7/14 Deposits and part payments'],
       },
       methods: {
         terms:
           'apple pay, google pay, sepa, direct debit, bank transfer, ideal, klarna, mobile money, m pesa, multiple payment methods, cash on delivery, gift card payment, different payment methods, several payment methods',
-        tasks: ['back 3/6/12 Further ways to pay'],
+        tasks: ['back 4/7/14 Further ways to pay'],
       },
       currencies: {
+        loose: true,
         terms:
           'multi currency, multiple currencies, currencies, different currencies, currency conversion, multicurrency',
-        tasks: ['back 3/6/12 Several currencies', 'front 1/3/6 Choosing the currency'],
+        tasks: ['back 4/7/14 Several currencies', 'front 1/4/7 Choosing the currency'],
       },
     },
     implies: ['server', 'screens'],
@@ -66,20 +67,20 @@ export const commerce: Capability[] = [
     terms:
       'subscription, subscriptions, recurring payment, recurring payments, recurring billing, monthly plan, pricing plan, pricing plans, pricing tiers, membership plan, membership plans, subscription plan, free trial, trial period, paid plan, paid plans, premium plan, premium version, freemium, paid membership, paid memberships, membership fee, memberships, membership, class pass, class passes, season pass, billing plan, subscribe to a plan, premium users, premium features, site license, flat tier, auto renew*',
     tasks: [
-      'design 1/3/6 Plans and billing screens',
-      'back 6/11/20 Plans, renewals and lapses',
-      'front 4/7/13 Choosing and changing a plan',
-      'back 3/6/12 Limits and rights by plan',
+      'design 1/4/7 Plans and billing screens',
+      'back 7/13/24 Plans, renewals and lapses',
+      'front 5/8/16 Choosing and changing a plan',
+      'back 4/7/14 Limits and rights by plan',
     ],
     parts: {
       trial: {
         terms: 'free trial, trial period, trial, promo code, coupon for subscription',
-        tasks: ['back 2/4/8 Trials'],
+        tasks: ['back 2/5/10 Trials'],
       },
       packs: {
         terms:
           'class pass, class passes, punch card, credits pack, package of classes, packages of, session packs, lesson packs, bundles of, ten class',
-        tasks: ['back 3/6/12 Passes with a number of uses', 'front 2/4/7 Buying and using passes'],
+        tasks: ['back 4/7/14 Passes with a number of uses', 'front 2/5/8 Buying and using passes'],
       },
     },
     implies: ['payments', 'accounts'],
@@ -91,25 +92,25 @@ export const commerce: Capability[] = [
     description: 'What is offered: lists, pages of a product, and their upkeep.',
     terms:
       'product catalog, product catalogue, catalog, catalogue, product list, product listing, product listings, product page, product pages, product detail, product details, product categories, browse products, browse categories, manage products, add products, sell products, selling products, sells, product information, product images, merchandise, list items for sale, list their products, our products, items for sale, sell handmade, buying and selling, product photos',
-    weak: '=products, goods',
+    weak: 'our products, these products, products page',
     tasks: [
-      'design 4/7/13 Lists and pages of products',
-      'front 5/9/16 Lists by category, sorted and filtered',
-      'front 4/7/13 Page of a product',
-      'back 5/9/16 Products and categories',
-      'front 4/7/13 Upkeep of products',
+      'design 5/8/16 Lists and pages of products',
+      'front 6/11/19 Lists by category, sorted and filtered',
+      'front 5/8/16 Page of a product',
+      'back 6/11/19 Products and categories',
+      'front 5/8/16 Upkeep of products',
     ],
     parts: {
       variants: {
         terms:
           'variants, variant, sizes and colors, sizes and colours, product options, sku, skus, product attributes, configurator, product configurator, customizable products, customize _ product',
-        tasks: ['back 4/7/14 Variants with stock and price', 'front 3/6/11 Choosing variants'],
+        tasks: ['back 5/8/17 Variants with stock and price', 'front 4/7/13 Choosing variants'],
       },
-      compare: { terms: 'compare products, product comparison', tasks: ['front 3/5/9 Comparing products'] },
+      compare: { terms: 'compare products, product comparison', tasks: ['front 4/6/11 Comparing products'] },
       pricing: {
         terms:
           'price list, price lists, wholesale prices, tiered pricing, bulk pricing, customer specific prices, dynamic pricing, seasonal pricing, b2b prices, surge pricing, price rules, fare calculation, pricing rules, calculate _ price, price calculation, price calculator, quote calculator',
-        tasks: ['back 5/9/18 Rules for prices', 'front 2/4/8 Upkeep of price rules'],
+        tasks: ['back 6/11/22 Rules for prices', 'front 2/5/10 Upkeep of price rules'],
       },
     },
     implies: ['server', 'screens'],
@@ -122,26 +123,26 @@ export const commerce: Capability[] = [
     terms:
       'shopping cart, cart, carts, basket, shopping basket, checkout, check out process, add to cart, place an order, place order, place orders, places an order, order online, guest checkout, buy online, buy now, online ordering, order food, order placement',
     tasks: [
-      'design 3/6/11 Cart and checkout',
-      'front 3/6/11 Cart',
-      'front 5/9/16 Checkout',
-      'back 4/8/15 Cart and prices',
-      'back 4/7/13 Placing an order',
+      'design 4/7/13 Cart and checkout',
+      'front 4/7/13 Cart',
+      'front 6/11/19 Checkout',
+      'back 5/10/18 Cart and prices',
+      'back 5/8/16 Placing an order',
     ],
     parts: {
       shipping: {
         terms:
           'shipping, shipping cost, shipping costs, delivery cost, shipping methods, shipping options, delivery options, delivery fee, delivery zones, shipping rates, delivery address, shipping address, pickup in store, click and collect, delivery slot, delivery slots, delivery time slot',
-        tasks: ['back 4/7/14 Ways and costs of delivery', 'front 2/4/7 Choosing delivery'],
+        tasks: ['back 5/8/17 Ways and costs of delivery', 'front 2/5/8 Choosing delivery'],
       },
-      tax: { terms: 'sales tax, vat, tax calculation, taxes, tax rates, taxjar', tasks: ['back 3/6/12 Taxes'] },
+      tax: { terms: 'sales tax, vat, tax calculation, taxes, tax rates, taxjar', tasks: ['back 4/7/14 Taxes'] },
       guest: {
         terms: 'guest checkout, checkout as guest, without registration, without an account',
-        tasks: ['back 1/2/4 Ordering without an account'],
+        tasks: ['back 1/2/5 Ordering without an account'],
       },
       abandoned: {
         terms: 'abandoned cart, abandoned carts, cart recovery',
-        tasks: ['back 2/4/8 Reminders of abandoned carts'],
+        tasks: ['back 2/5/10 Reminders of abandoned carts'],
       },
     },
     implies: ['server', 'screens', 'payments'],
@@ -152,20 +153,23 @@ export const commerce: Capability[] = [
     description: 'Following an order until it is fulfilled.',
     terms:
       'order management, order history, manage orders, track orders, track order, order tracking, order status, track their order, track their orders, orders list, process orders, order processing, fulfil orders, fulfillment, order confirmation, incoming orders, past orders, order details, view orders, receive orders, accept orders, accept or reject orders, returns management, my orders, work orders, purchase history, repeat orders, reorder',
-    weak: 'order, orders',
+    weak: '=orders',
     tasks: [
-      'back 4/8/15 Orders and their states',
-      'front 3/6/11 Orders for customers',
-      'front 4/7/13 Orders for the back office',
+      'back 5/10/18 Orders and their states',
+      'front 4/7/13 Orders for customers',
+      'front 5/8/16 Orders for the back office',
     ],
     parts: {
       returns: {
-        terms: 'returns, return request, rma, exchange items, product return, return policy handling, returned items',
-        tasks: ['back 3/6/12 Returns', 'front 2/4/8 Asking for and handling returns'],
+        loose: true,
+        terms:
+          'product returns, returns and refunds, return request, rma, exchange items, product return, return policy handling, returned items',
+        tasks: ['back 4/7/14 Returns', 'front 2/5/10 Asking for and handling returns'],
       },
       kitchen: {
+        loose: true,
         terms: 'kitchen display, kitchen, kitchen screen, order tickets, kds',
-        tasks: ['front 3/6/12 Screen for the kitchen'],
+        tasks: ['front 4/7/14 Screen for the kitchen'],
       },
     },
     implies: ['server', 'screens'],
@@ -175,20 +179,21 @@ export const commerce: Capability[] = [
     component: 'Discounts and loyalty',
     description: 'Codes, campaigns, points.',
     terms:
-      'coupon, coupons, discount, discounts, promo code, promo codes, promotion code, voucher, vouchers, gift card, gift cards, gift voucher, promotions, special offers, loyalty program, loyalty programme, loyalty points, loyalty, reward points, rewards, referral, referrals, refer a friend, referral program, affiliate, affiliates, cashback, flash sale',
-    tasks: ['back 3/6/12 Codes and discounts', 'front 2/4/8 Upkeep and use of discounts'],
+      'coupon, coupons, discount, discounts, promo code, promo codes, promotion code, voucher, vouchers, gift card, gift cards, gift voucher, promotions, special offers, loyalty program, loyalty programme, loyalty points, loyalty, reward points, rewards, refer a friend, referral program, affiliate, affiliates, cashback, flash sale',
+    tasks: ['back 4/7/14 Codes and discounts', 'front 2/5/10 Upkeep and use of discounts'],
     parts: {
       loyalty: {
         terms: 'loyalty, reward points, rewards, points system, earn points, cashback, stamps',
-        tasks: ['back 4/8/16 Points earned and spent', 'front 3/5/10 Points and rewards'],
+        tasks: ['back 5/10/19 Points earned and spent', 'front 4/6/12 Points and rewards'],
       },
       referral: {
-        terms: 'referral, referrals, refer a friend, affiliate, affiliates, affiliate program',
-        tasks: ['back 4/7/13 Referrals', 'front 2/4/7 Sharing and following referrals'],
+        terms:
+          'referral program, referral code, referral codes, referral bonus, refer a friend, refer friends, affiliate, affiliates, affiliate program',
+        tasks: ['back 5/8/16 Referrals', 'front 2/5/8 Sharing and following referrals'],
       },
       giftcards: {
         terms: 'gift card, gift cards, gift voucher, gift vouchers',
-        tasks: ['back 4/7/13 Gift cards', 'front 2/4/7 Buying and redeeming gift cards'],
+        tasks: ['back 5/8/16 Gift cards', 'front 2/5/8 Buying and redeeming gift cards'],
       },
     },
     implies: ['server', 'screens'],
@@ -200,29 +205,32 @@ export const commerce: Capability[] = [
     terms:
       'inventory, inventories, stock level, stock levels, stock management, stock control, in stock, out of stock, low stock, warehouse, warehouses, stock movement, stock movements, stock taking, stocktaking, stock count, replenish*, goods receipt, spare parts, stock keeping, asset register, asset management, assets inventory, equipment inventory, track assets, asset tracking',
     tasks: [
-      'design 2/4/8 Stock screens',
-      'back 6/11/20 Stock and its movements',
-      'front 5/9/16 Lists and details of stock',
-      'front 3/6/11 Receiving, moving and correcting',
+      'design 2/5/10 Stock screens',
+      'back 7/13/24 Stock and its movements',
+      'front 6/11/19 Lists and details of stock',
+      'front 4/7/13 Receiving, moving and correcting',
     ],
     parts: {
       alerts: {
         terms:
           'low stock, stock alert, stock alerts, reorder point, reorder level, minimum stock, expiry date, expiry dates, expiration dates',
-        tasks: ['back 2/4/8 Warnings of low or expiring stock'],
+        tasks: ['back 2/5/10 Warnings of low or expiring stock'],
       },
       purchasing: {
+        loose: true,
         terms: 'purchase order, purchase orders, purchasing, supplier orders, procure*, supplier management, suppliers',
-        tasks: ['back 5/9/17 Purchase orders', 'front 4/7/13 Ordering from suppliers'],
+        tasks: ['back 6/11/20 Purchase orders', 'front 5/8/16 Ordering from suppliers'],
       },
       locations: {
+        loose: true,
         terms:
           'multiple warehouses, several warehouses, multi warehouse, multiple locations, between warehouses, storage locations, bin locations, several locations, stock transfer',
-        tasks: ['back 4/8/16 Several places of storage', 'front 2/4/8 Transfers'],
+        tasks: ['back 5/10/19 Several places of storage', 'front 2/5/10 Transfers'],
       },
       batches: {
+        loose: true,
         terms: 'batch number, batches, lot number, lot tracking, serial numbers, serial number',
-        tasks: ['back 4/7/14 Batches and serial numbers'],
+        tasks: ['back 5/8/17 Batches and serial numbers'],
       },
     },
     implies: ['server', 'screens', 'accounts'],
@@ -234,19 +242,21 @@ export const commerce: Capability[] = [
     terms:
       'point of sale, pos, pos system, cash register, cashier screen, record sales, recording sales, making sales, make sales, sales record, sales ledger, receipts printer, sell in store, till, daily sales, checkout counter, sale transaction, ring up',
     tasks: [
-      'design 3/6/11 Selling screen',
-      'front 6/11/20 Selling: items, quantities, totals',
-      'back 5/9/16 Sales and their record',
-      'front 3/6/11 Past sales and corrections',
+      'design 4/7/13 Selling screen',
+      'front 7/13/24 Selling: items, quantities, totals',
+      'back 6/11/19 Sales and their record',
+      'front 4/7/13 Past sales and corrections',
     ],
     parts: {
       receipts: {
+        loose: true,
         terms: 'receipt, receipts, print receipt, receipt printer, email receipt',
-        tasks: ['front 3/5/10 Receipts'],
+        tasks: ['front 4/6/12 Receipts'],
       },
       cash: {
+        loose: true,
         terms: 'cash drawer, end of day, shift closing, cash count, daily closing, z report',
-        tasks: ['back 3/6/12 Closing of the day', 'front 2/4/8 Counting cash'],
+        tasks: ['back 4/7/14 Closing of the day', 'front 2/5/10 Counting cash'],
       },
     },
     implies: ['server', 'screens', 'catalogue'],
@@ -257,11 +267,12 @@ export const commerce: Capability[] = [
     component: 'Reviews and ratings',
     description: 'What people think of what they bought or visited.',
     terms:
-      'review and rating, reviews and ratings, ratings and reviews, =ratings, customer reviews, product reviews, leave a review, leave reviews, write reviews, write a review, user reviews, star rating, rate and review, rate the, testimonials submission, rate drivers, rate each other, feedback rating, =reviews',
+      'review and rating, reviews and ratings, ratings and reviews, =ratings, customer reviews, product reviews, leave a review, leave reviews, write reviews, write a review, user reviews, star rating, rate and review, rate the, testimonials submission, rate drivers, rate each other, feedback rating',
+    weak: '=reviews',
     tasks: [
-      'back 3/5/10 Reviews and averages',
-      'front 3/6/11 Writing and reading reviews',
-      'front 1/3/6 Checking reviews',
+      'back 4/6/12 Reviews and averages',
+      'front 4/7/13 Writing and reading reviews',
+      'front 1/4/7 Checking reviews',
     ],
     implies: ['accounts'],
   },
@@ -271,7 +282,7 @@ export const commerce: Capability[] = [
     description: 'Things kept for later.',
     terms:
       'wishlist, wish list items, favourites, favorites, favourite, favorite, bookmark, bookmarks, bookmarked, save for later, saved items, save listings, watchlist, shortlist',
-    tasks: ['back 1/3/5 Favourites', 'front 2/4/7 Marking and listing favourites'],
+    tasks: ['back 1/4/6 Favourites', 'front 2/5/8 Marking and listing favourites'],
     implies: ['accounts'],
   },
   {
@@ -279,13 +290,14 @@ export const commerce: Capability[] = [
     component: 'Listings',
     description: 'What people offer: made, published and found.',
     terms:
-      'listing, listings, classified, classifieds, classified ads, post an ad, advertisement, property listing, property listings, job listing, job listings, create a listing, publish listing, list a property, list their property, list properties, post a job, post jobs, job postings, job posts, vacancies, vacancy, car listings, rental listings, list their services, service listings, business directory, directory listing, directory',
+      '=listings, classifieds, classified ads, post an ad, advertisement, property listing, property listings, job listing, job listings, create a listing, publish listing, list a property, list their property, list properties, post a job, post jobs, job postings, job posts, vacancies, vacancy, car listings, rental listings, list their services, service listings, business directory, directory listing',
+    weak: 'listing, directory, classified',
     tasks: [
-      'design 4/7/13 Lists and pages of listings',
-      'front 5/9/16 Creating and editing a listing',
-      'front 5/9/16 Lists and page of a listing',
-      'back 5/9/17 Listings and their states',
-      'front 2/4/8 Checking listings before they appear',
+      'design 5/8/16 Lists and pages of listings',
+      'front 6/11/19 Creating and editing a listing',
+      'front 6/11/19 Lists and page of a listing',
+      'back 6/11/20 Listings and their states',
+      'front 2/5/10 Checking listings before they appear',
     ],
     implies: ['accounts', 'search'],
   },
@@ -295,7 +307,7 @@ export const commerce: Capability[] = [
     description: 'Bids in time, and who won.',
     terms:
       'auction, auctions, bidding on, place bids, place a bid, highest bid, bid on items, bidding, reverse auction, bids',
-    tasks: ['back 7/13/25 Bids, closing and winners', 'front 5/9/17 Bidding live', 'back 3/6/12 Notices of bids'],
+    tasks: ['back 8/14/30 Bids, closing and winners', 'front 6/11/20 Bidding live', 'back 4/7/14 Notices of bids'],
     implies: ['listings', 'realtime'],
   },
   {
@@ -305,16 +317,16 @@ export const commerce: Capability[] = [
     terms:
       'donation, donations, donate, fundraising, fundraiser, crowdfunding, campaigns for funding, donor, donors, pledge, pledges, backers, charity campaign',
     tasks: [
-      'design 1/3/6 Giving',
-      'front 3/6/11 Giving once or monthly',
-      'back 3/6/12 Gifts and thanks',
-      'front 2/4/8 Gifts for the back office',
+      'design 1/4/7 Giving',
+      'front 4/7/13 Giving once or monthly',
+      'back 4/7/14 Gifts and thanks',
+      'front 2/5/10 Gifts for the back office',
     ],
     parts: {
       campaigns: {
         terms:
           'crowdfunding, campaigns, campaign page, backers, funding goal, pledge, pledges, fundraiser, fundraising campaigns',
-        tasks: ['front 4/8/15 Campaign pages', 'back 4/8/15 Goals, pledges and their settlement'],
+        tasks: ['front 5/10/18 Campaign pages', 'back 5/10/18 Goals, pledges and their settlement'],
       },
     },
     implies: ['payments'],
@@ -326,24 +338,24 @@ export const commerce: Capability[] = [
     terms:
       'event ticket, event tickets, ticket sales, sell tickets, buy tickets, ticketing, event registration, event management, event calendar, events calendar, rsvp, attendees, conference registration, seat selection, seating plan, event listing, event listings, upcoming events, events page, create events, register for events, concerts',
     tasks: [
-      'design 2/5/9 Events',
-      'back 5/9/16 Events and places',
-      'front 5/9/16 Lists and pages of events',
-      'front 3/6/11 Upkeep of events',
+      'design 2/6/11 Events',
+      'back 6/11/19 Events and places',
+      'front 6/11/19 Lists and pages of events',
+      'front 4/7/13 Upkeep of events',
     ],
     parts: {
       tickets: {
         terms:
           'event ticket, event tickets, ticket sales, sell tickets, buy tickets, ticketing, ticket types, e ticket, qr ticket',
-        tasks: ['back 5/9/17 Tickets sold and sent', 'front 3/6/11 Buying tickets'],
+        tasks: ['back 6/11/20 Tickets sold and sent', 'front 4/7/13 Buying tickets'],
       },
       checkin: {
         terms: 'ticket scanning, scan tickets, check in attendees, door check, ticket validation, attendee check in',
-        tasks: ['front 4/7/13 Checking tickets at the door', 'back 2/4/7 Tickets used once'],
+        tasks: ['front 5/8/16 Checking tickets at the door', 'back 2/5/8 Tickets used once'],
       },
       seats: {
         terms: 'seat selection, seating plan, seat map, choose seats, seats',
-        tasks: ['front 6/12/22 Choosing seats', 'back 4/8/16 Seats held and sold'],
+        tasks: ['front 7/14/26 Choosing seats', 'back 5/10/19 Seats held and sold'],
       },
     },
     implies: ['server', 'screens'],

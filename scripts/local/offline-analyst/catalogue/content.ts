@@ -71,7 +71,8 @@ export const content: Capability[] = [
     component: 'Content management',
     description: 'Texts and pictures changed without a developer.',
     terms:
-      'cms, content management, content management system, editable content, edit content, manage content, wordpress, drupal, headless cms, contentful, strapi, update the content, edit pages, manage pages, edit texts, update texts, upload photos ourselves, edit the website, publish content, content editor, content editors, rich text, rich text editor, wysiwyg, page builder, content publishing, publish articles, publish news, joomla, typo3, change texts ourselves, update it ourselves, media library',
+      'content management, content management system, editable content, edit content, manage content, wordpress, drupal, headless cms, contentful, strapi, update the content, edit pages, manage pages, edit texts, update texts, upload photos ourselves, edit the website, publish content, content editor, content editors, rich text, rich text editor, wysiwyg, page builder, content publishing, publish articles, publish news, joomla, typo3, change texts ourselves, update it ourselves, media library',
+    weak: 'cms',
     tasks: [
       'back 4/8/14 Content types and their upkeep',
       'front 3/6/12 Editing screens',
@@ -88,7 +89,7 @@ export const content: Capability[] = [
         tasks: ['front 3/5/10 Library of pictures and files', 'back 2/4/8 Pictures in all sizes'],
       },
     },
-    implies: ['screens'],
+    implies: ['site'],
     technologies: ['Headless CMS'],
   },
   {
@@ -163,7 +164,7 @@ export const content: Capability[] = [
     tasks: ['front 4/7/13 Texts taken out and switched by language', 'back 2/4/8 Contents and messages by language'],
     parts: {
       rtl: {
-        terms: 'right to left, rtl, arabic, hebrew, persian, urdu',
+        terms: 'right to left, rtl, arabic interface, arabic language, in arabic, hebrew interface, in hebrew',
         tasks: ['front 5/9/17 Layout from right to left'],
       },
       formats: {

@@ -61,7 +61,7 @@ export const products: Product[] = [
     name: 'a mobile app',
     terms:
       'mobile app, mobile application, ios app, android app, iphone app, phone app, smartphone app, native app, flutter app, react native app, android application, tablet app, app for ios, app for android',
-    has: ['mobile', 'accounts'],
+    has: ['mobile', 'accounts.profile', 'push'],
   },
   {
     name: 'a customer relations system',
@@ -196,6 +196,10 @@ export const products: Product[] = [
     has: [
       'inventory',
       'inventory.purchasing',
+      'inventory.locations',
+      'manufacturing',
+      'workflow',
+      'files',
       'invoicing',
       'accounting',
       'contacts',
@@ -260,7 +264,7 @@ export const products: Product[] = [
   {
     name: 'a dashboard',
     terms:
-      'internal dashboard, analytics dashboard, dashboard for, reporting dashboard, bi dashboard, management dashboard, kpi dashboard, admin dashboard for, monitoring dashboard',
+      'internal dashboard, analytics dashboard, dashboard that, dashboard to, dashboard with, dashboard for, reporting dashboard, bi dashboard, management dashboard, kpi dashboard, admin dashboard for, monitoring dashboard',
     has: ['dashboards', 'accounts', 'exports'],
   },
   {
@@ -401,7 +405,7 @@ export const products: Product[] = [
   {
     name: 'a school system',
     terms:
-      'school management system, school management, student information system, school app, school portal, university portal, kindergarten app, hall pass system',
+      'school management system, school management, student information system, school app, school portal, university portal, kindergarten app',
     has: ['grading', 'school', 'roles', 'email', 'reports', 'admin', 'calendar'],
   },
   {

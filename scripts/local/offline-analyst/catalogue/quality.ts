@@ -50,12 +50,12 @@ export const quality: Capability[] = [
     description: 'Running when needed, back soon when not.',
     kind: 'quality',
     terms:
-      'availability of 99, uptime, high availability, 24 7, 24 hours a day, fault tolerant, fault tolerance, failover, redundancy, redundant, disaster recovery, backup, backups, backed up, data backup, recover from, recovery mechanism, restore system, mean time between, mtbf, downtime, business continuity, highly reliable, rto, rpo, reliability, recovery mechanisms',
+      'availability of 99, uptime, high availability, 24 7, 24 hours a day, fault tolerant, fault tolerance, failover, redundancy mechanisms, redundant servers, disaster recovery, backup, backups, backed up, data backup, recover from, recovery mechanism, restore system, mean time between, mtbf, downtime, business continuity, highly reliable, rto, rpo, reliability, recovery mechanisms',
     tasks: ['devops 2/5/10 Backups and tried recovery'],
     parts: {
       redundancy: {
         terms:
-          'high availability, 99 9, 99 95, 99 99, failover, redundancy, redundant, fault tolerant, fault tolerance, zero downtime, active active, multi region',
+          'high availability, 99 9, 99 95, 99 99, failover, redundancy mechanisms, redundant servers, fault tolerant, fault tolerance, zero downtime, active active, multi region',
         tasks: [
           'devops 5/10/20 Second place to run and change-over',
           'back 3/6/13 Parts that survive the loss of others',

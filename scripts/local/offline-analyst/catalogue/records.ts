@@ -8,25 +8,26 @@ export const records: Capability[] = [
     terms:
       'search, searches, searching, search bar, search function, search functionality, full text search, search engine for, filter by, filters, filtering, filtered, advanced search, search by, search results, find by, look up, lookup, autocomplete, auto complete, sort by, search and filter, prior history search, query builder, faceted',
     weak: 'filter, filter options, find, sorted',
-    tasks: ['front 3/6/11 Search and filters', 'back 4/7/13 Search and its order of results'],
+    tasks: ['front 4/7/13 Search and filters', 'back 5/8/16 Search and its order of results'],
     parts: {
       fulltext: {
         terms:
           'full text search, elasticsearch, elastic search, opensearch, algolia, solr, fuzzy search, typo tolerant, search engine for, relevance ranking, semantic search, search api, flexible search, unified search, cross search, federated search, person search, search across',
-        tasks: ['back 6/11/22 Search index and its upkeep', 'back 4/7/14 Weighing of results'],
+        tasks: ['back 7/13/26 Search index and its upkeep', 'back 5/8/17 Weighing of results'],
       },
       suggestions: {
         terms: 'autocomplete, auto complete, search suggestions, type ahead, typeahead, did you mean, autosuggest',
-        tasks: ['front 2/4/8 Suggestions while typing', 'back 1/3/6 Source of suggestions'],
+        tasks: ['front 2/5/10 Suggestions while typing', 'back 1/4/7 Source of suggestions'],
       },
       saved: {
+        loose: true,
         terms: 'saved search, saved searches, save searches, search alerts, save their search',
-        tasks: ['back 2/4/8 Searches kept, with notices', 'front 1/3/5 Kept searches'],
+        tasks: ['back 2/5/10 Searches kept, with notices', 'front 1/4/6 Kept searches'],
       },
       dedupe: {
         terms:
-          'duplicate detection, detect duplicates, deduplicat*, duplicates, merge duplicates, merge records, record linkage, match records, single view of, group multiple reports',
-        tasks: ['back 6/12/26 Finding records that mean the same', 'front 4/7/14 Comparing and merging'],
+          'duplicate detection, detect duplicates, deduplicat*, =duplicates, duplicate records, merge duplicates, merge records, record linkage, match records, single view of, group multiple reports',
+        tasks: ['back 7/14/31 Finding records that mean the same', 'front 5/8/17 Comparing and merging'],
       },
     },
     implies: ['server', 'screens'],
@@ -38,31 +39,31 @@ export const records: Capability[] = [
     terms:
       'crud, create read update delete, add edit and delete, add edit and remove, add edit delete, create edit and delete, create update and delete, add edit remove, manage records, data entry, record keeping, keep track of, keeps track of, master data, record management, case file, case files, case management, person management, enter data, form entry, track cases, registry, create new or update',
     weak: 'manage, records, record, store, maintain, database',
-    tasks: ['front 4/8/14 Lists and forms of records', 'back 4/7/13 Records and their checks'],
+    tasks: ['front 5/10/17 Lists and forms of records', 'back 5/8/16 Records and their checks'],
     parts: {
       history: {
         terms:
           'version history of, record history, history of a, previous versions, restore previous, history of changes, revision of records, view a history, past history, view own history, own history',
-        tasks: ['back 2/5/10 History of a record', 'front 2/4/7 History shown'],
+        tasks: ['back 2/6/12 History of a record', 'front 2/5/8 History shown'],
       },
       fields: {
         terms: 'custom fields, configurable fields, dynamic fields, user defined fields, custom attributes',
-        tasks: ['back 4/8/16 Fields of one’s own', 'front 3/6/12 Defining fields'],
+        tasks: ['back 5/10/19 Fields of one’s own', 'front 4/7/14 Defining fields'],
       },
       autofill: {
         terms:
           'autofill, auto fill, autopopulate, auto populate, prefill, pre fill, prefilled, copy common, default values',
-        tasks: ['back 2/4/8 Values filled in from what is known', 'front 1/3/6 Filled fields shown'],
+        tasks: ['back 2/5/10 Values filled in from what is known', 'front 1/4/7 Filled fields shown'],
       },
       drafts: {
         terms:
           'save as draft, draft, drafts, autosave, auto save, resume later, partially completed, save progress, continue later, save and continue',
-        tasks: ['back 2/4/8 Work kept unfinished', 'front 1/3/6 Going on where one stopped'],
+        tasks: ['back 2/5/10 Work kept unfinished', 'front 1/4/7 Going on where one stopped'],
       },
       validation: {
         terms:
           'validation rules, data validation, input validation, check validity, error message, error messages, validates the, mandatory fields, data quality checks, spell check, auto spell, invalid input',
-        tasks: ['back 2/4/8 Rules checked', 'front 2/4/8 Faults shown where they are'],
+        tasks: ['back 2/5/10 Rules checked', 'front 2/5/10 Faults shown where they are'],
       },
     },
     implies: ['server', 'screens'],
@@ -75,34 +76,34 @@ export const records: Capability[] = [
       'file upload, file uploads, upload files, upload file, upload documents, upload document, upload photos, upload photo, upload images, upload pictures, upload a, uploads, attach files, attach documents, attachment upload, attachments, document management, document storage, file storage, file sharing, document upload, file attachments, drag and drop upload, store documents, store files, evidence files, picture upload',
     weak: 'upload, uploaded, documents, photos, attached, pictures',
     tasks: [
-      'back 3/6/12 Storage of files with rights',
-      'front 3/5/10 Upload with progress',
-      'front 1/3/6 Lists and preview of files',
+      'back 4/7/14 Storage of files with rights',
+      'front 4/6/12 Upload with progress',
+      'front 1/4/7 Lists and preview of files',
     ],
     parts: {
       versions: {
         terms:
           'document management, document versions, version control of documents, document versioning, check out documents, folders, folder structure, document library, document approval workflow',
-        tasks: ['back 4/8/16 Folders and versions', 'front 4/7/14 Browser of folders'],
+        tasks: ['back 5/10/19 Folders and versions', 'front 5/8/17 Browser of folders'],
       },
       scanning: {
         terms:
           'ocr, scan documents, document scanning, text recognition, extract text, extract data from documents, invoice recognition, receipt scanning, scan receipts, data extraction, parse documents, parse pdf, read invoices',
         tasks: [
-          'data 6/12/28 Reading texts from pictures and files',
-          'front 3/6/12 Checking what was read',
-          'data 4/8/18 Fields found in documents',
+          'data 7/14/34 Reading texts from pictures and files',
+          'front 4/7/14 Checking what was read',
+          'data 5/10/22 Fields found in documents',
         ],
       },
       signature: {
         terms:
           'e signature, esignature, electronic signature, electronic signatures, digital signature, digital signatures, sign documents, sign contracts, sign online, docusign, signing of documents, capture signature, signature capture',
-        tasks: ['back 5/9/20 Signing with proof', 'front 3/6/12 Signing on screen'],
+        tasks: ['back 6/11/24 Signing with proof', 'front 4/7/14 Signing on screen'],
       },
       templates: {
         terms:
           'document template, document templates, generate documents, document generation, contract generation, mail merge, generate contracts, letter templates, certificate generation, generate letters',
-        tasks: ['back 4/8/16 Documents from templates', 'front 3/5/10 Upkeep of templates'],
+        tasks: ['back 5/10/19 Documents from templates', 'front 4/6/12 Upkeep of templates'],
       },
     },
     implies: ['server', 'screens'],
@@ -114,17 +115,22 @@ export const records: Capability[] = [
     description: 'Questions asked, answers collected.',
     terms:
       'survey, surveys, questionnaire for, questionnaires, polls, poll, form builder, dynamic forms, custom forms, online form, online forms, online application, application process, multi step form, multi step, wizard form, checklist, checklists, intake form, intake report, intake, referral form, application forms, web forms, screening questions, inspection form, permit application, permit applications, apply online, submit an application, submit applications, assessments, assessment form, narrative',
-    tasks: ['design 2/4/8 Forms', 'front 5/9/16 Forms in steps, with checks', 'back 3/6/12 Answers kept and passed on'],
+    tasks: [
+      'design 2/5/10 Forms',
+      'front 6/11/19 Forms in steps, with checks',
+      'back 4/7/14 Answers kept and passed on',
+    ],
     parts: {
       builder: {
         terms:
           'form builder, survey builder, dynamic forms, custom forms, drag and drop form, create surveys, create questionnaires, configurable forms, build forms, question types, design surveys',
-        tasks: ['front 8/14/28 Building forms', 'back 5/10/20 Forms defined as data'],
+        tasks: ['front 10/14/34 Building forms', 'back 6/12/24 Forms defined as data'],
       },
       results: {
+        loose: true,
         terms:
           'survey results, responses analysis, analyse responses, analyze responses, poll results, view responses, summary of responses, response charts, analyze results',
-        tasks: ['front 4/7/13 Results as charts', 'back 2/5/10 Answers summed up'],
+        tasks: ['front 5/8/16 Results as charts', 'back 2/6/12 Answers summed up'],
       },
     },
     implies: ['server', 'screens'],
@@ -135,27 +141,28 @@ export const records: Capability[] = [
     description: 'Steps that work passes through, and who decides.',
     terms:
       'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, approved by, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, assign to, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
-    weak: 'status, statuses, assign, assigned, assigns, review, process steps, force close, auto close, reject, conditional',
+    weak: 'assign, assigned, assigns, process steps, force close, auto close, reject',
     tasks: [
-      'design 2/4/8 Steps and decisions',
-      'back 5/10/19 Steps, states and who may take them',
-      'front 4/8/14 Work lists and decisions',
+      'design 2/5/10 Steps and decisions',
+      'back 6/12/23 Steps, states and who may take them',
+      'front 5/10/17 Work lists and decisions',
     ],
     parts: {
       designer: {
         terms:
           'workflow builder, workflow engine, configurable workflow, configurable workflows, custom workflows, process designer, bpm, define workflows, rules engine, rule engine, business rules engine, set of categories with unique steps, automation rules, no code automation',
-        tasks: ['back 8/14/30 Steps defined as data', 'front 8/14/30 Defining steps'],
+        tasks: ['back 10/14/36 Steps defined as data', 'front 10/14/36 Defining steps'],
       },
       assignment: {
         terms:
           'automatically assign, assigned automatically, automated assignment, automatic assignment, auto assign, route to the correct, routed to, round robin, assign the intake, assignment rules, assign to the correct, assigned to the correct, dispatching rules',
-        tasks: ['back 4/8/16 Rules of assignment', 'front 2/4/7 Changing assignments'],
+        tasks: ['back 5/10/19 Rules of assignment', 'front 2/5/8 Changing assignments'],
       },
       escalation: {
+        loose: true,
         terms:
           'escalation, escalations, escalate, sla, overdue, deadline alerts, time limits, timers, automatic removal, automatically removes, wait time of, duration warning, thresholds configurable, auto force close, expire after, automatic expiry',
-        tasks: ['back 3/6/12 Time limits and what follows', 'front 1/3/6 Overdue work shown'],
+        tasks: ['back 4/7/14 Time limits and what follows', 'front 1/4/7 Overdue work shown'],
       },
     },
     implies: ['accounts', 'server', 'screens'],
@@ -167,22 +174,22 @@ export const records: Capability[] = [
     terms:
       'reporting, reports, generate reports, generate report, generates reports, generating reports, sales report, sales reports, monthly report, weekly report, daily report, financial reports, report generation, view reports, reporting module, summary report, performance reports, operational reports, reporting tool, management reports, custom reports, reporting requirements, federal reporting, month report, report on, electronic report, usage report, full reporting, audit report, statistical reports, report builder',
     weak: 'report, statistics, statistic, summary, analysis',
-    tasks: ['design 1/3/6 Reports', 'back 4/8/15 Figures computed', 'front 4/7/13 Reports with periods and filters'],
+    tasks: ['design 1/4/7 Reports', 'back 5/10/18 Figures computed', 'front 5/8/16 Reports with periods and filters'],
     parts: {
       builder: {
         terms:
           'report builder, custom reports, ad hoc reports, ad hoc reporting, configurable reports, report designer, customizable reports, self service reporting, build their own reports',
-        tasks: ['front 8/13/26 Putting reports together', 'back 5/10/20 Reports defined as data'],
+        tasks: ['front 10/14/31 Putting reports together', 'back 6/12/24 Reports defined as data'],
       },
       scheduled: {
         terms:
           'scheduled report, scheduled reports, automatic reports, email reports, reports by email, weekly summary, daily summary, monthly summary, digest, send reports',
-        tasks: ['back 2/5/9 Reports sent at their time'],
+        tasks: ['back 2/6/11 Reports sent at their time'],
       },
       pdf: {
         terms:
           'pdf report, pdf reports, pdf export, export to pdf, generate pdf, pdf, print reports, printable, download as pdf, pdf invoice, print',
-        tasks: ['back 3/6/12 Documents to print'],
+        tasks: ['back 4/7/14 Documents to print'],
       },
     },
     implies: ['server', 'screens'],
@@ -194,16 +201,16 @@ export const records: Capability[] = [
     terms:
       'dashboard, dashboards, charts, graphs, bar chart, pie chart, line chart, data visualization, data visualisation, visualization, visualisation, kpi, kpis, analytics dashboard, heatmap, heatmaps, business intelligence, visualize, visualise, overview screen, key figures, at a glance, monitoring screen, analytics',
     weak: 'overview, monitor, chart, graph, trend, trends, metrics, diagrams, insights, statistics',
-    tasks: ['design 2/5/9 Dashboard', 'front 5/10/18 Charts and key figures', 'back 4/7/14 Figures gathered fast'],
+    tasks: ['design 2/6/11 Dashboard', 'front 6/12/22 Charts and key figures', 'back 5/8/17 Figures gathered fast'],
     parts: {
       custom: {
         terms:
           'customizable dashboard, custom dashboard, custom dashboards, configurable dashboard, drag and drop dashboard, widgets, personalised dashboard, personalized dashboard',
-        tasks: ['front 6/11/22 Dashboards put together by users', 'back 2/4/9 Dashboards kept'],
+        tasks: ['front 7/13/26 Dashboards put together by users', 'back 2/5/11 Dashboards kept'],
       },
       drill: {
         terms: 'drill down, drilldown, drill through, interactive charts, slice and dice, pivot',
-        tasks: ['front 4/8/16 From a figure to its parts', 'back 2/5/10 Figures by dimension'],
+        tasks: ['front 5/10/19 From a figure to its parts', 'back 2/6/12 Figures by dimension'],
       },
     },
     implies: ['server', 'screens'],
@@ -214,7 +221,7 @@ export const records: Capability[] = [
     description: 'Data taken out in common formats.',
     terms:
       'export, exports, exported, exporting, csv export, excel export, export to excel, export to csv, download csv, download as csv, excel, spreadsheet export, download data, shapefile, export data, data export, xlsx, downloadable, json csv, export logs',
-    tasks: ['back 2/4/8 Export of data', 'front 1/2/4 Choosing what to export'],
+    tasks: ['back 2/5/10 Export of data', 'front 1/2/5 Choosing what to export'],
     implies: ['server'],
   },
   {
@@ -223,7 +230,7 @@ export const records: Capability[] = [
     description: 'Data taken in from files.',
     terms:
       'import, imports, imported, csv import, excel import, import from excel, bulk upload, bulk import, upload csv, import csv, upload spreadsheet, data import, import data, import products, import contacts, batch upload, spreadsheet template, bulk csv, import wizard, nightly csv',
-    tasks: ['back 4/7/14 Import with checks', 'front 3/5/10 Matching columns and showing faults'],
+    tasks: ['back 5/8/17 Import with checks', 'front 4/6/12 Matching columns and showing faults'],
     implies: ['server'],
     risks: ['data-quality'],
   },
@@ -234,9 +241,9 @@ export const records: Capability[] = [
     terms:
       'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, import data from a historic, moving from, migrate the, migrated',
     tasks: [
-      'data 4/8/18 Old data understood and mapped',
-      'data 6/12/28 Migration that can be repeated',
-      'data 3/6/14 Checks of what was brought over',
+      'data 5/10/22 Old data understood and mapped',
+      'data 7/14/34 Migration that can be repeated',
+      'data 4/7/17 Checks of what was brought over',
     ],
     implies: ['repository'],
     risks: ['migration'],
@@ -247,8 +254,9 @@ export const records: Capability[] = [
     component: 'Analysis and computation',
     description: 'Figures worked out from data by rules of the field.',
     terms:
-      'calculation engine, calculate, calculates, calculated, calculation, calculations, calculator, algorithm, algorithms, simulation, simulate, simulated, simulator, interpolation, interpolate, aggregate, aggregated, aggregation, forecasting, forecast, forecasts, optimization algorithm, statistical analysis, data analysis, analyse data, analyze data, scoring, modelling, numerical, formula, formulas, average maximum, computation, spatial analysis',
-    tasks: ['back 5/10/22 Computation by the rules given', 'front 3/6/12 Input and results of the computation'],
+      'calculation engine, calculator, algorithm, algorithms, simulation, simulate, simulated, simulator, interpolation, interpolate, aggregate, aggregated, aggregation, forecasting, forecast, forecasts, optimization algorithm, statistical analysis, data analysis, analyse data, analyze data, scoring, modelling, numerical, formula, formulas, average maximum, computation, spatial analysis',
+    weak: 'calculate, calculates, calculated, calculation, calculations',
+    tasks: ['back 6/12/26 Computation by the rules given', 'front 4/7/14 Input and results of the computation'],
     implies: ['server'],
     risks: ['rules'],
   },

@@ -9,29 +9,29 @@ export const technical: Capability[] = [
     terms:
       'mobile app, mobile apps, mobile application, mobile applications, ios app, android app, ios and android, iphone app, ipad app, native app, native apps, android application, ios application, app store, play store, flutter, react native, swift, android device, android devices, android and ios, phone app, iphone and android, android operating system, tablet app, app for android, app for ios, app for iphone, smartphone app, android, ios, iphone',
     tasks: [
-      'design 2/5/9 Patterns for small screens',
-      'mobile 6/11/20 Skeleton of the app: navigation, states, storage',
-      'mobile 3/6/12 Sign-in and interface to the server',
-      'devops 3/6/12 Builds, signing and release in the stores',
+      'design 2/6/11 Patterns for small screens',
+      'mobile 7/13/24 Skeleton of the app: navigation, states, storage',
+      'mobile 4/7/14 Sign-in and interface to the server',
+      'devops 4/7/14 Builds, signing and release in the stores',
     ],
     parts: {
       camera: {
         terms:
           'take photos, take a photo, take pictures, phone camera, device camera, use the camera, with the camera, must have a camera, camera app',
-        tasks: ['mobile 2/5/10 Camera'],
+        tasks: ['mobile 2/6/12 Camera'],
       },
       biometrics: {
         terms: 'face id, touch id, fingerprint, biometric, biometrics, biometric login',
-        tasks: ['mobile 2/4/8 Sign-in by face or finger'],
+        tasks: ['mobile 2/5/10 Sign-in by face or finger'],
       },
       deeplinks: {
         terms: 'deep link, deep links, deep linking, universal links, app links',
-        tasks: ['mobile 2/4/8 Links into the app'],
+        tasks: ['mobile 2/5/10 Links into the app'],
       },
-      watch: { terms: 'apple watch, smartwatch app, wear os, watch app', tasks: ['mobile 7/13/28 App for the watch'] },
+      watch: { terms: 'apple watch, smartwatch app, wear os, watch app', tasks: ['mobile 8/14/34 App for the watch'] },
       wallet: {
         terms: 'home screen widget, widgets for ios, siri, app clip, carplay, android auto',
-        tasks: ['mobile 4/8/18 Widgets and places beyond the app'],
+        tasks: ['mobile 5/10/22 Widgets and places beyond the app'],
       },
     },
     implies: ['server'],
@@ -44,7 +44,7 @@ export const technical: Capability[] = [
     component: 'Installable web app',
     description: 'A web app that installs and starts without a store.',
     terms: 'pwa, progressive web app, installable, add to home screen, installable web app',
-    tasks: ['front 3/6/12 Installing, starting and updating'],
+    tasks: ['front 4/7/14 Installing, starting and updating'],
     implies: ['screens'],
   },
   {
@@ -54,9 +54,9 @@ export const technical: Capability[] = [
     terms:
       'offline, offline mode, offline capable, works offline, work offline, offline access, offline sync, without internet, no internet connection, synchronize when online, sync when online, local storage sync, low connectivity, poor connectivity, network interruptions, temporary caching, resynchronization, intermittent connection, standalone application, offline first',
     tasks: [
-      'front 5/10/20 Data on the device',
-      'back 6/12/24 Changes merged later',
-      'front 3/6/12 State of the connection shown',
+      'front 6/12/24 Data on the device',
+      'back 7/14/29 Changes merged later',
+      'front 4/7/14 State of the connection shown',
     ],
     implies: ['screens'],
     risks: ['sync'],
@@ -68,9 +68,9 @@ export const technical: Capability[] = [
     terms:
       'desktop application, desktop app, windows application, windows app, mac app, macos app, desktop software, electron, desktop client, windows desktop, cross platform desktop, linux desktop',
     tasks: [
-      'front 5/9/18 Skeleton of the program: windows, menus, settings',
-      'front 4/7/14 Files and devices of the computer',
-      'devops 4/8/16 Installers, signing and updates',
+      'front 6/11/22 Skeleton of the program: windows, menus, settings',
+      'front 5/8/17 Files and devices of the computer',
+      'devops 5/10/19 Installers, signing and updates',
     ],
     implies: ['screens'],
   },
@@ -81,10 +81,10 @@ export const technical: Capability[] = [
     terms:
       'browser extension, chrome extension, firefox extension, chrome plugin, browser plugin, edge extension, safari extension',
     tasks: [
-      'design 1/3/6 Pop-up and settings',
-      'front 4/8/15 Reading and changing pages',
-      'front 3/6/11 Pop-up and settings of the extension',
-      'devops 1/3/6 Release in the stores of browsers',
+      'design 1/4/7 Pop-up and settings',
+      'front 5/10/18 Reading and changing pages',
+      'front 4/7/13 Pop-up and settings of the extension',
+      'devops 1/4/7 Release in the stores of browsers',
     ],
     implies: ['repository'],
   },
@@ -95,9 +95,9 @@ export const technical: Capability[] = [
     terms:
       'wordpress plugin, shopify app, shopify plugin, woocommerce plugin, woocommerce extension, figma plugin, slack app, slack bot, outlook add in, excel add in, jira plugin, add on for, plugin for, teams app, magento extension, moodle plugin, vs code extension',
     tasks: [
-      'back 4/8/16 Plugin within the rules of its host',
-      'front 3/6/12 Settings of the plugin',
-      'devops 1/3/7 Release and updates of the plugin',
+      'back 5/10/19 Plugin within the rules of its host',
+      'front 4/7/14 Settings of the plugin',
+      'devops 1/4/8 Release and updates of the plugin',
     ],
     implies: ['repository'],
   },
@@ -106,10 +106,10 @@ export const technical: Capability[] = [
     component: 'Integrations',
     description: 'Connections to systems of others.',
     terms:
-      'third party integration, third party integrations, third party service, third party services, third party api, integrate with, integrates with, integrated with, integration with, integrations, interface with, connect to external, connects to, external system, external systems, external api, external apis, api integration, api connection, api connections, data exchange with, exchanges data with, synchronise with, synchronize with, sync with, synchronization between, connect with our, interoperab*, existing systems, connect to our, feed from, feeds from, integrate seamlessly',
+      'third party integration, third party integrations, third party service, third party services, third party api, integrate with, integrates with, integrated with, integration with, integrations, interface with, connect to external, =connects to, external system, external systems, external api, external apis, api integration, api connection, api connections, data exchange with, exchanges data with, synchronise with, synchronize with, sync with, synchronization between, connect with our, interoperab*, connect to our, feed from, feeds from, integrate seamlessly',
     weak: 'integration, integrate, sync, connect',
-    tasks: ['back 4/7/14 Place for connections: keys, retries, log'],
-    implies: ['server'],
+    tasks: ['back 5/8/17 Place for connections: keys, retries, log'],
+    implies: ['repository'],
     risks: ['third-parties'],
   },
   {
@@ -119,9 +119,9 @@ export const technical: Capability[] = [
     terms:
       'public api, rest api, restful api, open api, graphql api, api for third parties, api for partners, api documentation, developer portal, api keys, api key, provide an api, expose an api, api endpoints, api endpoint, web api, partner api, web services, api access, api only, backend api, search api, soap',
     tasks: [
-      'back 5/9/17 Interface with versions and limits',
-      'back 2/5/9 Keys and rights',
-      'back 2/4/8 Description of the interface',
+      'back 6/11/20 Interface with versions and limits',
+      'back 2/6/11 Keys and rights',
+      'back 2/5/10 Description of the interface',
     ],
     implies: ['server'],
   },
@@ -132,10 +132,10 @@ export const technical: Capability[] = [
     terms:
       'etl, elt, data pipeline, data pipelines, data warehouse, data lake, data ingestion, ingest data, data integration, batch processing, batch jobs, nightly job, nightly jobs, data transformation, data cleansing, data processing, stream processing, event streaming, kafka, airflow, snowflake, databricks, bigquery, data feeds, collect data from, consolidate data, data acquisition',
     tasks: [
-      'data 5/9/18 Sources read',
-      'data 6/12/24 Cleaning and joining',
-      'data 4/8/16 Store for analysis',
-      'devops 3/6/12 Runs scheduled and watched',
+      'data 6/11/22 Sources read',
+      'data 7/14/29 Cleaning and joining',
+      'data 5/10/19 Store for analysis',
+      'devops 4/7/14 Runs scheduled and watched',
     ],
     implies: ['repository'],
     risks: ['data-quality'],
@@ -147,9 +147,9 @@ export const technical: Capability[] = [
     terms:
       'web scraping, scraping, scraper, scrape, scrapes, crawler, crawl, crawling, price monitoring, price comparison from, monitor competitor, extract data from websites, screen scraping, monitor websites',
     tasks: [
-      'data 5/9/20 Pages read and understood',
-      'data 3/6/14 Changes of the pages noticed',
-      'devops 2/4/9 Runs scheduled and watched',
+      'data 6/11/24 Pages read and understood',
+      'data 4/7/17 Changes of the pages noticed',
+      'devops 2/5/11 Runs scheduled and watched',
     ],
     implies: ['repository'],
     risks: ['foreign-pages'],
@@ -159,11 +159,12 @@ export const technical: Capability[] = [
     component: 'Automation',
     description: 'Steps done by program instead of by hand.',
     terms:
-      'automation script, script that, script to, automate, automates, automation, rpa, cron job, scheduled task, scheduled job, background job, background jobs, macro, excel macro, google sheets script, bot that, telegram bot, discord bot, slack bot, python script, command line tool, cli tool, batch script',
+      'automation script, script that, script to, rpa, cron job, scheduled task, scheduled job, background job, background jobs, macro, excel macro, google sheets script, bot that, telegram bot, discord bot, slack bot, python script, command line tool, cli tool, batch script',
+    weak: 'automate, automates, automation',
     tasks: [
-      'back 4/8/16 Steps done by program',
-      'back 2/4/8 Faults, repeats and log',
-      'devops 1/3/6 Runs scheduled and watched',
+      'back 5/10/19 Steps done by program',
+      'back 2/5/10 Faults, repeats and log',
+      'devops 1/4/7 Runs scheduled and watched',
     ],
     implies: ['repository'],
   },
@@ -172,11 +173,12 @@ export const technical: Capability[] = [
     component: 'Recommendations',
     description: 'What may interest whom.',
     terms:
-      'recommendation engine, recommendation, recommendations, recommended products, recommend products, personalized recommendations, personalised recommendations, personalized content, suggest products, suggestions based on, recommender, you may also like, personalization, personalisation, recommends',
+      'recommendation engine, recommended products, recommend products, personalized recommendations, personalised recommendations, personalized content, suggest products, suggestions based on, recommender, you may also like, personalization, personalisation, =recommends',
+    weak: 'recommendation, recommendations',
     tasks: [
-      'data 6/12/26 Recommendations computed',
-      'data 3/6/13 Behaviour collected',
-      'front 2/4/8 Recommendations shown',
+      'data 7/14/31 Recommendations computed',
+      'data 4/7/16 Behaviour collected',
+      'front 2/5/10 Recommendations shown',
     ],
     implies: ['server'],
     risks: ['ai-quality'],
@@ -188,10 +190,10 @@ export const technical: Capability[] = [
     terms:
       'machine learning, predictive model, predictive analytics, prediction model, predict, predicts, predictions, deep learning, neural network, image recognition, computer vision, object detection, face recognition, facial recognition, fraud detection, anomaly detection, classification model, train a model, model training, sentiment analysis, demand forecasting, churn prediction, behavioral analytics, plant identification, speech recognition, voice recognition, artificial intelligence model',
     tasks: [
-      'data 6/12/28 Data gathered and prepared',
-      'data 7/14/36 Model chosen, trained and measured',
-      'back 4/8/18 Model served and watched',
-      'front 3/6/12 Results and their certainty shown',
+      'data 7/14/34 Data gathered and prepared',
+      'data 8/14/43 Model chosen, trained and measured',
+      'back 5/10/22 Model served and watched',
+      'front 4/7/14 Results and their certainty shown',
     ],
     implies: ['server'],
     risks: ['ai-quality'],
@@ -203,10 +205,10 @@ export const technical: Capability[] = [
     terms:
       'chatbot, chat bot, ai assistant, virtual assistant, ai chatbot, gpt, chatgpt, openai, llm, large language model, generative ai, ai generated, ai powered, ai driven, natural language, rag, conversational ai, ai summary, summarize text, summarise documents, ai agent, text generation, ai writing, ai based, copilot, prompt, prompts, embeddings',
     tasks: [
-      'back 5/9/20 Language model, instructions and limits',
-      'data 5/10/24 Knowledge prepared and found',
-      'front 4/8/15 Conversation',
-      'data 4/8/18 Answers measured',
+      'back 6/11/24 Language model, instructions and limits',
+      'data 6/12/29 Knowledge prepared and found',
+      'front 5/10/18 Conversation',
+      'data 5/10/22 Answers measured',
     ],
     implies: ['server', 'screens'],
     risks: ['ai-quality', 'running-cost'],
@@ -216,37 +218,41 @@ export const technical: Capability[] = [
     component: 'Devices and sensors',
     description: 'Things that measure and can be switched.',
     terms:
-      'iot, internet of things, sensor, sensors, smart home, smart device, smart devices, connected device, connected devices, device monitoring, temperature sensor, telemetry, controller, controllers, thermostat, thermostats, humidistat, humidistats, actuator, actuators, gateway device, mqtt, bluetooth device, bluetooth, ble, embedded, firmware, smart lock, smart meter, microcontroller, arduino, raspberry pi, wearable device, beacon, beacons, sensor values, wireless signals, appliances, power switch, power switches, device data, plc, scada, machine data',
+      'iot, internet of things, sensor, sensors, smart home, smart device, smart devices, connected device, connected devices, device monitoring, temperature sensor, telemetry, controller, controllers, thermostat, thermostats, humidistat, humidistats, actuator, actuators, gateway device, mqtt, bluetooth device, bluetooth, ble, embedded, firmware, smart lock, smart meter, microcontroller, arduino, raspberry pi, wearable device, beacon, beacons, sensor values, wireless signals, power switch, power switches, device data, plc, scada, machine data',
     tasks: [
-      'back 6/12/26 Devices connected and their messages',
-      'back 4/8/16 Readings kept',
-      'front 4/8/15 Devices and readings shown',
-      'front 3/6/13 Devices added and set up',
+      'back 7/14/31 Devices connected and their messages',
+      'back 5/10/19 Readings kept',
+      'front 5/10/18 Devices and readings shown',
+      'front 4/7/16 Devices added and set up',
     ],
     parts: {
       control: {
+        loose: true,
         terms:
           'control devices, remote control, turn on or off, turn them on, switch on, switch off, set the temperature, set point, control the temperature, control a home, monitor and control, change the state, manage devices, send commands, unlock the, controlled, control home',
-        tasks: ['back 5/9/20 Commands with confirmation', 'front 3/6/12 Controls'],
+        tasks: ['back 6/11/24 Commands with confirmation', 'front 4/7/14 Controls'],
       },
       alarms: {
+        loose: true,
         terms:
-          'alarm, alarms, security breach, sensor alert, sensor alerts, threshold alerts, threshold exceeded, security alarm, intrusion, leak detection',
-        tasks: ['back 3/6/12 Limits and alarms', 'front 2/4/8 Alarms shown and settled'],
+          'alarm, alarms, security breach, sensor alert, sensor alerts, threshold alerts, threshold exceeded, security alarm, leak detection',
+        tasks: ['back 4/7/14 Limits and alarms', 'front 2/5/10 Alarms shown and settled'],
       },
       rules: {
+        loose: true,
         terms:
           'automation rules, scenes, if this then, routines, schedule devices, rules for devices, preset home parameters, preset, month plan, planned parameter',
-        tasks: ['back 4/8/17 Rules and timers for devices', 'front 4/7/14 Setting rules'],
+        tasks: ['back 5/10/20 Rules and timers for devices', 'front 5/8/17 Setting rules'],
       },
       firmware: {
         terms:
           'firmware, firmware update, firmware updates, over the air, ota update, embedded software, microcontroller code',
-        tasks: ['back 8/14/34 Software on the device', 'back 5/10/24 Updates over the air'],
+        tasks: ['back 10/14/41 Software on the device', 'back 6/12/29 Updates over the air'],
       },
       simulation: {
+        loose: true,
         terms: 'simulated environment, simulated devices, simulated, simulator, device simulation, digital twin',
-        tasks: ['back 6/11/24 Simulated devices'],
+        tasks: ['back 7/13/29 Simulated devices'],
       },
     },
     implies: ['server', 'screens'],
@@ -259,10 +265,10 @@ export const technical: Capability[] = [
     terms:
       'augmented reality, virtual reality, ar app, vr app, ar view, vr, 3d viewer, 3d configurator, 3d models, virtual tour, 360 tour, virtual try on, metaverse, arkit, arcore, mixed reality',
     tasks: [
-      'design 4/8/18 Objects and scenes',
-      'mobile 8/14/34 Objects placed in space',
-      'mobile 5/10/24 Handling by gesture',
-      'back 3/6/14 Models delivered',
+      'design 5/10/22 Objects and scenes',
+      'mobile 10/14/41 Objects placed in space',
+      'mobile 6/12/29 Handling by gesture',
+      'back 4/7/17 Models delivered',
     ],
     implies: ['screens'],
     risks: ['hardware'],
@@ -274,10 +280,10 @@ export const technical: Capability[] = [
     terms:
       'blockchain, smart contract, smart contracts, nft, nfts, ethereum, solidity, web3, token, tokens, crypto wallet, metamask, decentralized, dapp',
     tasks: [
-      'back 7/14/36 Contracts on the chain',
-      'back 5/10/24 Reading and writing the chain',
-      'front 5/9/20 Wallets connected',
-      'back 4/8/20 Review for safety',
+      'back 8/14/43 Contracts on the chain',
+      'back 6/12/29 Reading and writing the chain',
+      'front 6/11/24 Wallets connected',
+      'back 5/10/24 Review for safety',
     ],
     implies: ['server', 'screens'],
     risks: ['security'],

@@ -22,11 +22,18 @@ export interface Statement extends Passage {
 }
 
 const verbs = new Set(termsOf(actions).map(stem))
+/** "Provide a single view of a client" asks, even among goals. */
+const makes = new Set(
+  ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
+)
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
 const story =
   /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)/iu
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
+/** Verbs of demands, which a name has none of. */
+const firm =
+  /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)\b/iu
 const question = /[?？]["'”’»)]?$/
 const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
@@ -45,24 +52,34 @@ export function classified(
     hits,
     kind: kindOf(seen, language),
     definite:
-      archetypesOf(seen).length > 0 && (seen.has('request') || seen.isNaming() || definition.test(passage.text)),
+      archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
+      (seen.has('request') || seen.isNaming() || definition.test(passage.text)),
     software: seen.has('software'),
   }
 }
 
 /** What comes after these words is not the product itself but what it works with, or is unlike. */
 const beside = new Set(
-  'with using integrated integrates integrate like unlike similar instead than from replace replaces replacing connected including mit avec con com с με'.split(
+  'with using integrated integrates integrate like unlike similar instead than from replace replaces replacing connected integration interface including accessible through mit avec con com с με'.split(
     ' ',
   ),
 )
 
-/** The kinds of product that a passage names as its own. */
-export function archetypesOf({ words, hits }: Pick<Statement, 'words' | 'hits'>): string[] {
+/** The kinds of product that a passage names as its own: the first, and those that "and" joins to it. */
+export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
+  if (topic !== null && topicKinds[topic] === 'nothing') return []
   const end = words.findIndex(({ raw }) => beside.has(raw))
-  return hits
-    .filter(({ owner, at }) => owner.kind === 'archetype' && (end < 0 || at < end))
-    .map(({ owner }) => owner.name)
+  const named: string[] = []
+  let reach = -1
+  for (const { owner, at, length } of hits) {
+    if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
+    const between = words.slice(reach, at).map(({ raw }) => raw)
+    const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
+    if (reach >= 0 && at >= reach && !joined) continue
+    named.push(owner.name)
+    reach = Math.max(reach, at + length)
+  }
+  return named
 }
 
 /** What can be seen in one passage. */
@@ -131,7 +148,7 @@ class Sight {
 
   /** A few words without a verb, such as "Booking site for my yoga studio". */
   isNaming(): boolean {
-    return this.words.length <= 25 && !this.has('modal')
+    return this.words.length <= 25 && !firm.test(this.passage.text) && !question.test(this.passage.text)
   }
 }
 
@@ -230,7 +247,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
   if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
   if (seen.has('modal') && seen.subject && (!soft || seen.functional || seen.qualities)) return true
-  if (soft && topic === 'story') return false
+  if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
   if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor') || seen.modalFirst)
   if (seen.has('modal') && (seen.functional || seen.has('actor') || seen.has('product'))) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional

@@ -1,11 +1,17 @@
 import { type Topic } from '../vocabulary/headings'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
+import { lexicon } from '../vocabulary/lexicon'
+import { stem, plain, wordsOf } from './words'
+import { termsOf } from '../catalogue/catalogue'
+import { actions } from '../vocabulary/words'
 
 /** A heading in force. */
 export interface Heading {
   text: string
   depth: number
+  /** Its depth is written, by a number or by hashes. */
+  marked: boolean
   topic: Topic | null
 }
 
@@ -21,16 +27,26 @@ export interface Passage {
   headings: string[]
 }
 
+const verbs = new Set(termsOf(actions).map(stem))
+const startsAsCommand = (text: string) => verbs.has(stem(plain(text.split(' ', 1)[0] ?? '')))
 const ended = /[.!?。！？]["'”’»)\]]?$/
 const leading = /[:：]$/
 const open =
   /(?:[,;–-]|\b(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/iu
 const longestHeading = { characters: 90, words: 10 }
 const leadNot =
-  /\b(?:not|no|n[o']t|nicht|keine?|pas|não|не)\s*[:：]$|\b(?:will|shall|does|do|must)\s+not\b.{0,30}[:：]$/iu
+  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|\b(?:nicht|pas|não|не|δεν)\b.{0,20}[:：]$/iu
 
 /** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
-const wrapped = { least: 60, most: 160, full: 0.8, share: 0.2 }
+const wrapped = { least: 60, most: 160, full: 0.8, share: 0.25, lines: 25 }
+
+/** "Search previous histories related to the child" is an item, "Search histories" may be a heading. */
+const longestCommand = 4
+
+/** So far into a text a heading may be its title, which names the product. */
+const titleLines = 5
+
+const titlePassage = ({ id, text }: Mark): Passage => ({ lines: [id], text, item: false, topic: null, headings: [] })
 
 /** Reads lines as the passages they were meant to be, each with the headings above it. */
 export function passagesOf(marks: readonly Mark[]): Passage[] {
@@ -38,7 +54,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   const width = wrapWidthOf(read)
   const passages: Passage[] = []
   const stack: Heading[] = []
-  let lead: (Heading & { items: boolean }) | null = null
+  let lead: (Heading & { items: number; marks: number }) | null = null
   let block: Mark[] = []
 
   const flush = () => {
@@ -57,29 +73,50 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     }
     flush()
     if (isHeading(mark, next, width)) {
-      const depth = mark.depth || (lastDepth(stack) || 0) + (mark.title ? 0 : 1)
+      const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
+      const before = stack.at(-1)
       while (stack.length > 0 && stack.at(-1)!.depth >= depth) stack.pop()
-      stack.push({ text: mark.text.replace(leading, ''), depth, topic: topicOf(mark.text) })
+      stack.push({
+        text: mark.text.replace(leading, ''),
+        depth,
+        marked: mark.depth > 0,
+        topic: topicOf(mark.text) ?? (mark.depth === 0 ? inherited(before?.topic ?? null, mark.text) : null),
+      })
+      if (index < titleLines) passages.push(titlePassage(mark))
       continue
     }
     if (isLead(mark)) {
-      lead = { text: mark.text, depth: 99, topic: leadTopicOf(mark.text), items: false }
+      lead = { text: mark.text, depth: 99, marked: false, topic: leadTopicOf(mark.text), items: 0, marks: 0 }
       block = [mark]
       flush()
       continue
     }
-    if (lead) {
-      if (mark.bullet || mark.number) lead.items = true
-      else if (lead.items && !mark.row) lead = null
-    }
+    if (lead && endsList(lead, mark)) lead = null
     block.push(mark)
   }
   flush()
   return passages
 }
 
-const lastDepth = (stack: Heading[]) => stack.findLast(({ depth }) => depth < 90 && depth > 0)?.depth
+/** A heading without a depth may still be of the contract above it, unless it names something to build. */
+function inherited(before: Topic | null, heading: string): Topic | null {
+  if (before !== 'suspect' && (before === null || !contractual.has(before))) return null
+  return lexicon.find(wordsOf(heading)).some(({ owner }) => owner.kind === 'capability') ? null : 'suspect'
+}
+
+const contractual = new Set<Topic>(['legal', 'procurement', 'people', 'process', 'references'])
+
+/** Whether a line is no more of the list that a lead announced: a plain line after marked ones, or a sentence. */
+function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
+  lead.items += 1
+  if (mark.bullet || mark.number || mark.row) lead.marks += 1
+  else if (lead.marks > 0) return true
+  return lead.marks === 0 && lead.items > 1 && (lead.items > longestList || ended.test(mark.text))
+}
+
+/** A list without bullets may have so many items. */
+const longestList = 15
 
 function leadTopicOf(text: string): Topic | null {
   if (leadNot.test(text)) return 'excluded'
@@ -94,6 +131,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   if (text.length > longestHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text))
     return false
   if (title) return !leading.test(text) || mark.depth > 0
+  if (!mark.number && text.split(' ').length > longestCommand && startsAsCommand(text)) return false
   if (text.split(/\s+/).length > longestHeading.words || leading.test(text)) return false
   const topic = topicOf(text)
   if (topic) return true
@@ -125,7 +163,9 @@ function wrapWidthOf(marks: readonly Mark[]): number {
   const widths = marks.filter(({ text, width }) => !ended.test(text) && width <= wrapped.most).map(({ width }) => width)
   const wide = widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.9)] ?? 0
   const full = widths.filter((width) => width >= wide * wrapped.full).length
-  return wide >= wrapped.least && full >= widths.length * wrapped.share ? wide : Number.POSITIVE_INFINITY
+  return wide >= wrapped.least && full >= wrapped.lines && full >= widths.length * wrapped.share
+    ? wide
+    : Number.POSITIVE_INFINITY
 }
 
 const abbreviation =

@@ -5,7 +5,7 @@ import { type Statement, classified } from './classify'
 import { type TextLanguage, languageOf } from './language'
 import { marksOf } from './layout'
 import { passagesOf } from './passages'
-import { wordsOf } from './words'
+import { type Word, wordsOf } from './words'
 
 export interface Reading {
   /** The title, read for what it names. */
@@ -21,17 +21,19 @@ const leastShare = 0.01
 /** Reads numbered lines as statements, each with what it asks for; nothing, where the text does not speak of software. */
 export function read(title: string, lines: readonly Line[]): Reading {
   const passages = passagesOf(marksOf(lines)).map((passage) => ({ passage, words: wordsOf(passage.text) }))
-  const language = languageOf(everyWord(passages))
-  const statements = passages.map(({ passage, words }) =>
-    classified(passage, words, lexicon.find(words), language.language),
-  )
-  const named = lexicon.find(wordsOf(title.replace(/[_-]+/g, ' ')))
+  const titled = wordsOf(title.replace(/[_-]+/g, ' '))
+  const language = languageOf(everyWord([...passages, { words: titled }]))
+  const find = (words: Word[]) =>
+    lexicon.find(words).filter(({ owner }) => owner.language === undefined || language.among.has(owner.language))
+  const statements = passages.map(({ passage, words }) => classified(passage, words, find(words), language.language))
+  const named = find(titled)
 
   const asking = statements.filter(({ kind }) => kind === 'function' || kind === 'quality')
   const spoken = asking.filter(({ software, definite }) => software || definite).length
   const software = spoken > 0 && spoken >= statements.length * leastShare
-  const titled = named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && asking.length > 0
-  if (software || titled) return { title: named, language, statements }
+  const byTitle =
+    named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && asking.length > 0
+  if (software || byTitle) return { title: named, language, statements }
   return { title: [], language, statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }
 

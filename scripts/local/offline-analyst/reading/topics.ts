@@ -17,7 +17,7 @@ const leastShare = 0.6
 
 /** What a heading says of the lines below it; null for the product's own words. */
 export function topicOf(heading: string): Topic | null {
-  const words = wordsOf(heading).filter(({ raw }) => !/^\d/.test(raw))
+  const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null
   let best: { topic: Topic; size: number } | null = null
   for (const { owner, at, length } of matcher.find(words)) {

@@ -8,7 +8,10 @@ export interface Word {
   root: string
 }
 
-const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
+const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[;:()|—–]|[.!?](?=\s|$)/gu
+/** E-mail is one word. */
+const electronic = /\b([eE])-[mM]ail/g
+const breaks = /^[;:()|—–.!?]$/
 const marks = /\p{M}+/gu
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 /** French and Italian: l'utilisateur. */
@@ -40,14 +43,25 @@ export function plain(text: string): string {
  */
 export function stem(word: string): string {
   let it = word.replace(/'.*$/, '')
-  if (it.length > 3) {
+  if (it.length > 3 && !uncountable.has(it)) {
     if (it.endsWith('ies')) it = `${it.slice(0, -3)}y`
     else if (it.endsWith('sses') || it.endsWith('shes') || it.endsWith('ches') || it.endsWith('xes'))
       it = it.slice(0, -2)
     else if (it.endsWith('s') && !it.endsWith('ss') && !it.endsWith('us') && !it.endsWith('is')) it = it.slice(0, -1)
   }
-  if (it.length > 4 && it.endsWith('ed')) it = undoubled(it.slice(0, -2))
-  return it.length > 3 && it.endsWith('e') ? it.slice(0, -1) : it
+  if (it.length > 4 && it.endsWith('ed') && !it.endsWith('eed')) it = presentOf(it.slice(0, -2))
+  return it.length > 5 && it.endsWith('e') ? it.slice(0, -1) : it
+}
+
+/** Words whose s is no plural. */
+const uncountable = new Set(['news', 'always', 'various', 'perhaps', 'whereas', 'maths'])
+
+/** "stor" of "stored" is "store", "logg" of "logged" is "log". */
+function presentOf(it: string): string {
+  const bare = undoubled(it)
+  const lostE =
+    bare === it && it.length <= 4 && /[aeiouy][bcdfghjklmnpqrstvz]$/.test(it) && it !== 'edit' && it !== 'open'
+  return lostE ? `${it}e` : bare
 }
 
 function root(word: string): string {
@@ -73,12 +87,18 @@ function wordOf(text: string): Word {
   return word
 }
 
-/** The words of a text in order. A run of Chinese characters is one word. */
+/** Stands where a sentence pauses: no term and no pair of words reaches across. */
+export const pause: Word = { raw: '', stem: '', root: '' }
+
+/** The words of a text in order, with its pauses. A run of Chinese characters is one word. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const [found] of text.matchAll(wordPattern)) {
-    if (found.length <= longestWord || han.test(found)) words.push(wordOf(found))
+  for (const [found] of text.replace(electronic, '$1mail').matchAll(wordPattern)) {
+    if (breaks.test(found)) {
+      if (words.length > 0 && words.at(-1) !== pause) words.push(pause)
+    } else if (found.length <= longestWord || han.test(found)) words.push(wordOf(found))
   }
+  if (words.at(-1) === pause) words.pop()
   return words
 }
 

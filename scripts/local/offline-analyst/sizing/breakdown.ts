@@ -272,12 +272,21 @@ function addAppScreens(plan: Plan): void {
   }
 }
 
-/** Hours to a tenth, large tasks in parts, sources in bounds, complexity by size and doubt. */
+const foundationName = 'Project foundation'
+
+const hoursIn = ({ tasks }: WorkComponent) => tasks.reduce((sum, task) => sum + task.likely, 0)
+
+/** Hours to a tenth, large tasks in parts, complexity by size, the largest components first. */
 function finish(plan: Plan): void {
   for (const component of plan.components.values()) {
     component.tasks = component.tasks.flatMap((task) => split(task))
-    const likely = component.tasks.reduce((sum, task) => sum + task.likely, 0)
+    const likely = hoursIn(component)
     component.complexity = likely < 25 ? 'low' : likely < 70 ? 'medium' : 'high'
   }
-  for (const [name, { tasks }] of plan.components) if (tasks.length === 0) plan.components.delete(name)
+  const inOrder = [...plan.components]
+    .filter(([, { tasks }]) => tasks.length > 0)
+    .map(([name, component]) => ({ name, component, weight: name === foundationName ? 0 : hoursIn(component) }))
+    .toSorted((a, b) => b.weight - a.weight)
+  plan.components.clear()
+  for (const { name, component } of inOrder) plan.components.set(name, component)
 }

@@ -37,6 +37,10 @@ export function unitsOf(words: readonly Word[]): Map<string, number> {
       before = ''
       continue
     }
+    if (raw === '') {
+      before = ''
+      continue
+    }
     if (isNumber(raw) || raw.length < 2 || ignored.has(root)) continue
     units.set(root, known.has(root) ? unitHours.knownWord : unitHours.word)
     if (before && before !== root) units.set([before, root].toSorted().join(' '), unitHours.pair)

@@ -1,4 +1,4 @@
-import { capabilityOf, withImplied } from '../catalogue/catalogue'
+import { capabilityOf, pieceOf, withImplied } from '../catalogue/catalogue'
 import { products } from '../catalogue/products'
 import type { Hit } from '../matcher'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -32,6 +32,16 @@ const sayInQualities = new Set([
   'onboarding',
 ])
 
+const ownSystems: Record<string, string[]> = {
+  'a point of sale': ['Point of sale'],
+  'a resource planning system': ['ERP'],
+  'a clinic system': ['Electronic medical records (HL7/FHIR)'],
+  'a school system': ['Student information system'],
+}
+
+/** In so short a statement a weak word is what it is about; in longer ones it takes two. */
+const fewWords = 8
+
 const denials = new Set(
   'no without not never non kein keine keinen ohne sans pas sin sem nao без не χωρις δεν'.split(' '),
 )
@@ -53,6 +63,7 @@ export function recognise({ statements, title }: Reading): Recognised {
   for (const hit of title) {
     if (hit.owner.kind === 'archetype') note(found.products, hit.owner.name, first)
   }
+  const hinted = new Map<string, number[]>()
   for (const [index, statement] of statements.entries()) {
     if (statement.definite && statement.kind !== 'excluded' && statement.kind !== 'later') {
       for (const name of archetypesOf(statement)) note(found.products, name, index)
@@ -61,16 +72,22 @@ export function recognise({ statements, title }: Reading): Recognised {
     if (statement.kind !== 'function' && statement.kind !== 'quality') continue
     for (const { owner } of said(statement)) {
       if (owner.kind === 'system') note(found.systems, owner.name, index)
-      else note(named, owner.name, index)
+      else if (owner.kind === 'capability' || statement.words.length <= fewWords) note(named, owner.name, index)
+      else note(hinted, owner.name, index)
     }
   }
+  for (const [name, places] of hinted) if (places.length > 1 || named.has(name)) merge(named, name, places)
   for (const [name, places] of found.products) {
     for (const id of productOf.get(name)?.has ?? []) for (const place of places) note(named, id, place)
   }
+  // A point of sale that is made is none to connect to.
+  for (const name of found.products.keys()) for (const system of ownSystems[name] ?? []) found.systems.delete(system)
   if (found.systems.size > 0) {
     for (const places of found.systems.values()) for (const place of places) note(named, 'integrations', place)
   }
 
+  const wholes = new Set([...named.keys()].filter((id) => !isLoose(id)).flatMap(withImplied))
+  for (const id of named.keys()) if (isLoose(id) && !wholes.has(id.split('.')[0]!)) named.delete(id)
   for (const [id, places] of named) found.capabilities.set(id, places)
   for (const [id, places] of named) {
     for (const implied of withImplied(id)) if (!named.has(implied)) merge(found.capabilities, implied, places)
@@ -93,6 +110,8 @@ export function said({
     return !isDenied(hit, words) && !isWithin(hit, hits)
   })
 }
+
+const isLoose = (id: string) => pieceOf(id).loose
 
 function saysQuality(id: string): boolean {
   const main = id.split('.')[0]!

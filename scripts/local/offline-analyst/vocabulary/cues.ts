@@ -55,7 +55,7 @@ export const software: Terms = {
 
 /** The text asks for a product to be made: "we need an online shop". */
 export const requests: Terms = {
-  en: 'we need, i need, we want, i want, we would like, i would like, i d like, we are looking for, looking for, looking to, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a',
+  en: 'we need, i need, we want, i want, we would like, i would like, i d like, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a',
   de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir suchen, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht',
   fr: 'nous avons besoin, j ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, developper un, developper une, realisation de, realisation d, refonte',
   es: 'necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una',
@@ -91,7 +91,7 @@ export const exclusions: Terms = {
 
 /** What is named may come later. */
 export const later: Terms = {
-  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, backlog, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
+  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
   de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, wunschenswert',
   fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*',
   es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',

@@ -25,6 +25,7 @@ export type Topic =
   | 'quality'
   | 'functions'
   | 'data'
+  | 'suspect'
 
 export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   contents: 'nothing',
@@ -46,10 +47,11 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   quality: 'firm',
   functions: 'firm',
   data: 'firm',
+  suspect: 'soft',
 }
 
-/** Words of headings. Where several fit, the longest term wins, then the last named here. */
-export const topics: Record<Topic, Terms> = {
+/** Words of headings; none say `suspect`, which is what follows a contract under a heading that says nothing. Where several fit, the longest term wins, then the last named here. */
+export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
   contents: {
     en: '=contents, table of contents, list of tables, list of figures, toc, index of tables',
     de: 'inhalt, inhaltsverzeichnis, abbildungsverzeichnis, tabellenverzeichnis',

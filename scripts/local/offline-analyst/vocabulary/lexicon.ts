@@ -1,9 +1,20 @@
 import { capabilities, termsOf } from '../catalogue/catalogue'
 import { products as productKinds } from '../catalogue/products'
-import { translations } from '../catalogue/translations'
+import { translations } from '../catalogue/translations/translations'
 import { Matcher } from '../matcher'
 import { actors } from './actors'
-import { type Terms, exclusions, later, modals, products, prohibitions, requests, software, stories } from './cues'
+import {
+  type Language,
+  type Terms,
+  exclusions,
+  later,
+  modals,
+  products,
+  prohibitions,
+  requests,
+  software,
+  stories,
+} from './cues'
 import { noises } from './noise'
 import { systems, spoken } from './systems'
 import { technologies } from './technologies'
@@ -28,6 +39,8 @@ export interface Meaning {
     | 'system'
     | 'language'
   name: string
+  /** The language of the term; English and terms of all languages have none. */
+  language?: Language
 }
 
 function build(): Matcher<Meaning> {
@@ -36,7 +49,7 @@ function build(): Matcher<Meaning> {
     for (const term of termsOf(terms)) matcher.add(term, meaning)
   }
   const addAll = (terms: Terms, meaning: Meaning) => {
-    for (const list of Object.values(terms)) add(list, meaning)
+    for (const [language, list] of Object.entries(terms)) add(list, of(language as Language, meaning))
   }
 
   const cues = {
@@ -60,8 +73,11 @@ function build(): Matcher<Meaning> {
       add(ofPart, { kind: 'capability', name: `${id}.${part}` })
     }
   }
-  for (const words of Object.values(translations)) {
-    for (const [id, terms] of Object.entries(words)) add(terms, { kind: 'capability', name: id })
+  for (const [language, { capabilities: byId, products: byName }] of Object.entries(translations)) {
+    for (const [id, terms] of Object.entries(byId))
+      add(terms, of(language as Language, { kind: 'capability', name: id }))
+    for (const [name, terms] of Object.entries(byName))
+      add(terms, of(language as Language, { kind: 'archetype', name }))
   }
   for (const { name, terms } of productKinds) add(terms, { kind: 'archetype', name })
 
@@ -74,6 +90,10 @@ function build(): Matcher<Meaning> {
   for (const term of termsOf(spoken)) matcher.add(term, { kind: 'language', name: term })
   return matcher
 }
+
+/** Only languages of one script can be mistaken for each other. */
+const of = (language: Language, meaning: Meaning): Meaning =>
+  ['de', 'fr', 'es', 'pt'].includes(language) ? { ...meaning, language } : meaning
 
 /** Every term the analyst knows, in one. */
 export const lexicon: Matcher<Meaning> = build()

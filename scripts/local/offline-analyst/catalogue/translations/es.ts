@@ -1,0 +1,118 @@
+import type { Translation } from './translations'
+
+export const es: Translation = {
+  capabilities: {
+    accounts:
+      'inicio de sesion, iniciar sesion, registro de usuarios, registrarse, contrasena*, cuenta de usuario, cuentas de usuario, crear una cuenta, autenticacion, autenticar*, login, cerrar sesion, area personal',
+    'accounts.profile': 'perfil, perfiles, perfil de usuario, mi cuenta',
+    roles: 'roles y permisos, permisos, control de acceso, roles de usuario, privilegios, gestion de roles',
+    admin:
+      'panel de administracion, panel de control, area de administracion, backoffice, gestion de usuarios, administrador puede, administradores pueden, administrador podra, modulo de administracion',
+    audit: 'registro de auditoria, bitacora, trazabilidad, historial de acciones',
+    privacy: 'rgpd, proteccion de datos, datos personales, privacidad',
+    payments:
+      'pago, pagos, tarjeta de credito, tarjetas de credito, paypal, pasarela de pago, pagar en linea, pago en linea, pagar, mercado pago',
+    subscriptions: 'suscripcion, suscripciones, plan mensual, membresia, membresias',
+    catalogue:
+      'catalogo de productos, catalogo, ficha de producto, lista de productos, gestion de productos, categorias de productos',
+    checkout: 'carrito, carrito de compras, carrito de la compra, realizar pedido, proceso de compra, finalizar compra',
+    'checkout.shipping': 'envio, envios, gastos de envio, direccion de entrega, entrega a domicilio',
+    orders: 'pedido, pedidos, historial de pedidos, estado del pedido',
+    discounts: 'cupon, cupones, descuento, descuentos, promociones, puntos de fidelidad, tarjeta regalo',
+    inventory: 'inventario, inventarios, existencias, almacen, control de stock, stock',
+    pos: 'punto de venta, caja registradora, tpv',
+    reviews: 'opiniones de clientes, resenas, valoraciones, calificaciones',
+    listings: 'anuncios, anuncio, clasificados, publicar anuncio',
+    booking: 'reserva, reservas, reservar, citas, cita previa, agendar, agendar citas, turno, turnos',
+    calendar: 'calendario, agenda, horario, horarios',
+    queue: 'cola de espera, gestion de colas, tiempo de espera, lista de espera',
+    helpdesk: 'tickets de soporte, mesa de ayuda, incidencias, atencion al cliente, sistema de tickets',
+    projects: 'gestion de tareas, gestion de proyectos, tareas',
+    time: 'registro de horas, hoja de horas, control horario, fichaje',
+    maps: 'mapa, mapas, geolocalizacion, google maps, ubicacion, ubicaciones',
+    delivery: 'repartidor, repartidores, seguimiento de envios, reparto',
+    fleet: 'flota, gestion de vehiculos, vehiculos',
+    barcodes: 'codigo de barras, codigos de barras, codigo qr, codigos qr',
+    email:
+      'notificacion, notificaciones, correo electronico, correos, alerta, alertas, recordatorio, recordatorios, avisos',
+    sms: 'sms, mensaje de texto, mensajes de texto, whatsapp',
+    push: 'notificaciones push, notificacion push',
+    chat: 'chat, mensajeria, mensajes privados, foro, foros, mensajes entre',
+    realtime: 'tiempo real, en vivo',
+    calls: 'videollamada, videollamadas, videoconferencia, teleconsulta, consulta por video',
+    social: 'red social, muro, publicaciones, compartir fotos, seguidores, amigos',
+    search: 'busqueda, buscar, buscador, filtro, filtros, filtrar',
+    records:
+      'altas bajas y modificaciones, crear editar y eliminar, registro de datos, gestion de datos, abm, captura de datos',
+    files:
+      'subir archivos, subir documentos, archivos adjuntos, gestion documental, adjuntar, carga de archivos, subir fotos',
+    forms: 'formulario, formularios, encuesta, encuestas, cuestionario, cuestionarios, solicitud en linea, solicitudes',
+    workflow: 'flujo de trabajo, aprobacion, aprobaciones, aprobar, seguimiento del estado, tramite, tramites',
+    reports: 'informe, informes, reporte, reportes, estadisticas, generacion de informes',
+    dashboards: 'panel de indicadores, cuadro de mando, graficos, grafico, indicadores, dashboard',
+    exports: 'exportar, exportacion, exportar a excel, descargar en excel, csv',
+    imports: 'importar, importacion, carga masiva, importar desde excel',
+    migration: 'migracion de datos, migracion, datos historicos',
+    analysis: 'calculo, calcular, calculos, algoritmo*, simulacion, analisis de datos',
+    mobile: 'aplicacion movil, aplicaciones moviles, app movil, ios y android, android, iphone',
+    offline: 'sin conexion, modo offline, fuera de linea',
+    integrations:
+      'integracion con, integrarse con, conexion con, sistemas externos, sistemas existentes, interoperabilidad, sincronizacion con',
+    api: 'api rest, servicios web, api publica',
+    iot: 'sensor, sensores, dispositivos conectados, internet de las cosas, domotica',
+    ml: 'aprendizaje automatico, inteligencia artificial, reconocimiento de imagenes',
+    llm: 'chatbot, asistente virtual',
+    pages:
+      'pagina de inicio, pagina web corporativa, quienes somos, galeria, sitio corporativo, pagina institucional, sitio web',
+    landing: 'landing page, pagina de aterrizaje, pagina unica',
+    contact: 'formulario de contacto, solicitar presupuesto, solicitud de presupuesto',
+    newsletter: 'newsletter, boletin, boletines',
+    cms: 'gestor de contenidos, gestion de contenidos, cms, wordpress, editar contenidos, contenido editable',
+    blog: 'blog, noticias, articulos',
+    localisation: 'multilingue, multiidioma, bilingue, varios idiomas, traduccion, traducciones, idiomas',
+    accessibility: 'accesibilidad, lector de pantalla, discapacidad',
+    responsive:
+      'responsive, adaptable, todos los dispositivos, tabletas, moviles y tabletas, todos los navegadores, diseno adaptable',
+    security: 'cifrado, encriptado, encriptacion, https, seguridad de los datos, cifrada, encriptadas',
+    performance:
+      'tiempo de respuesta, usuarios concurrentes, usuarios simultaneos, tiempo de carga, escalable, escalabilidad',
+    availability: 'disponibilidad, copias de seguridad, copia de seguridad, respaldo, respaldos, alta disponibilidad',
+    courses: 'cursos en linea, cursos, lecciones, plataforma educativa, formacion en linea, aula virtual',
+    quizzes: 'examenes, cuestionario de evaluacion, quiz, preguntas de opcion multiple',
+    health:
+      'historia clinica, historial medico, expediente clinico, recetas medicas, receta medica, historias clinicas',
+    invoicing: 'factura, facturas, facturacion, cotizacion, cotizaciones',
+    accounting: 'contabilidad, gastos, ingresos y gastos, libro mayor, presupuestos personales',
+    contacts: 'gestion de clientes, base de clientes, ficha de cliente, gestion de contactos, crm',
+    employees: 'gestion de empleados, recursos humanos, gestion de personal, expedientes de empleados',
+    leave: 'vacaciones, solicitud de vacaciones, permisos y ausencias, ausencias, turnos de trabajo',
+    recruiting: 'ofertas de empleo, bolsa de trabajo, postular, candidaturas, reclutamiento',
+    realestate: 'inmuebles, propiedades, inmobiliaria, alquileres, contratos de alquiler',
+    'tickets-events': 'eventos, entradas, venta de entradas, boletos, inscripcion a eventos',
+    donations: 'donacion, donaciones, donar',
+  },
+  products: {
+    'a landing page': 'landing page, pagina de aterrizaje',
+    'a website':
+      'pagina web para, sitio web para, sitio web corporativo, pagina web corporativa, web corporativa, sitio institucional',
+    'a blog': 'blog',
+    'an online shop': 'tienda en linea, tienda online, tienda virtual, comercio electronico, e commerce',
+    'a marketplace': 'marketplace, mercado en linea, plataforma que conecta',
+    'a booking site':
+      'sistema de reservas, sitio de reservas, plataforma de reservas, aplicacion de reservas, web de reservas, sistema de citas, app de reservas',
+    'a mobile app': 'aplicacion movil, app movil, aplicacion android, aplicacion ios',
+    'a customer relations system': 'crm, gestion de clientes',
+    'a learning platform':
+      'plataforma educativa, plataforma de cursos, aula virtual, plataforma de aprendizaje, cursos en linea',
+    'a social network': 'red social',
+    'a point of sale': 'punto de venta, sistema de punto de venta',
+    'an inventory system': 'sistema de inventario, control de inventario, gestion de inventario',
+    'a resource planning system': 'erp',
+    'a property portal': 'portal inmobiliario',
+    'a job board': 'bolsa de trabajo, portal de empleo',
+    'a dashboard': 'cuadro de mando, dashboard',
+    'a chatbot': 'chatbot, asistente virtual',
+    'a web application':
+      'aplicacion web, plataforma web, plataforma para, sistema para, aplicacion para, software para, sistema de gestion, portal web, portal para, sistema web, plataforma en linea, sistema de informacion',
+  },
+}
