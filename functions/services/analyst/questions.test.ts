@@ -95,6 +95,33 @@ test('a question asked twice, settled by the text, without effect or without a c
   expect(questions.map(({ question }) => question)).toEqual(['Who can book a class?'])
 })
 
+test('of a question of two sections, what one of them settles is not asked, and the larger effect counts', () => {
+  const options = (...moves: [string, number][]) => moves.map(([option, moves]) => ({ option, moves }))
+  const rules = (list: { option: string; moves: number }[]) =>
+    ask('Which rules apply?', { type: 'multiselect', neutral: [], options: list })
+
+  const [both] = questionsOf(
+    [rules(options(['GDPR', 20], ['Health', 10], ['Minors', 30])), rules(options(['Minors', 5], ['health', 40]))],
+    [],
+    100,
+  )
+  const [apart] = questionsOf(
+    [rules(options(['GDPR', 20], ['Health', 10])), rules(options(['Minors', 5], ['Tax', 4]))],
+    [],
+    100,
+  )
+  const [count] = questionsOf(
+    [3, 7].map((moves) => ask('How many?', { type: 'number', options: [], moves, neutral: ['1'] })),
+    [],
+    100,
+  )
+
+  expect(both?.options).toEqual(['Health', 'Minors'])
+  expect(both?.impact).toBe('Sign-in: about +59 hours for “Health”, about +44 hours for “Minors”.')
+  expect(apart?.options).toEqual(['GDPR', 'Health'])
+  expect(count?.impact).toBe('Sign-in: about +10 hours for each one more.')
+})
+
 test('what is assumed is one of the options, and moves nothing', () => {
   const [given, missing, unknown] = questionsOf(
     [

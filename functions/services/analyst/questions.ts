@@ -31,32 +31,56 @@ export function questionsOf(
   buildHours: number,
 ): ClarificationQuestion[] {
   const answered = new Set(settled.map(wordsOf))
-  const strongestFirst = recorded
-    .map(tidied)
-    .filter((question) => question !== null)
+  const strongestFirst = merged(recorded.map(tidied).filter((question) => question !== null))
     .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
     .filter(({ question, moved }) => moved > 0 && !answered.has(wordsOf(question.question)))
     .toSorted((a, b) => b.moved - a.moved)
     .map(({ question }) => question)
 
   let required = 0
-  return distinctBy(strongestFirst, ({ question }) => question)
-    .slice(0, questionLimit)
-    .map((question, index) => {
-      const neutral = neutralOf(question)
-      // Nobody could say "none" to a required choice of several.
-      const mayBeRequired = question.required && !(Array.isArray(neutral) && neutral.length === 0)
-      return {
-        id: `q${index + 1}`,
-        question: question.question,
-        type: question.type,
-        options: question.options.map(({ option }) => option),
-        required: mayBeRequired && ++required <= requiredLimit,
-        impact: impactOf(question),
-        neutral,
-      }
-    })
+  return strongestFirst.slice(0, questionLimit).map((question, index) => {
+    const neutral = neutralOf(question)
+    // Nobody could say "none" to a required choice of several.
+    const mayBeRequired = question.required && !(Array.isArray(neutral) && neutral.length === 0)
+    return {
+      id: `q${index + 1}`,
+      question: question.question,
+      type: question.type,
+      options: question.options.map(({ option }) => option),
+      required: mayBeRequired && ++required <= requiredLimit,
+      impact: impactOf(question),
+      neutral,
+    }
+  })
 }
+
+function merged(questions: readonly RecordedQuestion[]): RecordedQuestion[] {
+  const byWords = new Map<string, RecordedQuestion>()
+  for (const question of questions) {
+    const words = wordsOf(question.question)
+    const same = byWords.get(words)
+    byWords.set(words, same ? joined(same, question) : question)
+  }
+  return [...byWords.values()]
+}
+
+/** A question of two sections: an option that one of them leaves out is settled there; of two effects the larger counts. */
+function joined(one: RecordedQuestion, other: RecordedQuestion): RecordedQuestion {
+  if (one.type !== other.type || one.unit !== other.unit) return one
+  const open = one.options.filter(({ option }) => chosen(other.options, [option]).length > 0)
+  const options = open.length < 2 ? one.options : open
+  return {
+    ...one,
+    required: one.required || other.required,
+    moves: larger(one.moves, other.moves),
+    options: options.map(({ option, moves }) => ({
+      option,
+      moves: larger(moves, chosen(other.options, [option])[0]?.moves ?? 0),
+    })),
+  }
+}
+
+const larger = (one: number, other: number) => (Math.abs(other) > Math.abs(one) ? other : one)
 
 /** Clean options, the neutral one moving nothing; null for a question without words or without a choice. */
 function tidied(question: RecordedQuestion): RecordedQuestion | null {
