@@ -1,20 +1,26 @@
-import { type ComponentType, Suspense, lazy } from 'react'
-import { Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { Route, Routes, matchPath, useLocation, useParams } from 'react-router-dom'
 import { Auth } from './screens/auth/auth'
-import { SignedIn, SignedOut } from './session/guards'
+import { Anyone, SignedIn, SignedOut } from './session/guards'
 import { useSession } from './session/session'
 import { Crash } from './ui/crash'
 import { FailedPage } from './ui/failed'
 import { LoadingPage } from './ui/loading'
 import { Toaster } from './ui/toast'
 
-/** A screen whose code is fetched when it is first shown. Where that fails, the page offers to load again. */
-const screen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load()
-      .catch((): ComponentType<Props> => NotLoaded)
-      .then((component) => ({ default: component })),
-  )
+/** A screen whose code is fetched when it is first shown, or before by `fetch`. Where that fails, it offers to reload. */
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | null = null
+  const fetch = async () => (fetched = await load().catch((): ComponentType<Props> => NotLoaded))
+  const Lazy = lazy(() => fetch().then((component) => ({ default: component })))
+
+  function Screen(props: Props) {
+    // Chosen once: another choice would lose the screen's state.
+    const [Chosen] = useState(() => fetched ?? Lazy)
+    return <Chosen {...props} />
+  }
+  return Object.assign(Screen, { fetch })
+}
 
 const NotLoaded = () => <FailedPage onRetry={() => location.reload()} />
 
@@ -23,6 +29,18 @@ const Estimate = screen(() => import('./screens/estimate/estimate').then(({ Esti
 const Pricing = screen(() => import('./screens/pricing/pricing').then(({ Pricing }) => Pricing))
 const Subscribe = screen(() => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe))
 const NotFound = screen(() => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound))
+
+const firstScreens = [
+  ['/', Dashboard],
+  ['/pricing', Pricing],
+  ['/subscribe', Subscribe],
+  ['/estimate/:id', Estimate],
+] as const
+
+/** Fetches the code of the screen that an address opens, so that the shell stays until all of it is there. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  await firstScreens.find(([path]) => matchPath(path, pathname))?.[1].fetch()
+}
 
 export function App() {
   const { sessionId } = useSession()
@@ -42,7 +60,14 @@ export function App() {
                 </SignedOut>
               }
             />
-            <Route path="/pricing" element={<Pricing />} />
+            <Route
+              path="/pricing"
+              element={
+                <Anyone>
+                  <Pricing />
+                </Anyone>
+              }
+            />
             <Route
               path="/"
               element={
@@ -67,7 +92,14 @@ export function App() {
                 </SignedIn>
               }
             />
-            <Route path="*" element={<NotFound />} />
+            <Route
+              path="*"
+              element={
+                <Anyone>
+                  <NotFound />
+                </Anyone>
+              }
+            />
           </Routes>
         </Crash>
       </Suspense>

@@ -3,11 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import 'virtual:amplify.css'
 import './ui/ui.css'
-import { App } from './app'
+import { App, fetchScreen } from './app'
 import { SessionProvider } from './session/session'
+import { readSession } from './session/stored-session'
 import { followColorMode } from './ui/color-mode'
 
 followColorMode()
+
+if (readSession() !== null || location.pathname === '/pricing') await fetchScreen(location.pathname)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

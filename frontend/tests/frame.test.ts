@@ -14,6 +14,31 @@ import {
 
 inChromium()
 
+test.each([
+  ['/', 'auth'],
+  ['/auth', 'auth'],
+  ['/pricing', 'pricing'],
+])('before the program is there, %s shows the head that it will have', async (path, shell) => {
+  const page = await aWindow('/robots.txt')
+  let start = () => {}
+  const held = new Promise<void>((resolve) => (start = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const said = async () => ({
+    head: await page.locator('.page__head:visible').innerText(),
+    links: await page.locator('header:visible a').allInnerTexts(),
+    place: await page.locator('h1:visible').boundingBox(),
+  })
+  await page.locator(`#root > [data-shell="${shell}"] h1`).waitFor()
+  const before = await said()
+  start()
+  await page.getByRole('contentinfo').waitFor()
+  expect(await said()).toEqual(before)
+})
+
 test('an address with nothing behind it shows the 404 page, to anyone', async () => {
   for (const as of [undefined, await aPerson()]) {
     const page = await aWindow('/no/such/page', as ? { as } : {})

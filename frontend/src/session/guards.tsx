@@ -28,6 +28,12 @@ export function SignedOut({ children }: { children: ReactNode }) {
   return <Navigate to={pathWithin(query.get('next'))} replace />
 }
 
+/** Shows a screen to anyone, once it is known who that is. */
+export function Anyone({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  return status === 'loading' ? <LoadingPage /> : children
+}
+
 /** A path of this site, whatever the address bar was made to say; else `/`. */
 export function pathWithin(next: string | null): string {
   if (!next?.startsWith('/')) return '/'

@@ -39,7 +39,7 @@ export function PlanCard(props: Props) {
 
 /** The one thing to do with a plan: a link where it leads somewhere, else a button. */
 function Choose({ tier, priceId, onAccount }: Props) {
-  const { user, status } = useSession()
+  const { user } = useSession()
   const { name } = plans[tier]
   const current: Tier | null = user?.subscriptionTier ?? null
 
@@ -47,7 +47,7 @@ function Choose({ tier, priceId, onAccount }: Props) {
   if (current === 'custom') return <Button isDisabled>Covered by your custom plan</Button>
   if (tier === 'free' && current) return <Button onClick={onAccount}>Switch to Free</Button>
   if (tier === 'free') return <PlanLink to="/auth#register">Start for free</PlanLink>
-  if (!priceId || status === 'loading') return <Button isDisabled>Choose {name}</Button>
+  if (!priceId) return <Button isDisabled>Choose {name}</Button>
 
   const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId })}`
   const to = current ? subscribe : `/auth?${new URLSearchParams({ next: subscribe })}`
