@@ -1,4 +1,4 @@
-import { digits, factorOf, numberOf, numberOfWords, scale, whole, words } from './numbers'
+import { digits, factorOf, numberOf, numberOfWords, scale, bounded, words } from './numbers'
 import type { Span } from './text'
 
 /** An amount of money in a text: of a range, its upper end. */
@@ -60,12 +60,18 @@ const after = `(?<!\\p{L})(?<name>${currency}) ?(?<low>${digits})(?: ?(?<lowScal
 /** "20.000 €", "20 to 30 thousand dollars", "5k EUR", "30万元". */
 const before = `(?:(?<low>${digits})(?: ?(?<lowScale>${scale}))?${upTo})?(?<high>${digits})[ -]?(?:(?<highScale>${scale})[ -]?)?(?:de |d')?(?<name>${currency})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})`
 /** "twenty thousand dollars". */
-const spoken = `${whole(`(?<words>${words})`)} (?:of |de )?(?<name>${currency})${latin}`
+const spoken = `${bounded(`(?<words>${words})`)} (?:of |de )?(?<name>${currency})${latin}`
 /** "20k" and "20,000" and "1.5 million", which only talk of budgets makes money. */
 const bare = `(?<![\\p{L}\\p{N}])(?<low>${digits})(?: ?(?<lowScale>${scale})${latin})?(?:${upTo}(?<high>${digits})(?: ?(?<highScale>${scale})${latin})?)?(?![\\p{L}%]| ?%)`
 
+/** "twenty thousand", of which the same holds. */
+const bareSpoken = bounded(`(?<words>${words})`)
+
+/** So many of the patterns name a currency. */
+const named = 3
+
 /** For the test that no pattern repeats without a bound. */
-export const amountPatterns = [after, before, spoken, bare].map((pattern) => new RegExp(pattern, 'giu'))
+export const amountPatterns = [after, before, spoken, bare, bareSpoken].map((pattern) => new RegExp(pattern, 'giu'))
 
 /** The least that counts as an amount where no currency is named, and the years that look like one. */
 const bareAmount = { least: 100, years: { from: 1900, to: 2100 } }
@@ -78,7 +84,7 @@ const currencyHint =
 export function findAmounts(text: string): Amount[] {
   const found: Amount[] = []
   if (!currencyHint.test(text)) return found
-  for (const pattern of amountPatterns.slice(0, 3)) {
+  for (const pattern of amountPatterns.slice(0, named)) {
     for (const match of text.matchAll(pattern)) addAmount(found, match)
   }
   return found.toSorted((one, other) => one.start - other.start)
@@ -87,7 +93,7 @@ export function findAmounts(text: string): Amount[] {
 /** Numbers that could be amounts though they name no currency. */
 export function findBareAmounts(text: string): Amount[] {
   const found: Amount[] = []
-  for (const match of text.matchAll(amountPatterns[3]!)) addAmount(found, match)
+  for (const pattern of amountPatterns.slice(named)) for (const match of text.matchAll(pattern)) addAmount(found, match)
   const { least, years } = bareAmount
   return found.filter(
     ({ start, end, amount }) =>

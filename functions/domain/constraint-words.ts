@@ -1,4 +1,4 @@
-import { whole } from './numbers'
+import { bounded } from './numbers'
 
 /**
  * How people talk of budgets and deadlines, in English and with the commonest words of German, French, Spanish,
@@ -19,13 +19,13 @@ const actor =
   '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|пользовател(?:ь|и|ей|ям))'
 const does =
   '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
-export const actorDoes = pattern(`${whole(actor)} ${upTo(3)}${whole(does)}[^;:]{0,80}$`)
+export const actorDoes = pattern(`${bounded(actor)} ${upTo(3)}${bounded(does)}[^;:]{0,80}$`)
 const systemDoes =
   '(?:shall|must|should|will|can|may|has to|needs to|allows?|lets?|shows?|displays?|alerts?|notif(?:y|ies)|warns?|flags?|sends?|rejects?|calculates?|supports?)'
 const stays =
   '(?! (?:not |never |only |all |fully )?(?:be |go |get |cost|stay|fit|come|exceed|remain|keep|stick|take|last|launch))'
 export const systemActs = pattern(
-  `${whole('(?:system|app|application|dashboard|page|screen|form|report|tool|module|platform|website|site|software|server|api|job)')} ${upTo(1)}${whole(systemDoes)}${stays}[^;:]{0,80}$`,
+  `${bounded('(?:system|app|application|dashboard|page|screen|form|report|tool|module|platform|website|site|software|server|api|job)')} ${upTo(1)}${bounded(systemDoes)}${stays}[^;:]{0,80}$`,
 )
 export const userStory = pattern(
   `^[^a-z]{0,12}(?:as an? [^,]{1,80},? ?(?:i|we) (?:want|need|can|could|would|should|must|will)|given |when |scenario)`,
@@ -34,14 +34,14 @@ export const example = pattern(
   `(?<!\\p{L})(?:e\\.g\\.|eg\\.|for example|for instance|such as|example:?|z\\. ?B\\.|zum beispiel|par exemple|p\\. ?ej\\.|por ejemplo|por exemplo|например|例如)[^;]{0,25}$`,
 )
 const condition = '(?:if|when|whenever|once|unless|wenn|falls|sobald|si|quand|lorsque|cuando|quando|если|когда|如果|当)'
-export const conditional = pattern(`${whole(condition)}(?! possible)[^;,]{0,80}$`)
+export const conditional = pattern(`${bounded(condition)}(?! possible)[^;,]{0,80}$`)
 /** The commissioner's own: it overrides what looks like a feature. */
 export const ours = pattern(
-  `(?:${whole("(?:our|my|the project(?:['’]s)?|project|development|unser|mein|notre|nuestro|nosso|наш)")}) (?:${upTo(2)})$`,
+  `(?:${bounded("(?:our|my|the project(?:['’]s)?|project|development|unser|mein|notre|nuestro|nosso|наш)")}) (?:${upTo(2)})$`,
 )
 
 /** Of the commissioner alone: even after an "if". */
-export const mine = pattern(`${whole('(?:our|my|unser|mein|notre|nuestro|nosso|наш)')} (?:${upTo(2)})$`)
+export const mine = pattern(`${bounded('(?:our|my|unser|mein|notre|nuestro|nosso|наш)')} (?:${upTo(2)})$`)
 /** Tells the product what to do. */
 export const command = pattern(
   '^[^\\p{L}]{0,12}(?:show|display|calculate|compute|list|print|allow|enable|let|send|notify|filter|search|sort|validate|apply|charge|add|reject|flag|alert|warn|sell|offer|refund|ship|round|split|export|import|store|track|log|hide)(?!\\p{L})',
@@ -51,44 +51,52 @@ export const command = pattern(
 const productBudget =
   "(?:minimum|min\\.?|starting|monthly|weekly|daily|yearly|annual|ads?|advertising|marketing|campaign|media|travel|trip|event|party|wedding|household|family|personal|users?['’]?s?|customers?['’]?s?|clients['’]|their|his|her|department|team|category|grocery|food|error|performance|latency|time|memory|size|bundle|page|power|energy|training) "
 const feature =
-  '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|hotel|airline|friendly))'
+  '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|event|party|hotel|airline|friendly))'
 const budgetNouns =
-  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
+  'budget(?:s|ed|ary)?|budget(?:rahmen|obergrenze|iert)|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
   '(?:about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|no more than|not more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
 const budgetPhrases = [
   // We can spend at most $20,000
-  `${whole("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${whole('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
+  `${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)")} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
   // We have about $20,000
-  `${whole('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is|there are)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
+  `${bounded('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is|there are)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
   // The app must not cost more than $20,000
-  `${whole(project)} ${upTo(3)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|might) (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
-  `${whole('(?:it|this|that|all)')} (?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:cost|exceed) (?:more than|over|above|no more than|at most) $`,
+  `${bounded(project)} ${upTo(3)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|might) (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
+  `${bounded('(?:it|this|that|all)')} (?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:cost|exceed) (?:more than|over|above|no more than|at most) $`,
   // I need a website for under $20,000; Build me an app for $5,000
-  `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${whole('(?:website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created)')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('(?:website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created)')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
   // Keep it under $20,000
-  `${whole('(?:keep (?:it|this|costs?|everything|the (?:cost|costs|price|project))|stay|stick)')} (?:under|below|within|to) $`,
+  `${bounded('(?:keep (?:it|this|costs?|everything|the (?:cost|costs|price|project))|stay|stick)')} (?:under|below|within|to) $`,
+  // A competitor quoted $20,000; similar projects cost $20,000
+  `${bounded('(?:quoted|quote of|quotation of|asked for|offered)')} (?:us |me )?(?:${about} ){0,3}$`,
+  `${bounded('(?:similar|comparable|other|previous|last)')} ${upTo(1)}${bounded('(?:projects?|apps?|systems?|websites?|sites?|platforms?|ones?)')} (?:have |had |has )?cost(?:s|ed)? (?:us |them )?(?:${about} ){0,3}$`,
+  // The project must be finished in time and cost no more than $20,000
+  `${bounded(project)} [^.;]{0,110}${bounded('(?:and|or|but)')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
+  // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
+  `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
+  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:[^\\s.;]{1,12} ){0,2}$`,
   // Proposals priced above $20,000
-  `${whole('(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|ofertas?|propostas?)')} [^.;]{0,50}$`,
+  `${bounded('(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|ofertas?|propostas?)')} [^.;]{0,50}$`,
   // Kosten von höchstens 20.000 €; le coût ne doit pas dépasser; no debe superar; не должна превышать
-  `${whole('(?:kosten|preis|coûts?|prix|cost[eo]s?|precio|custos?|preço|стоимость|цена|κόστος|τιμή)')} [^.;]{0,50}${whole('(?:höchstens|maximal|nicht mehr als|unter|dépasser|maximum|maximal|superar|exceder|ultrapassar|máximo|не более|превышать|до|έως|μέχρι|ξεπερνά)')} (?:de |los |o |a |die )?$`,
+  `${bounded('(?:kosten|preis|coûts?|prix|cost[eo]s?|precio|custos?|preço|стоимость|цена|κόστος|τιμή)')} [^.;]{0,50}${bounded('(?:höchstens|maximal|nicht mehr als|unter|dépasser|maximum|maximal|superar|exceder|ultrapassar|máximo|не более|превышать|до|έως|μέχρι|ξεπερνά)')} (?:de |los |o |a |die )?$`,
 ]
 /** Ends right before an amount that is somebody's budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
 export const budgetCue = all(budgetNoun)
 /** Follows right after such an amount. */
 export const budgetFollows = pattern(
-  `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen))`,
+  `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen))`,
 )
 /** Leads to an amount that something else is measured by: "orders over $50". */
 export const measures = pattern(
-  `(?<!${whole('(?:not|no|never|cannot|nor)')} (?:to |be |go )?)${whole('(?:over|above|exceeds|exceeding|exceeded|beyond|costs|costing|priced at|worth|fee of|fine of|refund of|charged?|pays?|paid|more than|greater than)')} $`,
+  `(?<!${bounded('(?:not|no|never|cannot|nor)')} (?:to |be |go )?)${bounded('(?:over|above|exceeds|exceeding|exceeded|beyond|costs|costing|priced at|worth|fee of|fine of|refund of|charged?|pays?|paid|more than|greater than)')} $`,
 )
 /** Leads to an amount some way after the word it belongs to. */
 export const states = pattern(
-  `(?:${whole('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
+  `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
 )
 /** A price by the piece, the person or the time. */
 export const perUnit = pattern(
@@ -96,7 +104,7 @@ export const perUnit = pattern(
 )
 /** Money that a product moves. */
 export const productMoney = pattern(
-  whole(
+  bounded(
     '(?:orders?|transactions?|transfers?|purchases?|withdrawals?|payments?|carts?|baskets?|tickets?|bookings?|refunds?|claims?|expenses?|loans?|donations?|gift cards?|fares?|rents?|salar(?:y|ies)|invoices?|deposits?|bets?|plans?|subscriptions?|memberships?|vouchers?|discounts?|coupons?|shipping|delivery fee|penalty|fines?)',
   ),
 )
@@ -105,8 +113,8 @@ export const productMoney = pattern(
 const productDeadline =
   '(?:registration|application|submission|enroll?ment|payment|order|booking|assignment|task|homework|voting|claim|bid|proposal|tender|question|rsvp|cancellation|course|issue|ticket|grant|tax|filing|invoice|their|his|her|each|every|any|users?|customers?) '
 const deadlineNouns =
-  '(?:hard |final |target |project |delivery |launch )?deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|launch(?: date)?|go[- ]?live(?: date)?|release date|completion(?: date)?|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out(?: date)?|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée(?: du projet)?|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración(?: del proyecto)?|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração(?: do projeto)?|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια'
-const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|项目周期)`
+  '(?:hard |final |target |project |delivery |launch )?deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch(?: date)?|go[- ]?live(?: date)?|release date|completion(?: date)?|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out(?: date)?|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée(?: du projet)?|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración(?: del proyecto)?|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração(?: do projeto)?|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια'
+const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|(?:项目|开发)?周期)`
 export const deadlineCue = all(deadlineNoun)
 
 const before =
@@ -115,57 +123,63 @@ const done =
   '(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))'
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
-  `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${whole(done)} ${upTo(6)}${whole(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:${project}|it|this|that|all|we|i|you|contractor|vendor|supplier|team|das|es|tout|todo|tudo|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} (?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // The project starts on 1 March and ends on
-  `${whole(project)} [^.;]{0,60}${whole('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
+  `${bounded(project)} [^.;]{0,60}${bounded('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
-  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${whole('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${whole(before)} (?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} (?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // We need the shop within 4 weeks; I need a website in two weeks
-  `(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,2}(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${whole('(?:by|within|in|before|until)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  `(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,2}(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
+  // Within 3 days, urgently; End: June 2027; Contract: 12 months
+  `${bounded('(?:asap|urgent|urgently|dringend)')}[,:;–— -]{0,3}(?:within|in|by|before) $`,
+  `^[^\\p{L}]{0,8}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
+  // Another agency quoted six months; tenemos tres meses
+  `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
+  `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:[^\\s.;]{1,12} ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${whole('(?:muss|soll|müssen|sollen|sollte|doit|devra|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${whole("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]
 /** Ends right before a time that is the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
-  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|from (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
+  `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
 )
 /** What a product's users wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(
-  whole(
+  bounded(
     '(?:orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?)',
   ),
 )
-export const someActor = pattern(whole(actor))
+export const someActor = pattern(bounded(actor))
 /** Words between "deadline" and a time, or around the time, that make it something else's. */
 export const notDelivery = pattern(
-  `(?:${whole('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
+  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
 )
 /** Directly before a time: what recurs, and what is past. */
 export const recurs = pattern(
-  `(?:${whole('(?:every|each|per|past|last|previous|after|since|older than|at least|minimum of|minimum|mindestens|alle|jede[nr]?|pro|tous les|toutes les|chaque|cada|каждые|каждый|κάθε|每)')} (?:the )?|每)$`,
+  `(?:${bounded('(?:every|each|per|past|last|previous|after|since|older than|at least|minimum of|minimum|mindestens|alle|jede[nr]?|pro|tous les|toutes les|chaque|cada|каждые|каждый|κάθε|每)')} (?:the )?|每)$`,
 )
 /** Directly after a time. */
 export const passes = pattern(
-  "^ ?(?:ago|old|in advance|ahead|beforehand|notice|trials?|warranty|history|retention|per |a (?:week|day|year|month)\\b|of (?:inactivity|experience|age|data|history|(?:a |the |an? |each |any |receiving |the user)?(?:request|submission|registration|purchase|order|being|notification|receipt|booking|claim|report))|before (?!contract|the end of the (?:year|contract))|prior to|after (?!(?:the )?(?:contract|award|kick|project|sign|approval|start|go|order is placed|work))|from (?:the )?(?:date of )?(?:purchase|order|receipt|registration|submission|issue)|vor(?:her|aus)|alt\\b|d['’]avance|de antelación|de antecedência|назад)",
+  "^ ?(?:ago|old|in advance|ahead|beforehand|notice|trials?|warranty|history|retention|per |a (?:week|day|year|month)\\b|of (?:inactivity|experience|age|data|history|(?:a |the |an? |each |any |receiving |the user)?(?:request|submission|registration|purchase|order|being|notification|receipt|booking|claim|report))|before (?!contract|the end of the (?:year|contract))|prior to|after (?!(?:the )?(?:contract|award|kick|project|sign|approval|start|go|notice to|ntp|effective|agreement|purchase order|order is placed|work))|from (?:the )?(?:date of )?(?:purchase|order|receipt|registration|submission|issue)|vor(?:her|aus)|alt\\b|d['’]avance|de antelación|de antecedência|назад)",
 )
 /** Work as a length of time. */
 export const effortCue = pattern(
-  `(?:${whole('(?:effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια)')}|工作量|工时)[^.;]{0,30}$`,
+  `(?:${bounded('(?:effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια)')}|工作量|工时)[^.;]{0,30}$`,
 )
 export const effortUnit = pattern(
   '(?:person|man|personen|mann|hombre|homme|человеко|人)[ -]?(?:hour|day|week|month|tag|stund|час|дн|месяц|天|月)|jours?[ -]hommes?',
 )
 /** When work begins: no deadline, though it tells the analyst how much time there is. */
 export const startCue = pattern(
-  `(?:${whole('(?:start|starts|starting|begin|begins|beginning|kick[- ]?off|commence|commences|commencing|projektstart|beginn|début|inicio|início|начало|έναρξη)')}|开始)(?: date)?(?: is| on| in| of| from| by|:| am| im| le| el| em| с)? ?(?:the )?$`,
+  `(?:${bounded('(?:start|starts|starting|begin|begins|beginning|kick[- ]?off|commence|commences|commencing|projektstart|beginn|début|inicio|início|начало|έναρξη)')}|开始)(?: date)?(?: is| on| in| of| from| by|:| am| im| le| el| em| с)? ?(?:the )?$`,
 )
 /** A part of the work, not the whole. */
 export const partOfWork = pattern(
-  whole(
+  bounded(
     '(?:(?:phase|stage|milestone|sprint|iteration|part|increment|etappe|étape|fase|etapa|этап)(?: (?:\\d{1,2}|[ivx]{1,4}|one|two|three|four))?|first phase|pilot)',
   ),
 )

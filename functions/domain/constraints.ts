@@ -35,10 +35,15 @@ export function maskConstraints(text: string): { text: string; constraints: Cons
     const startOf = (position: number) => line.start + flat.at[position]!
     const endOf = (position: number) => startOf(position - 1) + 1
     let isStated = false
+    let { announces } = heading
     for (const { start, end } of sentencesOf(flat.text)) {
       const sentence = flat.text.slice(start, end)
-      const statements = statementsIn(sentence, heading.announces)
-      if (statements.length === 0) continue
+      const statements = statementsIn(sentence, announces)
+      if (statements.length === 0) {
+        // "Our budget? $5,000!"
+        if (isAnnouncement(sentence)) announces = announcedBy(sentence)
+        continue
+      }
       isStated = true
       const isAlone = isGlue(without(sentence, statements))
       const byItself = statementsIn(sentence, noHeading.announces)
@@ -73,15 +78,19 @@ const headingLimit = { characters: 60, lines: 12 }
 
 /** What the lines after this one state by being there: "Budget", "3. Timeline and costs" above them say so. */
 function headingAfter(line: string, isStated: boolean, heading: Heading): Heading {
+  if (!isStated && isAnnouncement(line)) return { announces: announcedBy(line), linesLeft: headingLimit.lines }
   const isShort = line.length <= headingLimit.characters && !isStated
-  if (isShort && isGlue(line)) {
-    const announces = new Set<Kind>()
-    if (line.search(budgetCue) >= 0) announces.add('budget')
-    if (line.search(deadlineCue) >= 0) announces.add('deadline')
-    return { announces, linesLeft: headingLimit.lines }
-  }
   const isHeading = line.startsWith('#') || (isShort && /^[\p{L}\d][^.!?。]*[^\d.!?。]$/u.test(line))
   return isHeading || heading.linesLeft <= 1 ? noHeading : { ...heading, linesLeft: heading.linesLeft - 1 }
+}
+
+const isAnnouncement = (line: string) => line.length <= headingLimit.characters && isGlue(line)
+
+function announcedBy(line: string): ReadonlySet<Kind> {
+  const announces = new Set<Kind>()
+  if (line.search(budgetCue) >= 0) announces.add('budget')
+  if (line.search(deadlineCue) >= 0) announces.add('deadline')
+  return announces
 }
 
 function without(sentence: string, statements: readonly Statement[]): string {

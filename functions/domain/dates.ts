@@ -26,7 +26,7 @@ const month = `(?<month>(?:${monthNames.join('|')})(?!\\p{L}))\\.?`
 const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
 
 const day = '(?<day>[0-3]?\\d)(?!\\d)(?:st|nd|rd|th|er|\\.|º|ª)?'
-const year = "(?<year>(?:19|20)\\d{2}|['’]\\d{2})(?!\\d)(?: ?(?:г\\.?|года|год))?"
+const year = "(?<year>(?:19|20)\\d{2}|['’]\\d{2})(?!\\d)(?: ?(?:года|год|г\\.?))?"
 const of = '(?:of |de |del |do |den |the )?'
 const comma = ',? ?(?:of |de |del |do )?'
 

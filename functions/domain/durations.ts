@@ -1,4 +1,4 @@
-import { digits, numberOf, numberOfWords, whole, words } from './numbers'
+import { digits, numberOf, numberOfWords, bounded, words } from './numbers'
 import type { Span } from './text'
 
 /** A length of time in a text: of a range, its longer end. */
@@ -36,7 +36,7 @@ const upTo = ' ?(?:-|–|—|~|to|or|bis|oder|à|a|o|ou|до|έως|至|到) ?'
 const boundary = '(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})'
 
 /** "3-4 months", "six (6) weeks", "90 days", "12-week", "half a year", "三个月". */
-const duration = `(?:${whole(`(?<words>${words})`)}(?:${upTo}(?<upToWords>${words}))?(?: ?\\((?<both>\\d{1,3})\\))?|(?<!\\p{Script=Latin})(?:(?<low>${digits})${upTo})?(?<high>${digits}))(?:[ -]| of )?(?<unit>${effortUnit}|${unit})${boundary}`
+const duration = `(?:${bounded(`(?<words>${words})`)}(?:${upTo}(?<upToWords>${words}))?(?: ?\\((?<both>\\d{1,3})\\))?|(?<!\\p{Script=Latin})(?:(?<low>${digits})${upTo})?(?<high>${digits}))(?:[ -]| of )?(?<unit>${effortUnit}|${unit})${boundary}`
 
 /** For the test that no pattern repeats without a bound. */
 export const durationPattern = new RegExp(duration, 'giu')

@@ -117,7 +117,7 @@ test('a withheld sentence leaves no trace', () => {
 
 test('any text is numbered without gaps, each line short, clean and not empty', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const lines = numberLines(text)
 
       expect(lines.map(({ id }) => id)).toEqual(lines.map((_, at) => at + 1))

@@ -5,7 +5,7 @@
 
 /** Keeps a pattern from starting or ending within a word of a script that puts spaces between words. */
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
-export const whole = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})`
+export const bounded = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})`
 
 /** Digits with any grouping: 300,000 and 300.000 and 300 000 and 300'000 and 3,00,000, with decimals or without. */
 export const digits =

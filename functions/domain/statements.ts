@@ -148,7 +148,7 @@ const isOfProject = (lead: string, after: string) =>
 
 /** "March" and "2027" alone may be anything. */
 const leadsToTime =
-  /(?:^|[^\p{L}])(?:by|before|in|until|till|for|of|is|bis|vor|im|avant|en|antes de|para|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
+  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|vor|im|avant|en|antes de|para|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
 
 /** "due", "delivery", "takes": said of many things. */
 const isWeakDeadline = (cue: string) =>

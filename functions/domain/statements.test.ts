@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { statementsIn } from './statements'
+
+/** What a sentence states of the project, where no heading announces it. */
+const stated = (sentence: string) =>
+  statementsIn(sentence, new Set())
+    .filter(({ shape }) => shape !== 'start')
+    .map(({ stated }) => stated)
+const weeks = (weeks: number) => ({ weeks })
+const date = (date: string) => ({ date })
+
+test.each([
+  ['The budget is $20,000.', 20_000, 'USD'],
+  ['Our budget: 20.000 €', 20_000, 'EUR'],
+  ['Budget: $20-30k', 30_000, 'USD'],
+  ['Budget is between $20,000 and $30,000.', 30_000, 'USD'],
+  ['The budget is twenty thousand dollars', 20_000, 'USD'],
+  ['Not to exceed $50,000.', 50_000, 'USD'],
+  ['NTE $50k', 50_000, 'USD'],
+  ['The total cost is capped at CHF 120’000', 120_000, 'CHF'],
+  ['We have a budget of $300,000 dollars for completion of this project.', 300_000, 'USD'],
+  ['USD 1.5 million is our budget', 1_500_000, 'USD'],
+  ['Fixed price of EUR 40k', 40_000, 'EUR'],
+  ['I need a website for $500', 500, 'USD'],
+  ['Build me an app for under $5,000', 5_000, 'USD'],
+  ['We can spend at most $2,000,000', 2_000_000, 'USD'],
+  ['We only have $5,000', 5_000, 'USD'],
+  ['The app must not cost more than $20,000', 20_000, 'USD'],
+  ['Quotes over $30,000 will be rejected', 30_000, 'USD'],
+  ['Keep it under $10,000', 10_000, 'USD'],
+  ['| Budget | $20,000 |', 20_000, 'USD'],
+  ['Our budget? $5,000!', 5_000, 'USD'],
+  ['Max. spend 20000 EUR', 20_000, 'EUR'],
+  ['You have $3,000 to work with', 3_000, 'USD'],
+  ['A competitor quoted $15,000 for this.', 15_000, 'USD'],
+  ['Similar projects cost $100k', 100_000, 'USD'],
+  ['Das Projekt darf maximal 30.000 EUR kosten.', 30_000, 'EUR'],
+  ['Nous disposons d’un budget de 15k€', 15_000, 'EUR'],
+  ['Our budget for the app, in which users can book classes and pay by card, is $20,000', 20_000, 'USD'],
+  ['We want an app where users can book classes; our budget is $20,000', 20_000, 'USD'],
+  ['Das Budget beträgt 20.000 Euro.', 20_000, 'EUR'],
+  ['Die Kosten dürfen 50.000 € nicht überschreiten.', 50_000, 'EUR'],
+  ['Für das Projekt stehen maximal zwanzigtausend Euro zur Verfügung.', 20_000, 'EUR'],
+  ['Le budget est de 20 000 €.', 20_000, 'EUR'],
+  ['Le coût ne doit pas dépasser 30 000 €', 30_000, 'EUR'],
+  ['El presupuesto es de 20.000 euros', 20_000, 'EUR'],
+  ['El costo total no debe superar los 30.000 €', 30_000, 'EUR'],
+  ['O orçamento é de R$ 50.000,00', 50_000, 'BRL'],
+  ['Бюджет проекта составляет 300 000 рублей.', 300_000, 'RUB'],
+  ['Ο προϋπολογισμός είναι 10.000 ευρώ', 10_000, 'EUR'],
+  ['项目预算为20万元。', 200_000, 'CNY'],
+])('a budget is found: %s', (text, amount, currency) => {
+  expect(stated(text)).toEqual([{ amount, currency }])
+})
+
+test('a budget without a currency is a budget only where the word says so', () => {
+  expect(stated('Budget: 20k')).toEqual([{ amount: 20_000 }])
+  expect(stated('The budget is twenty thousand')).toEqual([{ amount: 20_000 }])
+  expect(stated('Budget 2027')).toEqual([])
+  expect(stated('Budget for 20000 users')).toEqual([])
+  expect(stated('The site has 20,000 users')).toEqual([])
+})
+
+test.each([
+  'Plans cost $19 per month',
+  'Orders over $50 ship free',
+  'Users can set a monthly budget of $500',
+  'As a user, I want to set my budget to $500',
+  'The system shall alert when the budget exceeds $500',
+  'Departments with a budget above $10,000 need approval by the CFO',
+  'If the project budget is $10,000 or more, the director approves it',
+  'Filter by budget (e.g. $500–$1000)',
+  'Transactions must not exceed $10,000 per day',
+  'A single order must not exceed $500',
+  'Campaigns need a minimum budget of $5',
+  'A fixed fee of $3 is added to each order',
+  'Budget planner: orders over $50 ship free',
+  'The travel budget is $3,000',
+  'We charge a 5% fee and a fixed price of $2 per booking',
+  'Show total cost of $120 at checkout',
+  'Withdrawals are capped at $500',
+  'Customers pay $5 for delivery',
+])('a price of the product stays: %s', (text) => {
+  expect(stated(text)).toEqual([])
+})
+
+test.each([
+  ['Deadline: 1 March 2027', date('2027-03-01')],
+  ['go-live date: 2027-03-01', date('2027-03-01')],
+  ['Launch in Q2 2027', date('2027-06-30')],
+  ['The deadline is March 1st, 2027.', date('2027-03-01')],
+  ['Due: 3/15/2027', date('2027-03-15')],
+  ['Must be finished by the end of June.', date('--06-30')],
+  ['The app must be ready by March 15th', date('--03-15')],
+  ['The website must be online by summer 2027', date('2027-08-31')],
+  ['Timeline: 12 weeks', weeks(12)],
+  ['The project should take no more than four months', weeks(17.4)],
+  ['Project duration: six (6) months', weeks(26.1)],
+  ['I need a website in two weeks', weeks(2)],
+  ['The system shall be delivered within 90 days after contract award', weeks(12.9)],
+  ['We have four months to build it', weeks(17.4)],
+  ['It must be finished in 10 working days', weeks(2)],
+  ['a 12-week project', weeks(12)],
+  ['Development time: 3 months', weeks(13)],
+  ['Another agency quoted us 6 months', weeks(26.1)],
+  ['Work must be complete no later than 120 calendar days after notice to proceed.', weeks(17.1)],
+  ['Tenemos 3 meses para desarrollarlo', weeks(13)],
+  ['Запуск планируется в мае 2027 года', date('2027-05-31')],
+  ['开发周期：12周', weeks(12)],
+  ['The project starts on 1 March 2027 and ends on 1 June 2027', date('2027-06-01')],
+  ['Das System muss bis 1. März 2027 fertig sein.', date('2027-03-01')],
+  ['Projektlaufzeit: 6 Monate', weeks(26.1)],
+  ['Le site doit être prêt avant le 1er mars 2027', date('2027-03-01')],
+  ['Délai : trois mois', weeks(13)],
+  ['El sistema debe estar listo antes del 1 de marzo de 2027', date('2027-03-01')],
+  ['Plazo de entrega: 3 meses', weeks(13)],
+  ['O sistema deve estar pronto até 1 de março de 2027', date('2027-03-01')],
+  ['Prazo: 4 meses', weeks(17.4)],
+  ['Система должна быть готова до 1 марта 2027 г.', date('2027-03-01')],
+  ['Срок: 3 месяца', weeks(13)],
+  ['Προθεσμία: 1 Μαρτίου 2027', date('2027-03-01')],
+  ['工期：3个月', weeks(13)],
+  ['系统必须在2027年3月1日前上线', date('2027-03-01')],
+])('a deadline is found: %s', (text, time) => {
+  expect(stated(text)).toEqual([time])
+})
+
+test.each([
+  'Response within 2 weeks of a request',
+  'Passwords expire every 3 months',
+  'Data is kept for 7 years',
+  'The session timeout is 30 minutes',
+  'Orders must be delivered within 3 days',
+  'Delivery within 2 days for premium members',
+  'The system shall be available 24 hours a day, 7 days a week',
+  'Show sales of the last 30 days',
+  'Reminders are sent 3 days before the deadline',
+  'Tasks due in 3 days are shown in red',
+  'Registration deadline is 1 March 2027',
+  'Users set a due date for each task, e.g. 1 March 2027',
+  'Offers are due by November 27, 2017, at 4:00 pm',
+  'Backups are kept for 90 days',
+  'Free trial of 14 days',
+  'Payment shall be made every four weeks',
+  'Members can book up to 2 weeks in advance',
+  'The course takes 6 weeks',
+  'If a task is not completed within 3 days the manager is notified',
+  'When the deadline is less than 2 days away, show a warning',
+  'As a manager, I want to see projects whose deadline is 1 March 2027',
+  'Users may 2 times retry',
+])('a time of the product stays: %s', (text) => {
+  expect(stated(text)).toEqual([])
+})

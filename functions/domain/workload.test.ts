@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BuildRole, Component } from '#contract/breakdown'
+import { someBreakdown } from './arbitraries'
+import { expectedHours } from './range'
+import { workloadOf } from './workload'
+
+/** A component of one task with so many hours, of which nobody doubts one. */
+const component = (role: BuildRole, hours: number): Component => ({
+  name: `${role}, ${hours} h`,
+  description: '',
+  complexity: 'low',
+  tasks: [{ name: 'All of it', role, optimistic: hours, likely: hours, pessimistic: hours, sources: [1] }],
+})
+const hundredHours = [component('UX/UI designer', 20), component('Back-end developer', 80)]
+
+test('a hundred build hours get what every project needs beside them', () => {
+  const { totalHours, components, supporting, phases, resources } = workloadOf(hundredHours, 2)
+
+  expect(totalHours).toBe(141)
+  expect(components).toEqual([20, 80])
+  expect(supporting.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Discovery and planning', 8],
+    ['Testing and fixing', 24],
+    ['Deployment and handover', 6],
+    ['Coordination', 3],
+  ])
+  expect(phases).toEqual([
+    { name: 'Discovery & Planning', hours: 8 },
+    { name: 'UX & Design', hours: 20 },
+    { name: 'Development', hours: 82 },
+    { name: 'Testing & QA', hours: 25 },
+    { name: 'Deployment & Handover', hours: 6 },
+  ])
+  expect(resources).toEqual([
+    { role: 'Project manager', hours: 11 },
+    { role: 'UX/UI designer', hours: 20 },
+    { role: 'Back-end developer', hours: 80 },
+    { role: 'DevOps engineer', hours: 6 },
+    { role: 'QA engineer', hours: 24 },
+  ])
+})
+
+test('one developer coordinates with nobody, four with three each', () => {
+  const named = (developers: 1 | 4) =>
+    workloadOf(hundredHours, developers).supporting.find(({ name }) => name === 'Coordination')?.hours
+
+  expect(named(1)).toBeUndefined()
+  expect(named(4)).toBe(15)
+})
+
+test('the smallest project has two hours of planning and two of handover', () => {
+  const { totalHours, supporting } = workloadOf([component('Data engineer', 0.5)], 2)
+
+  expect(totalHours).toBe(5)
+  expect(supporting.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Discovery and planning', 2],
+    ['Deployment and handover', 2],
+  ])
+})
+
+test('design is not tested as code is', () => {
+  const { phases, resources } = workloadOf([component('UX/UI designer', 100)], 1)
+
+  expect(phases.map(({ name }) => name)).toEqual(['Discovery & Planning', 'UX & Design', 'Deployment & Handover'])
+  expect(resources.map(({ role }) => role)).toEqual(['Project manager', 'UX/UI designer', 'DevOps engineer'])
+})
+
+test('supporting work says by which share it was computed', () => {
+  const { supporting } = workloadOf(hundredHours, 3)
+  const rule = (name: string) => supporting.find((work) => work.name === name)?.description
+
+  expect(rule('Discovery and planning')).toMatch('8 % of the build hours, at least 2 h')
+  expect(rule('Testing and fixing')).toMatch('30 % of the development hours')
+  expect(rule('Coordination')).toMatch('2.5 % of the build hours for each pair of people: 7.5 % with 3')
+})
+
+test('every component is within an hour of what its tasks are expected to take', () => {
+  fc.assert(
+    fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components }, developers) => {
+      const { components: hours } = workloadOf(components, developers)
+
+      for (const [at, { tasks }] of components.entries()) {
+        const expected = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
+        expect(Math.abs(hours[at]! - expected)).toBeLessThan(1)
+      }
+    }),
+  )
+})
