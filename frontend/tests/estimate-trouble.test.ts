@@ -198,6 +198,44 @@ test('opening the page while work runs joins it', async () => {
   await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
 })
 
+test('leaving while work runs stops nothing, and coming back joins it', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const project = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const { letGo } = await holding(page, '/analyze')
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
+
+  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading section', done: 4, total: 5 } }
+  await page.route(
+    (url) => url.pathname === `/api/projects/${id}`,
+    (route) => route.fulfill({ json: { ...project, job } }),
+    { times: 1 },
+  )
+  await page.goBack()
+  await page.getByText('Reading section 4 of 5').waitFor()
+  letGo(goOn)
+
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+})
+
+test('a project that another tab has moved on is shown where it stands', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await ada.call('POST', `/api/projects/${id}/analyze`, {})
+  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 75 })
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('75')
+})
+
 test('a session that ended elsewhere leads to signing in, and back', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)

@@ -183,6 +183,20 @@ test('the answers of an estimate can be revised, and the browser leads back', as
   expect(after.answers).toHaveProperty(first!.id)
 })
 
+test('Ctrl and Enter send the answers from within a text', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  await ada.call('POST', `/api/projects/${id}/analyze`, {})
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  await assumeAll(page)
+
+  await page.locator('.question textarea').first().focus()
+  await page.keyboard.press('Control+Enter')
+
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+})
+
 test('Back to Requirements is the browser’s back', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
