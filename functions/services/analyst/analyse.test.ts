@@ -275,7 +275,7 @@ test('a long document is read in sections, later ones knowing what was found, an
   ])
   expect(result.components[0]?.tasks).toMatchObject([{ name: 'Change a booking', likely: 9 }])
   expect(result.questions.map(({ question }) => question)).toEqual(['Do members pay?'])
-  expect(result.questions[0]?.impact).toContain('+29 hours')
+  expect(result.questions[0]?.impact).toContain('+7.5 hours')
   expect(result.summary).toBe('Clerks book for members. Reports are added.')
   expect(result.risks).toEqual([risk])
   expect(progress.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4])

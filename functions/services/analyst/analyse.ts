@@ -1,4 +1,4 @@
-import type { Analysis } from '#contract/breakdown'
+import type { Analysis, Component } from '#contract/breakdown'
 import { soundComponents } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
 import { refuse } from '#functions/lib/refusal'
@@ -40,18 +40,22 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   if (components.length === 0) throw refuse.unreadable(analystFailures.nothing)
 
   const answers = parts.map(({ answer }) => answer)
-  const buildHours = components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
+  const hours = parts.map((part) => hoursOf(mergedComponents([part])))
+  const allHours = hours.reduce((sum, one) => sum + one, 0)
   return {
     summary: summaryOf(parts),
     components,
     technologies: mergeTexts(answers.flatMap(({ technologies }) => technologies).map(sentenceOf), most.technologies),
     risks: mergeRisks(answers.flatMap(({ risks }) => risks).map(riskOf), most.risks),
     questions: questionsOf(
-      answers.flatMap(({ questions }) => questions),
+      answers.map(({ questions }, index) => ({ questions, share: hours[index]! / allHours })),
       answers.flatMap(({ settled }) => settled),
-      buildHours,
+      hoursOf(components),
     ),
     background: backgroundOf(parts, components, repeats),
     analyst: modelId,
   }
 }
+
+const hoursOf = (components: Component[]) =>
+  components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsOf } from './questions'
+import * as questions from './questions'
 import type { RecordedQuestion } from './recorded'
 
 const select: RecordedQuestion = {
@@ -20,6 +20,9 @@ const ask = (question: string, change: Partial<RecordedQuestion> = {}): Recorded
   question,
   ...change,
 })
+
+const questionsOf = (recorded: RecordedQuestion[], settled: string[], buildHours: number) =>
+  questions.questionsOf([{ questions: recorded, share: 1 }], settled, buildHours)
 
 test('the questions that move most hours come first, ten at most, three of them required', () => {
   const many = Array.from({ length: 14 }, (_, index) =>
@@ -95,31 +98,50 @@ test('a question asked twice, settled by the text, without effect or without a c
   expect(questions.map(({ question }) => question)).toEqual(['Who can book a class?'])
 })
 
-test('of a question of two sections, what one of them settles is not asked, and the larger effect counts', () => {
+test('of a question of two sections, what one of them settles is not asked', () => {
   const options = (...moves: [string, number][]) => moves.map(([option, moves]) => ({ option, moves }))
-  const rules = (list: { option: string; moves: number }[]) =>
-    ask('Which rules apply?', { type: 'multiselect', neutral: [], options: list })
+  const rules = (...moves: [string, number][]) =>
+    ask('Which rules apply?', { type: 'multiselect', neutral: [], options: options(...moves) })
 
   const [both] = questionsOf(
-    [rules(options(['GDPR', 20], ['Health', 10], ['Minors', 30])), rules(options(['Minors', 5], ['health', 40]))],
+    [rules(['GDPR', 20], ['Health', 10], ['Minors', 30]), rules(['Minors', 5], ['health', 40])],
     [],
     100,
   )
-  const [apart] = questionsOf(
-    [rules(options(['GDPR', 20], ['Health', 10])), rules(options(['Minors', 5], ['Tax', 4]))],
-    [],
-    100,
-  )
-  const [count] = questionsOf(
-    [3, 7].map((moves) => ask('How many?', { type: 'number', options: [], moves, neutral: ['1'] })),
-    [],
-    100,
-  )
+  const none = questionsOf([rules(['GDPR', 20], ['Health', 10]), rules(['Minors', 5], ['Tax', 4])], [], 100)
 
   expect(both?.options).toEqual(['Health', 'Minors'])
-  expect(both?.impact).toBe('Sign-in: about +59 hours for “Health”, about +44 hours for “Minors”.')
-  expect(apart?.options).toEqual(['GDPR', 'Health'])
-  expect(count?.impact).toBe('Sign-in: about +10 hours for each one more.')
+  expect(both?.impact).toBe('Sign-in: about +15 hours for “Health”, about +7.5 hours for “Minors”.')
+  expect(none).toEqual([])
+})
+
+test('of hours that two sections name the fewer count, for they are of the same work; percent are of each section’s own', () => {
+  const count = (moves: number) => ask('How many?', { type: 'number', options: [], moves, neutral: ['1'] })
+  const apps = (percent: number) =>
+    ask('Apps too?', {
+      unit: 'percent',
+      options: [
+        { option: 'No', moves: 0 },
+        { option: 'Yes', moves: percent },
+      ],
+      neutral: ['No'],
+    })
+
+  const impacts = questions
+    .questionsOf(
+      [
+        { questions: [count(3), apps(40)], share: 0.25 },
+        { questions: [count(7), apps(20)], share: 0.75 },
+      ],
+      [],
+      100,
+    )
+    .map(({ impact }) => impact)
+
+  expect(impacts).toEqual([
+    'Sign-in: no change for “No”, about +25 % for “Yes”.',
+    'Sign-in: about +4.5 hours for each one more.',
+  ])
 })
 
 test('what is assumed is one of the options, and moves nothing', () => {

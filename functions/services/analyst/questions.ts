@@ -21,17 +21,23 @@ const wholePerBuildHour = supportingWork.reduce((sum, { share }) => sum + share,
 /** Characters of a question, an option, an effect. */
 const longest = { question: 500, option: 200, effect: 120 }
 
+/** What one section asked, and which share of all build hours it found, 0 to 1. */
+interface Asked {
+  questions: readonly RecordedQuestion[]
+  share: number
+}
+
 /**
- * The questions worth asking of those the analyst had: each once, none that the text settles or whose answer moves
+ * The questions worth asking of those the sections had: each once, none that the text settles or whose answer moves
  * nothing, ranked by the build hours they could move.
  */
 export function questionsOf(
-  recorded: readonly RecordedQuestion[],
+  asked: readonly Asked[],
   settled: readonly string[],
   buildHours: number,
 ): ClarificationQuestion[] {
   const answered = new Set(settled.map(wordsOf))
-  const strongestFirst = merged(recorded.map(tidied).filter((question) => question !== null))
+  const strongestFirst = merged(asked)
     .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
     .filter(({ question, moved }) => moved > 0 && !answered.has(wordsOf(question.question)))
     .toSorted((a, b) => b.moved - a.moved)
@@ -54,33 +60,47 @@ export function questionsOf(
   })
 }
 
-function merged(questions: readonly RecordedQuestion[]): RecordedQuestion[] {
+function merged(asked: readonly Asked[]): RecordedQuestion[] {
   const byWords = new Map<string, RecordedQuestion>()
-  for (const question of questions) {
-    const words = wordsOf(question.question)
-    const same = byWords.get(words)
-    byWords.set(words, same ? joined(same, question) : question)
+  for (const { questions, share } of asked) {
+    for (const question of questions.map(tidied).filter((question) => question !== null)) {
+      const words = wordsOf(question.question)
+      const same = byWords.get(words)
+      const weighed = ofTheWhole(question, share)
+      byWords.set(words, same ? joined(same, weighed) : weighed)
+    }
   }
   return [...byWords.values()]
 }
 
-/** A question of two sections: an option that one of them leaves out is settled there; of two effects the larger counts. */
+/** Percent of a section's hours as percent of all. */
+function ofTheWhole(question: RecordedQuestion, share: number): RecordedQuestion {
+  if (question.unit === 'hours') return question
+  const options = question.options.map(({ option, moves }) => ({ option, moves: moves * share }))
+  return { ...question, moves: question.moves * share, options }
+}
+
+/**
+ * A question of two sections. An option that one of them leaves out is settled there. Hours are of the same work, and
+ * fewer where a part of it was found already; percent are of each section's own.
+ */
 function joined(one: RecordedQuestion, other: RecordedQuestion): RecordedQuestion {
   if (one.type !== other.type || one.unit !== other.unit) return one
-  const open = one.options.filter(({ option }) => chosen(other.options, [option]).length > 0)
-  const options = open.length < 2 ? one.options : open
+  const both = one.unit === 'hours' ? smaller : (one: number, other: number) => one + other
+  const open = one.options.flatMap(({ option, moves }) => {
+    const [same] = chosen(other.options, [option])
+    return same ? [{ option, moves: both(moves, same.moves) }] : []
+  })
+  const isChoice = one.type !== 'select' || open.length > 1
   return {
     ...one,
     required: one.required || other.required,
-    moves: larger(one.moves, other.moves),
-    options: options.map(({ option, moves }) => ({
-      option,
-      moves: larger(moves, chosen(other.options, [option])[0]?.moves ?? 0),
-    })),
+    moves: both(one.moves, other.moves),
+    options: isChoice ? open : one.options,
   }
 }
 
-const larger = (one: number, other: number) => (Math.abs(other) > Math.abs(one) ? other : one)
+const smaller = (one: number, other: number) => (Math.abs(other) < Math.abs(one) ? other : one)
 
 /** Clean options, the neutral one moving nothing; null for a question without words or without a choice. */
 function tidied(question: RecordedQuestion): RecordedQuestion | null {
