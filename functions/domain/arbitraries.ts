@@ -24,7 +24,7 @@ export const someTask: fc.Arbitrary<Task> = fc
 
 export const someTasks = fc.array(someTask, { minLength: 1, maxLength: 40 })
 
-export const someComponent: fc.Arbitrary<Component> = fc.record({
+const someComponent: fc.Arbitrary<Component> = fc.record({
   name: fc.string({ minLength: 1, maxLength: 30 }),
   description: fc.string({ maxLength: 60 }),
   complexity: fc.constantFrom('low', 'medium', 'high'),

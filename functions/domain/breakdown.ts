@@ -6,7 +6,7 @@ import { oneLine, shorten } from './text'
  * Likely hours of a task. People are within a factor of two for 53 % of the tasks of 14 to 35 h, and for 36 % of those
  * above 70 h (SiP data set, 10,266 tasks of one firm): what is larger is split. Below half an hour nothing is planned.
  */
-export const taskHours = { least: 0.5, most: 14 }
+const taskHours = { least: 0.5, most: 14 }
 
 /** More than half a person-year is no task: it bounds what one wrong number of a model can do. */
 const mostHours = 1_000

@@ -139,6 +139,12 @@ test('figures under a heading that announces them are withheld until the next he
   expect(stated(text)).toEqual([...budget(300_000), { kind: 'deadline' }, ...date('2027-05-01')])
 })
 
+test('a rule under a heading does not end what it announces', () => {
+  expect(stated('Budget\n======\n$300,000')).toEqual(budget(300_000))
+  expect(stated('| Budget |\n| --- |\n| $300,000 |')).toEqual(budget(300_000))
+  expect(stated('# Budget\n\nUsers see prices.\n\n# Plans\n\n$19')).toEqual([])
+})
+
 test('what is stated of a part is not compared with the whole', () => {
   expect(stated('Phase 1 must be completed within 4 weeks')).toEqual([{ kind: 'deadline' }])
   expect(stated('The budget for the first phase is $20,000')).toEqual([{ kind: 'budget' }])

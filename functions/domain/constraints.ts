@@ -78,6 +78,8 @@ const headingLimit = { characters: 60, lines: 12 }
 
 /** What the lines after this one state by being there: "Budget", "3. Timeline and costs" above them say so. */
 function headingAfter(line: string, isStated: boolean, heading: Heading): Heading {
+  // A line under a heading, and between the rows of a table.
+  if (!/[\p{L}\p{N}]/u.test(line)) return heading
   if (!isStated && isAnnouncement(line)) return { announces: announcedBy(line), linesLeft: headingLimit.lines }
   const isShort = line.length <= headingLimit.characters && !isStated
   const isHeading = line.startsWith('#') || (isShort && /^[\p{L}\d][^.!?。]*[^\d.!?。]$/u.test(line))

@@ -7,7 +7,7 @@ import { compareConstraints } from './compare-constraints'
 import { costOf } from './cost'
 import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 import { allocationOf, milestonesOf, weeksOf } from './schedule'
-import { assumptionsOf, exclusionsOf } from './stated'
+import { assumptionsOf, exclusionsOf } from './assumptions'
 import { shareOut } from './whole'
 import { workloadOf } from './workload'
 

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** A text on one line, and for each of its characters (and its end) where it stood in the text it came from. */
-export interface Flat {
+interface Flat {
   text: string
   at: number[]
 }

@@ -6,7 +6,7 @@ import { type Phase, type Role, ruleOf, supportingHours, supportingWork } from '
 import { shareOut } from './whole'
 
 /** Whole hours in three views of the same work: each view's hours add up to `totalHours` exactly. */
-export interface Workload {
+interface Workload {
   totalHours: number
   /** In the order of the components. */
   components: number[]
