@@ -26,10 +26,8 @@ test('a document alone is estimated with the usual settings, titled by its name'
 test('settings, answers and the form of the output can be given', async () => {
   const answers = await aFile('answers.json', '{"users":500,"platforms":["Web"]}')
 
-  const options = await readOptions([
-    ...['--rate', '80', '--developers', '4', '--priority', 'rush', '--json', '--url', 'http://localhost:4000'],
-    ...['--answers', answers, await aFile('brief.md')],
-  ])
+  const given = '--rate 80 --developers 4 --priority rush --json --url http://localhost:4000'.split(' ')
+  const options = await readOptions([...given, '--answers', answers, await aFile('brief.md')])
 
   expect(options).toMatchObject({
     settings: { hourlyRate: 80, developerCount: 4, priority: 'rush' },
