@@ -12,7 +12,7 @@ import { analysisPrompt } from './prompt'
 import { questionsOf } from './questions'
 import { type AnalystInput, readSections } from './reading'
 import type { RecordedAnalysis } from './recorded'
-import { repeatsIn, withRepeats } from './repeats'
+import { repeatsIn } from './repeats'
 import { recordAnalysis } from './tool'
 
 /**
@@ -36,7 +36,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   )
 
   const ids = new Set(input.lines.map(({ id }) => id))
-  const components = soundComponents(withRepeats(mergedComponents(parts), repeats), ids)
+  const components = soundComponents(mergedComponents(parts), ids)
   if (components.length === 0) throw refuse.unreadable(analystFailures.nothing)
 
   const answers = parts.map(({ answer }) => answer)
@@ -52,7 +52,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
       answers.flatMap(({ settled }) => settled),
       hoursOf(components),
     ),
-    background: backgroundOf(parts, components, repeats),
+    background: [...backgroundOf(parts, components), ...repeats].toSorted((a, b) => a - b),
     analyst: modelId,
   }
 }

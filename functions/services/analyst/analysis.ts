@@ -7,7 +7,6 @@ import { mergeComponents, mergeTexts } from './merge'
 import type { Found } from './prompt'
 import type { Part } from './reading'
 import type { RecordedAnalysis } from './recorded'
-import { type Repeats, alsoRepeated } from './repeats'
 import { type Section, isFirst } from './sections'
 
 /** A line answered by no task and called background by nobody is a gap; above this share the model is told of it. */
@@ -46,9 +45,9 @@ const backgroundIn = ({ answer, section }: Part<RecordedAnalysis>) => {
 }
 
 /** What a task cites asks for something, whoever called it background. */
-export function backgroundOf(parts: Part<RecordedAnalysis>[], components: Component[], repeats: Repeats): number[] {
+export function backgroundOf(parts: Part<RecordedAnalysis>[], components: Component[]): number[] {
   const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
-  return alsoRepeated(parts.flatMap(backgroundIn), repeats).filter((id) => !cited.has(id))
+  return parts.flatMap(backgroundIn).filter((id) => !cited.has(id))
 }
 
 export function summaryOf(parts: Part<RecordedAnalysis>[]): string {

@@ -11,7 +11,7 @@ import { mergeRisks, mergeTexts } from './merge'
 import { answerLines, breakdownPrompt } from './prompt'
 import { type AnalystInput, readSections } from './reading'
 import type { RecordedBreakdown } from './recorded'
-import { repeatsIn, withRepeats } from './repeats'
+import { repeatsIn } from './repeats'
 import { numbered, revised, revisionIssues, tasksOf } from './revision'
 import { recordBreakdown } from './tool'
 
@@ -47,7 +47,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   )
 
   const ids = new Set(lines.map(({ id }) => id))
-  const components = soundComponents(withRepeats(revised(analysis.components, parts, tasks), repeats), ids)
+  const components = soundComponents(revised(analysis.components, parts, tasks), ids)
   if (components.length === 0) throw refuse.unreadable(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ answer }) => answer)
