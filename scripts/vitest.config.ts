@@ -9,6 +9,9 @@ process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Tests that want the whole product to run, though not a browser. */
+const onStack = 'scripts/runtime/*.test.ts'
+
 export default defineConfig({
   root,
   test: {
@@ -20,6 +23,7 @@ export default defineConfig({
           globalSetup: ['scripts/testing/services-setup.ts'],
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
+          exclude: [onStack],
           testTimeout: 20_000,
         },
       },
@@ -28,6 +32,7 @@ export default defineConfig({
         root,
         test: {
           name: 'screens',
+          globalSetup: ['scripts/testing/stack-setup.ts'],
           environment: 'jsdom',
           include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],
         },
@@ -38,7 +43,7 @@ export default defineConfig({
           name: 'browser',
           globalSetup: ['scripts/testing/stack-setup.ts'],
           environment: 'node',
-          include: ['frontend/tests/**/*.test.ts'],
+          include: ['frontend/tests/**/*.test.ts', onStack],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

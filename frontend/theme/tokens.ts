@@ -193,6 +193,12 @@ export const theme = createTheme({
           paddingInlineStart: '0.875rem',
           paddingInlineEnd: '0.875rem',
           borderColor: '{colors.border.primary}',
+          // Where the focus is, the ring says.
+          _focus: {
+            backgroundColor: 'transparent',
+            borderColor: '{colors.border.primary}',
+            color: '{colors.font.primary}',
+          },
           primary: {
             backgroundColor: '{colors.primary.80}',
             color: '{colors.font.inverse}',

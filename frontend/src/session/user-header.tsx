@@ -34,7 +34,9 @@ export function UserHeader() {
           Upgrade
         </Link>
       )}
-      <span className="header__name muted">{nameOf(user)}</span>
+      <span className="header__name muted" title={nameOf(user)}>
+        {nameOf(user)}
+      </span>
       <Button size="small" variation="link" isDisabled={leaving} onClick={() => void leave()}>
         Log out
       </Button>

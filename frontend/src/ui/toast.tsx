@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { toastMs } from '#contract/limits'
 import { CloseIcon } from './icons'
@@ -39,6 +39,9 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', leave)
   }, [open])
 
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => onTop(section.current!, toast !== null), [toast])
+
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   const card = toast && (
@@ -70,11 +73,20 @@ export function Toaster() {
   )
   const destructive = toast?.tone === 'destructive'
   return (
-    <section className="toasts" aria-label="Notifications">
+    <section ref={section} className="toasts" popover="manual" aria-label="Notifications">
       <output aria-atomic="true">{!destructive && card}</output>
       <div role="alert" aria-atomic="true">
         {destructive && card}
       </div>
     </section>
   )
+}
+
+/** Keeps the region open from the start, and a toast above everything: above a dialog that was opened later too. */
+function onTop(section: HTMLElement, hasToast: boolean) {
+  const isOpen = section.matches(':popover-open')
+  // Hiding a region that screen readers watch may cost its words, so only where they would not be seen.
+  const isCovered = isOpen && hasToast && document.querySelector('dialog[open]')
+  if (isCovered) section.hidePopover()
+  if (!isOpen || isCovered) section.showPopover()
 }
