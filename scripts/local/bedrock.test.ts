@@ -6,6 +6,7 @@ import {
   type Message,
 } from '@aws-sdk/client-bedrock-runtime'
 import { expect, onTestFinished, test } from 'vitest'
+import { aModel, aReading } from '#scripts/testing/a-model'
 import { type ConverseAnswer, startBedrock } from './bedrock'
 import { type Answer, type Fault, awsError } from './stand-in'
 
@@ -105,6 +106,30 @@ test('a model can fail as Bedrock does, and what is told to make no sense makes 
 
   await expect(failing({})).rejects.toMatchObject({ name: 'ModelTimeoutException' })
   expect((await garbling({})).output?.message?.content?.[0]).toHaveProperty('toolUse')
+})
+
+test('the offline analyst answers what the adapter asks, at once and without a repair', async () => {
+  const { analyse, breakDown, url } = await aModel()
+  const { input } = aReading([
+    'Rental of musical instruments',
+    'Members sign in with their e-mail address and a password.',
+    'Members search the instruments by kind and reserve one for a month.',
+    'Clerks enter new instruments with photos, and record repairs.',
+    'Members pay the rent online by card.',
+    'All rights reserved.',
+  ])
+
+  const analysis = await analyse(input)
+  const breakdown = await breakDown({
+    ...input,
+    analysis,
+    answers: {},
+    assumed: analysis.questions.map(({ id }) => id),
+  })
+
+  expect(analysis.components.length).toBeGreaterThan(2)
+  expect(breakdown.components).toEqual(analysis.components)
+  expect(await (await fetch(`${url}/_stand-in/calls`)).json()).toEqual({ Converse: 2 })
 })
 
 test('nothing but Converse is served', async () => {

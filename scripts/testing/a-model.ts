@@ -11,17 +11,15 @@ export type Script = Said | ((request: ConverseRequest) => Said | Promise<Said>)
 
 /**
  * A model that plays a script: the first answer to the first request, and so on; the last one to all that follow.
- * The analyst comes fresh, knowing nothing of models asked before.
+ * Without a script it is the offline analyst. The adapter comes fresh, knowing nothing of models asked before.
  */
-export async function aModel(script: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
+export async function aModel(script?: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
   const requests: ConverseRequest[] = []
-  const bedrock = await startBedrock({
-    faults,
-    answer: (request) => {
-      const said = script[Math.min(requests.push(request), script.length) - 1]!
-      return typeof said === 'function' ? said(request) : said
-    },
-  })
+  const play = (request: ConverseRequest, script: Script[]) => {
+    const said = script[Math.min(requests.push(request), script.length) - 1]!
+    return typeof said === 'function' ? said(request) : said
+  }
+  const bedrock = await startBedrock({ faults, answer: script && ((request) => play(request, script)) })
   const before = { ...process.env }
   process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
   process.env.MODEL_ID = modelId

@@ -27,12 +27,15 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   const parts = await readSections<RecordedAnalysis>(
     { ...input, lines: input.lines.filter(({ id }) => !repeats.has(id)) },
     { one: 'Reading the requirements', many: 'Reading section' },
-    (section, before) => ({
-      instructions: analysisInstructions,
-      tool: recordAnalysis,
-      prompt: (key) => analysisPrompt(input.title, section, foundIn(before), key),
-      issuesIn: (answer) => analysisIssues(answer, section),
-    }),
+    (section, before) => {
+      const found = foundIn(before)
+      return {
+        instructions: analysisInstructions,
+        tool: recordAnalysis,
+        prompt: (key) => analysisPrompt(input.title, section, found, key),
+        issuesIn: (answer) => analysisIssues(answer, section),
+      }
+    },
   )
 
   const ids = new Set(input.lines.map(({ id }) => id))
