@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { type CallName, callNames, fileOf } from '#contract/calls'
-import { sizeOf } from '#infra/sizes'
-import { startRuntime } from '#local/lambda-runtime'
+import { callNames, fileOf } from '#contract/calls'
 import { findStack, startStack } from '#local/stack'
-import { buildFunctions } from './building/build'
-import { bundleOf } from './building/functions'
-import { prepareSample } from './invoking/sample'
+import { type Target, invokeCall } from './invoking/invoke-call'
 import { PlainError, runCommand } from './plain-error'
 import { dataDir } from './run-server'
 
@@ -19,7 +14,7 @@ await runCommand(async () => {
       `${name ? '' : `There is no call "${given}". `}${usage}\nCalls: ${callNames.map(fileOf).join(', ')}`,
     )
   }
-  const outcome = await withStack((stack) => invoke(name, eventFile, stack))
+  const outcome = await withStack((stack) => invokeCall(name, eventFile, stack))
   if ('error' in outcome) throw new PlainError(`${outcome.error.errorType}: ${outcome.error.errorMessage}`)
   console.log(JSON.stringify(outcome.payload, null, 2))
 })
@@ -33,34 +28,5 @@ async function withStack<T>(act: (stack: Target) => Promise<T>): Promise<T> {
     return await act(stack)
   } finally {
     await stack.stop()
-  }
-}
-
-interface Target {
-  url: string
-  environment: Record<string, string>
-}
-
-async function invoke(name: CallName, eventFile: string | undefined, { url, environment }: Target) {
-  const event = eventFile ? await readEvent(eventFile) : await prepareSample(name, url)
-  await buildFunctions()
-  const folder = fileOf(name)
-  const functions = { [folder]: { bundle: bundleOf(folder), ...sizeOf(name) } }
-  const runtime = startRuntime({ functions, environment, log: 2 })
-  if (!runtime.has(folder)) throw new PlainError(`${folder} is not built: it has no file in functions/calls yet.`)
-  try {
-    const fromCloudFront = { 'x-origin-secret': environment.ORIGIN_SECRET }
-    return await runtime.invoke(folder, { ...event, headers: { ...event.headers, ...fromCloudFront } })
-  } finally {
-    runtime.stop()
-  }
-}
-
-async function readEvent(file: string): Promise<{ headers?: Record<string, string> }> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as { headers?: Record<string, string> }
-  } catch (error) {
-    const unreadable = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
-    throw new PlainError(`${file} ${unreadable}. events/ has a sample for each call.`)
   }
 }

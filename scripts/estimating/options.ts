@@ -7,6 +7,7 @@ import { documentRefusals } from '#contract/document'
 import { titleLimit, uploadLimit } from '#contract/limits'
 import { Settings, defaultSettings } from '#contract/settings'
 import { PlainError } from '#scripts/plain-error'
+import { whereInvoked } from '#scripts/root'
 
 const usage =
   'Usage: npm run estimate -- FILE [--rate N] [--developers N] [--priority standard|high|rush] [--answers FILE] [--json] [--url URL]'
@@ -71,7 +72,7 @@ function parse(args: string[]) {
 
 async function read(file: string): Promise<Buffer<ArrayBuffer>> {
   try {
-    return Buffer.from(await readFile(file))
+    return Buffer.from(await readFile(whereInvoked(file)))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new PlainError(`There is no file ${file}.`)

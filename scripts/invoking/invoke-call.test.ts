@@ -1,0 +1,43 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNames } from '#contract/calls'
+import { needs } from '#infra/needs'
+import { aStack } from '#scripts/testing/a-stack'
+import { invokeCall } from './invoke-call'
+import { readSample } from './sample'
+
+let stack: Awaited<ReturnType<typeof aStack>>
+
+beforeAll(async () => {
+  stack = await aStack()
+}, 60_000)
+
+afterAll(() => stack.stop())
+
+// What a payment answers depends on Stripe.
+test.each(callNames.filter((name) => !needs[name].includes('payments')))(
+  'the sample event of %s is answered by its built function',
+  { timeout: 60_000 },
+  async (name) => {
+    const outcome = await invokeCall(name, undefined, stack)
+
+    expect(outcome).toMatchObject({ payload: { statusCode: expect.toBeOneOf([200, 202]) } })
+  },
+)
+
+test('an event of a file is sent as it is', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')
+  await writeFile(file, JSON.stringify(await readSample('getUser')))
+
+  expect(await invokeCall('getUser', file, stack)).toMatchObject({ payload: { statusCode: 401 } })
+})
+
+test('a file that is not there or not JSON is refused with a sentence', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')
+  await writeFile(file, 'hello')
+
+  await expect(invokeCall('getUser', file, stack)).rejects.toThrow('is not JSON. events/ has a sample for each call.')
+  await expect(invokeCall('getUser', 'missing.json', stack)).rejects.toThrow('missing.json cannot be read.')
+})

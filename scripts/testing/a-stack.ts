@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStack } from '#local/stack'
+
+/** The whole product on a free port, with data of its own, until `stop`. */
+export async function aStack() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
+  const stack = await startStack({ port: 0, dataDir })
+  return {
+    ...stack,
+    stop: async () => {
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
