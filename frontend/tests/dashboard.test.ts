@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/user'
 import { aPerson, aProject, aWindow, anEstimate, brief, expectToast, failing, inChromium, save } from './browser'

@@ -3,13 +3,14 @@ import { CloseIcon } from './icons'
 
 interface Props {
   title: string
-  /** Called by Escape, the close button and a click beside the dialog. */
+  /** Called by Escape, the close button and, unless it is busy, a click beside the dialog. */
   onClose: () => void
+  isBusy?: boolean
   children: ReactNode
 }
 
 /** A modal dialog for as long as it is rendered. The browser keeps the focus inside and gives it back at the end. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Before the element leaves the page: afterwards, closing it would not give the focus back.
@@ -27,7 +28,7 @@ export function Dialog({ title, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => event.target === dialog.current && !isBusy && onClose()}
     >
       <div className="dialog__body">
         <div className="dialog__head">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { defaultSettings, developerCounts, priorities } from '#contract/settings'
 import { readStored, writeStored } from '../../ui/browser-storage'
 
@@ -28,28 +28,28 @@ const pauseMs = 300
 export function useDraft(email: string) {
   const key = `draft:${email}`
   const [draft, setDraft] = useState(() => parse(readStored(key)))
+  /** What is not a project yet; null where nothing was typed. */
   const latest = useRef<Draft>(null)
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keep = useCallback(() => {
+    if (latest.current) writeStored(key, JSON.stringify(latest.current))
+  }, [key])
   useEffect(() => {
-    const keep = () => latest.current && writeStored(key, JSON.stringify(latest.current))
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
       keep()
     }
-  }, [key])
-  useEffect(() => {
-    if (!latest.current) return undefined
-    const timer = setTimeout(() => writeStored(key, JSON.stringify(draft)), pauseMs)
-    return () => clearTimeout(timer)
-  }, [key, draft])
-
-  const change = (changed: Partial<Draft>) =>
-    setDraft((draft) => {
-      const next = { ...draft, ...changed }
-      latest.current = next
-      return next
-    })
+  }, [keep])
+  const change = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
+    const before = latest.current ?? draft
+    const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
+    latest.current = next
+    setDraft(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep, pauseMs)
+  }
   const forget = () => {
     latest.current = null
     writeStored(key, null)

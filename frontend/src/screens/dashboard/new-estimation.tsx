@@ -15,7 +15,7 @@ import { CheckIcon, UploadIcon } from '../../ui/icons'
 import { toast } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
-import { useDraft } from './draft'
+import { type Draft, useDraft } from './draft'
 import { UploadDialog } from './upload-dialog'
 
 /** From here on the form counts the characters. */
@@ -58,11 +58,15 @@ export function NewEstimation() {
     }
   })
 
+  const type = (field: keyof Draft, changed: Partial<Draft>) => {
+    change(changed)
+    setErrors((errors) => ({ ...errors, [field]: undefined, form: undefined }))
+  }
   const addDocument = (name: string, text: string) =>
-    change({
-      requirements: draft.requirements.trim() === '' ? text : `${draft.requirements.trimEnd()}\n\n${text}`,
-      documents: [...draft.documents.filter((other) => other !== name), name],
-    })
+    change(({ requirements, documents }) => ({
+      requirements: requirements.trim() === '' ? text : `${requirements.trimEnd()}\n\n${text}`,
+      documents: [...documents.filter((other) => other !== name), name],
+    }))
 
   const length = draft.requirements.trim().length
   const tooLong = length > requirementsLimit.characters ? requirementsTooLong : undefined
@@ -86,7 +90,7 @@ export function NewEstimation() {
           placeholder="Customer portal for Northwind"
           isRequired
           value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
+          onChange={({ target }) => type('title', { title: target.value })}
           hasError={Boolean(errors.title)}
           errorMessage={errors.title}
         />
@@ -98,7 +102,12 @@ export function NewEstimation() {
           placeholder="What should it do, for whom, and what must it connect to?"
           isRequired
           value={draft.requirements}
-          onChange={(event) => change({ requirements: event.target.value })}
+          onChange={({ target }) =>
+            type('requirements', {
+              requirements: target.value,
+              ...(target.value.trim() === '' && { documents: [] }),
+            })
+          }
           onKeyDown={(event) => isSubmitKey(event) && void create()}
           hasError={Boolean(tooLong ?? errors.requirements)}
           errorMessage={tooLong ?? errors.requirements}
@@ -127,7 +136,7 @@ export function NewEstimation() {
             min={1}
             step={1}
             value={draft.hourlyRate}
-            onChange={(event) => change({ hourlyRate: event.target.value })}
+            onChange={({ target }) => type('hourlyRate', { hourlyRate: target.value })}
             hasError={Boolean(errors.hourlyRate)}
             errorMessage={errors.hourlyRate}
           />
@@ -163,7 +172,7 @@ export function NewEstimation() {
             <p className="bad small">{errors.form}</p>
           ) : (
             <p className="muted small">
-              {left > 0 && left < 1_000 && `${plural(left, 'estimate')} left this month. It counts when it starts.`}
+              {left > 0 && left < 1_000 && `${plural(left, 'estimate')} left this month. Starting uses one.`}
             </p>
           )}
           <Tooltip text="⌘ or Ctrl + Enter">

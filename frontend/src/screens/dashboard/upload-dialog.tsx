@@ -28,6 +28,14 @@ export function UploadDialog({ onClose, onText }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const aborter = useRef<AbortController>(null)
   useEffect(() => () => aborter.current?.abort(), [])
+  useEffect(() => {
+    addEventListener('dragover', stay)
+    addEventListener('drop', stay)
+    return () => {
+      removeEventListener('dragover', stay)
+      removeEventListener('drop', stay)
+    }
+  }, [])
 
   const send = async (files: File[]) => {
     const [file] = files
@@ -58,7 +66,7 @@ export function UploadDialog({ onClose, onText }: Props) {
     setWork(null)
   }
   return (
-    <Dialog title="Upload Document" onClose={onClose}>
+    <Dialog title="Upload Document" onClose={onClose} isBusy={work !== null}>
       {work ? (
         <Working work={work} onCancel={cancel} />
       ) : (
@@ -87,6 +95,11 @@ export function UploadDialog({ onClose, onText }: Props) {
       <p className="muted small">{uploadNote}</p>
     </Dialog>
   )
+}
+
+/** A file that misses the drop zone would otherwise open in place of the page. */
+function stay(event: DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
 
 function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onCancel: () => void }) {
