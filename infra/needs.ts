@@ -38,7 +38,7 @@ export const needs: Record<FunctionName, readonly Need[]> = {
 
   createSubscription: ['table:get', 'table:put', 'table:update', 'payments', 'prices'],
   syncSubscription: ['table:get', 'table:update', 'payments', 'prices'],
-  billingPortal: ['table:get', 'table:update', 'payments', 'site'],
+  billingPortal: ['table:get', 'payments', 'site'],
   stripeWebhook: ['table:get', 'table:update', 'payments', 'prices'],
 
   runJob: ['table:get', 'table:put', 'table:update', 'table:delete', 'model'],

@@ -6,7 +6,8 @@ import { TableName, get, key, transact, update } from './table'
 /** A change of plan that takes effect once its card is confirmed. Only the one stored last is ever applied. */
 export const PendingChange = v.object({
   setupIntentId: v.string(),
-  subscriptionId: v.string(),
+  /** Null: a new subscription, which the customer's credit pays for. */
+  subscriptionId: v.nullable(v.string()),
   priceId: v.string(),
   /** Unix seconds: the moment that the amount shown was computed for. */
   prorationDate: v.number(),
@@ -22,6 +23,8 @@ export const Subscriber = v.object({
   /** Part of the idempotency key of a new subscription: counts up when one has come to nothing. */
   attempt: v.optional(v.number(), 0),
   pendingChange: v.optional(v.nullable(PendingChange), null),
+  /** Counts what `writePlan` wrote. */
+  planVersion: v.optional(v.number(), 0),
 })
 export type Subscriber = v.InferOutput<typeof Subscriber>
 
@@ -52,10 +55,20 @@ export async function keepCustomer(userId: string, customerId: string): Promise<
   ])
 }
 
-/** How long a payment may take to set up before another may start, in milliseconds. */
+/** Forgets a customer that Stripe no longer has, so that another can take its place. */
+export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
+  await update({
+    Key: key.user(userId),
+    UpdateExpression: 'REMOVE customerId, pendingChange',
+    ConditionExpression: 'customerId = :customer',
+    ExpressionAttributeValues: { ':customer': customerId },
+  })
+}
+
+/** Longer than any Lambda of a call lives: who holds the lock is alone, and who died holds it no longer than this. */
 const lockMs = 30_000
 
-/** Lets one payment be set up at a time, so that two tabs do not make two subscriptions. */
+/** Lets one thing be changed at Stripe for a user at a time, so that two tabs do not make two subscriptions. */
 export async function takePaymentLock(userId: string, token: string, now: Date): Promise<boolean> {
   const taken = await update({
     Key: key.user(userId),
@@ -111,37 +124,28 @@ export async function dropPendingChange(userId: string, { setupIntentId }: Pendi
   })
 }
 
-/** A number that orders what is read from Stripe from now on after all that was asked for before. */
-export async function startSync(userId: string): Promise<number> {
-  const item = await update({
-    Key: key.user(userId),
-    UpdateExpression: 'ADD syncStarted :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
-  })
-  return v.parse(v.object({ syncStarted: v.number() }), item).syncStarted
-}
-
 /**
- * Writes what Stripe says, unless a sync that started later has written. A `custom` user's tier is agreed with us, and
- * not Stripe's to change.
+ * Writes what Stripe says, or answers false: something was written since the subscriber was read, so what was read from
+ * Stripe may be old. A `custom` user's tier is agreed with us, and not Stripe's to change.
  */
 export async function writePlan(
-  userId: string,
-  sync: number,
+  { id, planVersion }: Pick<Subscriber, 'id' | 'planVersion'>,
   plan: { tier: Tier; subscription: SubscriptionState | null },
-): Promise<void> {
-  await update({
-    Key: key.user(userId),
-    UpdateExpression: 'SET subscriptionTier = :tier, #subscription = :subscription, syncWritten = :sync',
+): Promise<boolean> {
+  const written = await update({
+    Key: key.user(id),
+    UpdateExpression: 'SET subscriptionTier = :tier, #subscription = :subscription, planVersion = :next',
     ConditionExpression:
-      'attribute_exists(pk) AND subscriptionTier <> :custom AND (attribute_not_exists(syncWritten) OR syncWritten < :sync)',
+      'attribute_exists(pk) AND subscriptionTier <> :custom AND (planVersion = :read OR attribute_not_exists(planVersion) AND :read = :none)',
     ExpressionAttributeNames: { '#subscription': 'subscription' },
     ExpressionAttributeValues: {
       ':tier': plan.tier,
       ':subscription': plan.subscription,
-      ':sync': sync,
+      ':read': planVersion,
+      ':next': planVersion + 1,
+      ':none': 0,
       ':custom': 'custom' satisfies Tier,
     },
   })
+  return written !== null
 }

@@ -7,9 +7,11 @@ import { type Engine, startDynamodb } from './dynamodb'
 import type { Faults, ServiceName } from './faults'
 import { startLambda } from './lambda'
 import { type Runtime, startRuntime } from './lambda-runtime'
+import { type RealStripe, realStripe } from './real-stripe'
 import { startS3 } from './s3'
 import { startSecretsManager } from './secrets-manager'
 import type { StandIn } from './stand-in'
+import { startStripe } from './stripe'
 import { startTextract } from './textract'
 
 interface Options {
@@ -17,6 +19,8 @@ interface Options {
   dataDir?: string
   siteOrigin: string
   originSecret: string
+  /** Signs the events of Stripe's stand-in. They are sent to the site, unless there is none. */
+  webhook?: { secret: string; url?: string }
   /** Where the built functions are; `dist/functions` unless told. */
   functionsFolder?: string
   /** Where the functions' output goes: a file descriptor. */
@@ -29,6 +33,10 @@ export interface Services {
   addresses: Record<string, string>
   /** What the functions find in their environment. */
   environment: Record<string, string>
+  /** What Stripe's events are signed with. */
+  webhookSecret: string
+  /** What the browser tells Stripe that it is. */
+  publishableKey: string
   /** Runs the built functions. */
   runtime: Runtime
   stop: () => Promise<void>
@@ -38,11 +46,19 @@ const tableName = 'scopewright'
 const bucket = 'scopewright-uploads'
 const stripeSecretName = 'scopewright/stripe'
 const offlineModel = 'offline analyst'
+const offlineStripe: Omit<RealStripe, 'webhookSecret'> = {
+  secretKey: 'sk_test_local',
+  publishableKey: 'pk_test_local',
+  prices: { tier1: 'price_tier1', tier3: 'price_tier3' },
+}
 
 /** Starts a stand-in for each AWS service that the functions use. */
 export async function startServices(options: Options): Promise<Services> {
   const { dataDir, siteOrigin, originSecret, functionsFolder, log = 'ignore', engine, faults = {} } = options
   const realModel = realModelId()
+  const real = realStripe()
+  const account = real ?? { ...offlineStripe, webhookSecret: options.webhook?.secret ?? 'whsec_local' }
+  const { secretKey, webhookSecret, publishableKey, prices } = account
   // The clients read these as on Lambda; the stand-ins check signatures against them.
   const region = (process.env.AWS_REGION ??= 'us-east-1')
   const accessKeyId = (process.env.AWS_ACCESS_KEY_ID ??= 'local')
@@ -53,10 +69,10 @@ export async function startServices(options: Options): Promise<Services> {
   const environment: Record<string, string> = {}
   const runtime = startRuntime({ functions: functionsIn(functionsFolder), environment, log })
 
-  const [dynamodb, secrets, lambda, s3, bedrock] = await Promise.all([
+  const [dynamodb, secrets, lambda, s3, bedrock, stripe] = await Promise.all([
     startDynamodb({ tableName, folder: dataDir && join(dataDir, 'dynamodb'), engine, faults: faults.dynamodb }),
     startSecretsManager({
-      secrets: { [stripeSecretName]: JSON.stringify({ secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }) },
+      secrets: { [stripeSecretName]: JSON.stringify({ secretKey, webhookSecret }) },
       faults: faults['secrets-manager'],
     }),
     startLambda({
@@ -72,6 +88,15 @@ export async function startServices(options: Options): Promise<Services> {
       faults: faults.s3,
     }),
     realModel ? null : startBedrock({ faults: faults.bedrock }),
+    real
+      ? null
+      : startStripe({
+          secretKey,
+          prices,
+          endpoint: options.webhook?.url ? { url: options.webhook.url, secret: webhookSecret } : undefined,
+          folder: dataDir && join(dataDir, 'stripe'),
+          faults: faults.stripe,
+        }),
   ])
   const textract = await startTextract({
     ...signing,
@@ -86,7 +111,9 @@ export async function startServices(options: Options): Promise<Services> {
     s3,
     textract,
     ...(bedrock && { bedrock }),
+    ...(stripe && { stripe }),
   }
+  const stripeAt = stripe ? new URL(stripe.url) : null
 
   Object.assign(environment, {
     AWS_REGION: region,
@@ -107,16 +134,18 @@ export async function startServices(options: Options): Promise<Services> {
     ORIGIN_SECRET: originSecret,
     SITE_ORIGIN: siteOrigin,
     STRIPE_SECRET_NAME: stripeSecretName,
-    STRIPE_HOST: '127.0.0.1',
-    STRIPE_PORT: '1',
-    STRIPE_PROTOCOL: 'http',
-    PRICE_TIER1: 'price_tier1',
-    PRICE_TIER3: 'price_tier3',
+    STRIPE_HOST: stripeAt?.hostname ?? 'api.stripe.com',
+    STRIPE_PORT: stripeAt?.port ?? '443',
+    STRIPE_PROTOCOL: stripeAt ? 'http' : 'https',
+    PRICE_TIER1: prices.tier1,
+    PRICE_TIER3: prices.tier3,
   })
 
   return {
     addresses: Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url])),
     environment,
+    webhookSecret,
+    publishableKey,
     runtime,
     stop: async () => {
       runtime.stop()

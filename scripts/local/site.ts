@@ -29,6 +29,8 @@ interface Site {
   folder?: string
   /** What /config.json says. */
   config: unknown
+  /** The address of a script that every page loads before its own; null for none. */
+  script?: string | null
 }
 
 /** The built site as CloudFront gives it: compressed where that helps, with its cache rules, every screen index.html. */
@@ -60,11 +62,18 @@ function pathOf(request: IncomingMessage): string {
   return isScreen(path) ? '/index.html' : path
 }
 
-async function bytesOf(path: string, { folder = join(root, 'dist/site'), config }: Site): Promise<Buffer | null> {
+async function bytesOf(
+  path: string,
+  { folder = join(root, 'dist/site'), config, script }: Site,
+): Promise<Buffer | null> {
   if (path === '/config.json') return Buffer.from(JSON.stringify(config))
   const file = normalize(join(folder, decoded(path)))
-  return file.startsWith(folder + sep) ? readFile(file).catch(() => null) : null
+  const bytes = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null
+  return bytes && script && path === '/index.html' ? withScript(bytes, script) : bytes
 }
+
+const withScript = (page: Buffer, script: string) =>
+  Buffer.from(page.toString().replace('<head>', `<head><script src="${script}" defer></script>`))
 
 function decoded(path: string): string {
   try {

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { calls } from '#contract/calls'
 import { securityHeaders } from '#infra/headers'
 import { buildAll } from '#scripts/building/build'
 import { PlainError } from '#scripts/plain-error'
@@ -11,6 +12,7 @@ import type { Faults } from './faults'
 import { gateway, listenLocally } from './gateway'
 import { startServices } from './services'
 import { serveSite } from './site'
+import { withStripeStub } from './stripe/serve-stub'
 import { watchSource } from './watch-source'
 
 interface Options {
@@ -25,8 +27,12 @@ interface Options {
 
 export interface Stack {
   url: string
+  /** Of every stand-in, by service. */
+  addresses: Record<string, string>
   /** What the functions find in their environment. */
   environment: Record<string, string>
+  /** What Stripe's events are signed with. */
+  webhookSecret: string
   stop: () => Promise<void>
 }
 
@@ -39,6 +45,8 @@ const StackFile = v.object({
   addresses: v.record(v.string(), v.string()),
   /** What the functions find in their environment. */
   environment: v.record(v.string(), v.string()),
+  /** What Stripe's events are signed with. */
+  webhookSecret: v.string(),
 })
 export type StackFile = v.InferOutput<typeof StackFile>
 
@@ -76,32 +84,36 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       dataDir,
       siteOrigin: url,
       originSecret: secrets.originSecret,
+      webhook: { secret: secrets.webhookSecret, url: url + calls.stripeWebhook.path },
       functionsFolder: source?.functionsFolder,
       log: openSync(join(dataDir, 'functions.log'), 'a'),
       faults,
     })
     source?.onFunctions(services.runtime.reset)
-    const { addresses, environment } = services
-    const stack: StackFile = { url, pid: process.pid, addresses, environment }
+    const { addresses, environment, webhookSecret, publishableKey } = services
+    const stack: StackFile = { url, pid: process.pid, addresses, environment, webhookSecret }
     await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
 
     const config = {
       prices: { tier1: environment.PRICE_TIER1, tier3: environment.PRICE_TIER3 },
-      stripePublishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
+      stripePublishableKey: publishableKey,
     }
+    const site = (script: string | null) => (source ? source.site(config, script) : serveSite({ config, script }))
     setListener!(
       gateway({
         runtime: services.runtime,
         originSecret: secrets.originSecret,
         // Vite's page has inline scripts and a socket of its own.
         securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
-        site: source ? source.site(config) : serveSite({ config }),
+        site: addresses.stripe ? await withStripeStub(addresses.stripe, site) : site(null),
         onFailure: report,
       }),
     )
     return {
       url,
+      addresses,
       environment,
+      webhookSecret,
       stop: async () => {
         server.stop()
         await source?.stop()

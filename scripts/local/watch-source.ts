@@ -23,10 +23,18 @@ export async function watchSource() {
   await functions.rebuild()
   await functions.watch()
 
+  let added: string | null = null
   const vite = await createServer({
     configFile: join(root, 'frontend/vite.config.ts'),
     configLoader: 'runner',
     appType: 'spa',
+    plugins: [
+      {
+        name: 'added-script',
+        transformIndexHtml: () =>
+          added ? [{ tag: 'script', attrs: { src: added, defer: true }, injectTo: 'head-prepend' }] : [],
+      },
+    ],
     server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort() } },
   })
 
@@ -36,7 +44,8 @@ export async function watchSource() {
     onFunctions: (listener: () => void) => {
       onChange = listener
     },
-    site: (config: unknown) => (request: IncomingMessage, response: ServerResponse) => {
+    site: (config: unknown, script: string | null) => (request: IncomingMessage, response: ServerResponse) => {
+      added = script
       if (request.url !== '/config.json') return vite.middlewares(request, response)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
     },

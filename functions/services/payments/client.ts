@@ -42,7 +42,7 @@ async function read(): Promise<Payments> {
   return { stripe, webhookSecret }
 }
 
-/** Asks Stripe. Throws a 503 sentence where it cannot be reached, throttles or fails; nothing was charged then. */
+/** Asks Stripe. Throws a 503 sentence where it cannot be reached, throttles or fails. */
 export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { stripe } = await payments()
   try {

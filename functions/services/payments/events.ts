@@ -1,6 +1,10 @@
 import { Stripe } from 'stripe'
+import * as v from 'valibot'
 import { refuse } from '#functions/lib/refusal'
 import { payments } from './client'
+
+/** All that is read of an event: its other words follow the endpoint's version, and Stripe itself knows better. */
+const AboutCustomer = v.object({ data: v.object({ object: v.object({ customer: v.string() }) }) })
 
 /**
  * The customer that a signed event is about; null for an event about none. Throws a 400 sentence for what Stripe did
@@ -10,9 +14,8 @@ export async function customerOf(rawBody: Buffer, signature: string): Promise<st
   const { stripe, webhookSecret } = await payments()
   try {
     const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret)
-    const { object } = event.data
-    const customer = 'customer' in object ? object.customer : null
-    return typeof customer === 'string' ? customer : (customer?.id ?? null)
+    const { success, output } = v.safeParse(AboutCustomer, event)
+    return success ? output.data.object.customer : null
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
       throw refuse.invalid('This event was not signed by Stripe.')

@@ -1,85 +1,111 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
 import {
-  type PendingChange,
   type Subscriber,
   countAttempt,
+  findSubscriber,
+  forgetCustomer,
   keepCustomer,
   keepPendingChange,
 } from '#functions/data/subscribers'
 import { seconds } from '#functions/data/table'
 import { refuse } from '#functions/lib/refusal'
-import { itemOf, liveOne, openPayment, subscriptionsOf } from './subscriptions'
+import { makeOnce } from './attempts'
+import { askStripe } from './client'
+import { withPaymentLock } from './lock'
+import { isLive, itemOf, liveOne, newSubscription, openInvoice, openPayment, subscriptionsOf } from './subscriptions'
 
 /**
- * What the payment form needs for a plan: the secret of a first payment, or for a subscriber that of storing the card
- * for the change. Charges nothing and changes no plan. Throws a 409 sentence for the plan that is in force already.
+ * What the payment form needs for a plan: the secret of a first payment, or, where nothing can be charged before the
+ * user confirms, that of storing the card. Charges nothing and changes no plan. Throws a 409 sentence for the plan that
+ * is in force already.
  */
-export async function paymentSession(
-  stripe: Stripe,
-  subscriber: Subscriber,
-  priceId: string,
-  now: Date,
-): Promise<PaymentSession> {
-  const customer = subscriber.customerId ?? (await createCustomer(stripe, subscriber))
-  const subscriptions = await subscriptionsOf(stripe, customer)
+export const openPaymentSession = (userId: string, priceId: string, now: Date): Promise<PaymentSession> =>
+  withPaymentLock(userId, () =>
+    askStripe(async (stripe) => {
+      const subscriber = await findSubscriber(userId)
+      if (!subscriber) throw new Error('There is no such user')
+      return sessionFor(stripe, subscriber, priceId, now)
+    }),
+  )
+
+/** A subscriber whom Stripe knows. */
+type Customer = Subscriber & { customerId: string }
+
+async function sessionFor(stripe: Stripe, subscriber: Subscriber, priceId: string, now: Date): Promise<PaymentSession> {
+  const { id, customerId } = subscriber
+  const known = customerId ? await subscriptionsOf(stripe, customerId) : null
+  if (customerId && !known) await forgetCustomer(id, customerId)
+  const customer = known ? { ...subscriber, customerId: customerId! } : await createCustomer(stripe, subscriber)
+
+  const subscriptions = known ?? []
   const live = liveOne(subscriptions)
-  if (live) return changeSession(stripe, { ...subscriber, customerId: customer }, live, priceId, now)
+  if (live) return changeSession(stripe, customer, live, priceId, now)
 
   const waiting = subscriptions.filter(({ status }) => status === 'incomplete')
   for (const subscription of waiting) {
     const payment = itemOf(subscription).price.id === priceId ? openPayment(subscription) : null
     if (payment) return { ...payment, mode: 'payment' }
   }
-  for (const { id } of waiting) await stripe.subscriptions.cancel(id)
-  return newSession(stripe, { ...subscriber, customerId: customer }, priceId)
+  for (const subscription of waiting) await abandon(stripe, subscription)
+  return newSession(stripe, customer, priceId, now)
 }
 
-async function createCustomer(stripe: Stripe, { id, email }: Subscriber): Promise<string> {
-  const customer = await stripe.customers.create(
-    { email, metadata: { userId: id } },
-    { idempotencyKey: `customer:${id}` },
+async function createCustomer(stripe: Stripe, subscriber: Subscriber): Promise<Customer> {
+  const { id, email } = subscriber
+  // A customer that Stripe has lost must not be answered again.
+  const attempt = subscriber.customerId ? await countAttempt(id) : subscriber.attempt
+  const { id: customerId } = await makeOnce({ id, attempt }, 'customer', (options) =>
+    stripe.customers.create({ email, metadata: { userId: id } }, options),
   )
   // Before anything else, so that no event finds a customer without a user.
-  await keepCustomer(id, customer.id)
-  return customer.id
+  await keepCustomer(id, customerId)
+  return { ...subscriber, attempt, customerId, pendingChange: null }
 }
 
-/** A subscription that begins with its first payment. */
-async function newSession(
-  stripe: Stripe,
-  { id: userId, customerId, attempt }: Subscriber,
-  priceId: string,
-): Promise<PaymentSession> {
+/** Ends an attempt, so that its form, which another tab may still show, can charge nothing. */
+async function abandon(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  const invoice = openInvoice(subscription)
+  // Stripe refuses to void what was paid a moment ago.
+  if (invoice) await stripe.invoices.voidInvoice(invoice.id).catch(refusePaid)
+  const now = await stripe.subscriptions.retrieve(subscription.id)
+  if (isLive(now)) throw refuse.conflict(subscriptionRefusals.inProgress)
+  if (now.status === 'incomplete') await stripe.subscriptions.cancel(subscription.id)
+}
+
+function refusePaid(error: unknown): never {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) throw refuse.conflict(subscriptionRefusals.inProgress)
+  throw error
+}
+
+/** A subscription that begins with its first payment; where credit pays for it, with the confirmation of the card. */
+async function newSession(stripe: Stripe, customer: Customer, priceId: string, now: Date): Promise<PaymentSession> {
+  const { id: userId, customerId, attempt } = customer
+  const preview = await stripe.invoices.createPreview({
+    customer: customerId,
+    subscription_details: { items: [{ price: priceId }] },
+  })
+  // It would be in force as soon as it is made.
+  if (preview.amount_due === 0) return setupSession(stripe, customer, { subscriptionId: null, priceId }, now, preview)
+
   const expand = ['latest_invoice.confirmation_secret']
   for (let tried = attempt; tried < attempt + 5; tried = await countAttempt(userId)) {
-    const created = await stripe.subscriptions.create(
-      {
-        customer: customerId!,
-        items: [{ price: priceId }],
-        payment_behavior: 'default_incomplete',
-        // Renewals are charged to the card of the first payment.
-        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-        billing_mode: { type: 'flexible' },
-        metadata: { userId },
-      },
-      { idempotencyKey: `sub:${userId}:${priceId}:${tried}` },
+    const created = await makeOnce({ id: userId, attempt: tried }, `sub:${priceId}`, (options) =>
+      stripe.subscriptions.create(newSubscription(userId, customerId, priceId), options),
     )
     // The key may have replayed an attempt that ended long ago.
     const subscription = await stripe.subscriptions.retrieve(created.id, { expand })
+    if (isLive(subscription)) throw refuse.conflict(subscriptionRefusals.samePlan)
     const payment = subscription.status === 'incomplete' ? openPayment(subscription) : null
     if (payment) return { ...payment, mode: 'payment' }
   }
   throw new Error('No attempt at a subscription can be paid')
 }
 
-/** How long an amount that was shown is charged, in seconds. */
-const amountHolds = 3_600
-
 /** A change of plan: nothing happens until the card is confirmed, and `syncSubscription` applies it. */
 async function changeSession(
   stripe: Stripe,
-  { id: userId, customerId, pendingChange }: Subscriber,
+  customer: Customer,
   live: Stripe.Subscription,
   priceId: string,
   now: Date,
@@ -91,12 +117,14 @@ async function changeSession(
   if (item.price.id === priceId) throw refuse.conflict(subscriptionRefusals.samePlan)
   if (live.status === 'past_due') throw refuse.conflict(subscriptionRefusals.pastDue)
   // An earlier change that was never paid ends with its invoice.
-  if (live.pending_update && payment) await stripe.invoices.voidInvoice(invoiceIdOf(live))
+  const unpaid = live.pending_update && openInvoice(live)
+  if (unpaid) await stripe.invoices.voidInvoice(unpaid.id).catch(refusePaid)
 
-  const again = await reusable(stripe, pendingChange, live.id, priceId, now)
-  const prorationDate = again?.change.prorationDate ?? seconds(now)
+  // Stripe's clock may be ahead of ours when a period has just begun.
+  const start = new Date(Math.max(now.getTime(), item.current_period_start * 1_000))
+  const prorationDate = reusableDate(customer, live, priceId, start) ?? seconds(start)
   const preview = await stripe.invoices.createPreview({
-    customer: customerId!,
+    customer: customer.customerId,
     subscription: live.id,
     subscription_details: {
       items: [{ id: item.id, price: priceId }],
@@ -104,33 +132,49 @@ async function changeSession(
       proration_date: prorationDate,
     },
   })
-  const amount = { amountDue: preview.total < 0 ? preview.total : preview.amount_due, currency: preview.currency }
-  if (again) return { clientSecret: again.clientSecret, mode: 'setup', ...amount }
+  return setupSession(stripe, customer, { subscriptionId: live.id, priceId }, new Date(prorationDate * 1_000), preview)
+}
 
+/** How long an amount that was shown is shown again, in seconds. */
+const amountHolds = 3_600
+
+/** The date of the change that a reload finds waiting. */
+function reusableDate({ pendingChange }: Customer, { id }: Stripe.Subscription, priceId: string, now: Date) {
+  const isSame = pendingChange?.subscriptionId === id && pendingChange.priceId === priceId
+  return isSame && pendingChange.prorationDate > seconds(now) - amountHolds ? pendingChange.prorationDate : null
+}
+
+/** The secret to store a card with, for a change that is kept until then. */
+async function setupSession(
+  stripe: Stripe,
+  { id: userId, customerId, pendingChange }: Customer,
+  wanted: { subscriptionId: string | null; priceId: string },
+  at: Date,
+  preview: Stripe.Invoice,
+): Promise<PaymentSession> {
+  const { subscriptionId, priceId } = wanted
+  // What a downgrade gives back is a negative total.
+  const amountDue = preview.total < 0 ? preview.total : preview.amount_due
+  const session = (setup: Stripe.SetupIntent): PaymentSession => ({
+    clientSecret: setup.client_secret ?? '',
+    mode: 'setup',
+    amountDue,
+    currency: preview.currency,
+  })
+
+  if (pendingChange?.subscriptionId === subscriptionId && pendingChange.priceId === priceId) {
+    const waiting = await stripe.setupIntents.retrieve(pendingChange.setupIntentId)
+    // Confirmed, and not applied yet: it must not be forgotten for another.
+    if (waiting.status === 'succeeded') throw refuse.conflict(subscriptionRefusals.changeConfirmed)
+    const isOpen = waiting.status !== 'canceled' && waiting.status !== 'processing'
+    if (isOpen && pendingChange.prorationDate === seconds(at)) return session(waiting)
+  }
   const setup = await stripe.setupIntents.create({
-    customer: customerId!,
+    customer: customerId,
     usage: 'off_session',
     allowed_payment_method_types: ['card'],
-    metadata: { userId, subscriptionId: live.id, priceId },
+    metadata: { userId, subscriptionId, priceId },
   })
-  await keepPendingChange(userId, { setupIntentId: setup.id, subscriptionId: live.id, priceId, prorationDate })
-  return { clientSecret: setup.client_secret!, mode: 'setup', ...amount }
+  await keepPendingChange(userId, { setupIntentId: setup.id, subscriptionId, priceId, prorationDate: seconds(at) })
+  return session(setup)
 }
-
-/** The change that a reload finds waiting: the same form goes on with it. */
-async function reusable(
-  stripe: Stripe,
-  change: PendingChange | null,
-  subscriptionId: string,
-  priceId: string,
-  now: Date,
-): Promise<{ change: PendingChange; clientSecret: string } | null> {
-  if (!change || change.subscriptionId !== subscriptionId || change.priceId !== priceId) return null
-  if (change.prorationDate < seconds(now) - amountHolds) return null
-  const { status, client_secret: clientSecret } = await stripe.setupIntents.retrieve(change.setupIntentId)
-  const isOpen = status !== 'succeeded' && status !== 'canceled' && status !== 'processing'
-  return isOpen && clientSecret ? { change, clientSecret } : null
-}
-
-const invoiceIdOf = ({ latest_invoice: invoice }: Stripe.Subscription): string =>
-  typeof invoice === 'string' ? invoice : (invoice?.id ?? '')

@@ -1,21 +1,44 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { SubscriptionState } from '#contract/user'
 import { tierOf } from './prices'
 
-/** All of a customer's subscriptions that matter, newest first, each with the secret of its latest invoice. */
-export const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
-  // Lists are read-after-write consistent, searches are not.
-  stripe.subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] })
-    .autoPagingToArray({ limit: 1_000 })
+/**
+ * All of a customer's subscriptions, newest first, each with the secret of its latest invoice; null for a customer that
+ * Stripe does not have.
+ */
+export async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[] | null> {
+  try {
+    // Lists are read-after-write consistent, searches are not.
+    return await stripe.subscriptions
+      .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] })
+      .autoPagingToArray({ limit: 1_000 })
+  } catch (error) {
+    const isMissing = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+    if (isMissing) return null
+    throw error
+  }
+}
+
+/** A subscription that is nothing until its first payment. */
+export const newSubscription = (userId: string, customer: string, price: string): Stripe.SubscriptionCreateParams => ({
+  customer,
+  items: [{ price }],
+  payment_behavior: 'default_incomplete',
+  // Renewals are charged to the card of the first payment.
+  payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+  billing_mode: { type: 'flexible' },
+  metadata: { userId },
+})
 
 /** States in which a plan is in force. Being newest does not make one so: an abandoned attempt is newer. */
-const liveStates = new Set(['active', 'trialing', 'past_due'])
+const liveStates = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due'])
+
+export const isLive = ({ status }: Stripe.Subscription) => liveStates.has(status)
 
 /** The subscription that is in force: of two, which should not be, the one that buys more. */
 export function liveOne(subscriptions: Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions
-    .filter(({ status }) => liveStates.has(status))
+    .filter(isLive)
     .toSorted((a, b) => (itemOf(b).price.unit_amount ?? 0) - (itemOf(a).price.unit_amount ?? 0))[0]
 }
 
@@ -26,11 +49,16 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item
 }
 
+/** The latest invoice where it is open. It must have been expanded. */
+export function openInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null {
+  return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
+}
+
 /** The secret to pay an open invoice with, and what is due; null where there is nothing to pay. */
-export function openPayment({ latest_invoice: invoice }: Stripe.Subscription) {
-  if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return null
-  const clientSecret = invoice.confirmation_secret?.client_secret
-  return clientSecret ? { clientSecret, amountDue: invoice.amount_due, currency: invoice.currency } : null
+export function openPayment(subscription: Stripe.Subscription) {
+  const invoice = openInvoice(subscription)
+  const clientSecret = invoice?.confirmation_secret?.client_secret
+  return invoice && clientSecret ? { clientSecret, amountDue: invoice.amount_due, currency: invoice.currency } : null
 }
 
 /** The tier and the dates of a subscription in force. Throws where its price is not ours: then someone must look. */

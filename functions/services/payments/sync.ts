@@ -1,67 +1,69 @@
-import type { Stripe } from 'stripe'
 import {
   type PendingChange,
+  type Subscriber,
   dropPendingChange,
   findSubscriber,
-  startSync,
   userOfCustomer,
   writePlan,
 } from '#functions/data/subscribers'
 import { log } from '#functions/lib/log'
+import { refuse } from '#functions/lib/refusal'
+import { subscriptionRefusals } from '#contract/subscription'
+import { applyChange } from './change'
 import { askStripe } from './client'
-import { itemOf, liveOne, planOf, subscriptionsOf } from './subscriptions'
+import { withPaymentLock } from './lock'
+import { isLive, liveOne, planOf, subscriptionsOf } from './subscriptions'
 
 /**
  * Reads the truth from Stripe and writes the user's tier, dates and state; first applies a change of plan that the user
  * has confirmed. Safe at any time, in any order and any number of times. Customers that we do not know are left alone.
+ * Throws a 503 sentence where Stripe does not answer; what could be written was written then.
  */
 export async function syncSubscription(customerId: string): Promise<void> {
   const userId = await userOfCustomer(customerId)
-  const subscriber = userId && (await findSubscriber(userId))
-  if (!subscriber || subscriber.customerId !== customerId) return
-
-  if (subscriber.pendingChange) await applyChange(subscriber.id, subscriber.pendingChange)
-
-  const sync = await startSync(subscriber.id)
-  const subscriptions = await askStripe((stripe) => subscriptionsOf(stripe, customerId))
-  const live = liveOne(subscriptions)
-  await writePlan(subscriber.id, sync, live ? planOf(live) : { tier: 'free', subscription: null })
+  if (!userId) return
+  try {
+    await applyConfirmedChange(userId, customerId)
+  } finally {
+    await writeTruth(userId, customerId)
+  }
 }
 
-/** Changes the plan as the user has confirmed: the price now, the difference charged at once, paid or not at all. */
-async function applyChange(userId: string, change: PendingChange): Promise<void> {
-  const { setupIntentId, subscriptionId, priceId, prorationDate } = change
-  await askStripe(async (stripe) => {
-    const setup = await stripe.setupIntents.retrieve(setupIntentId)
-    if (setup.status !== 'succeeded') return
-
-    const subscription = await stripe.subscriptions.retrieve(subscriptionId)
-    const item = itemOf(subscription)
-    if (liveOne([subscription]) && item.price.id !== priceId) {
-      // What a pending update may not carry goes first, by itself.
-      await stripe.subscriptions.update(subscriptionId, {
-        default_payment_method: idOf(setup.payment_method),
-        ...(cancelsLater(subscription) && { cancel_at: '' }),
-      })
-      await stripe.subscriptions.update(
-        subscriptionId,
-        {
-          items: [{ id: item.id, price: priceId }],
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'pending_if_incomplete',
-          proration_date: prorationDate,
-        },
-        { idempotencyKey: `change:${setupIntentId}` },
-      )
-      log.info('plan changed', { subscriptionId })
-    }
+async function applyConfirmedChange(userId: string, customerId: string): Promise<void> {
+  const change = (await subscriberOf(userId, customerId))?.pendingChange
+  if (!change || !(await isConfirmed(change))) return
+  await withPaymentLock(userId, async () => {
+    const subscriber = await subscriberOf(userId, customerId)
+    // Another sync may have applied it, or another change have taken its place.
+    if (subscriber?.pendingChange?.setupIntentId !== change.setupIntentId) return
+    await askStripe((stripe) => applyChange(stripe, subscriber, change))
     // Redelivered later, the same confirmation must not bring this plan back.
     await dropPendingChange(userId, change)
   })
 }
 
-const cancelsLater = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
-  cancel_at !== null || cancel_at_period_end
+async function subscriberOf(userId: string, customerId: string): Promise<Subscriber | null> {
+  const subscriber = await findSubscriber(userId)
+  return subscriber?.customerId === customerId ? subscriber : null
+}
 
-const idOf = (reference: string | { id: string } | null): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '')
+async function isConfirmed({ setupIntentId }: PendingChange): Promise<boolean> {
+  const { status } = await askStripe((stripe) => stripe.setupIntents.retrieve(setupIntentId))
+  return status === 'succeeded'
+}
+
+/** Each time that another sync was faster, Stripe is read again. Of any number at once, one always gets on. */
+const tries = 20
+
+async function writeTruth(userId: string, customerId: string): Promise<void> {
+  for (let tried = 0; tried < tries; tried++) {
+    const subscriber = await subscriberOf(userId, customerId)
+    if (!subscriber || subscriber.subscriptionTier === 'custom') return
+
+    const subscriptions = (await askStripe((stripe) => subscriptionsOf(stripe, customerId))) ?? []
+    if (subscriptions.filter(isLive).length > 1) log.error('two live subscriptions', { customerId })
+    const live = liveOne(subscriptions)
+    if (await writePlan(subscriber, live ? planOf(live) : { tier: 'free', subscription: null })) return
+  }
+  throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: 5 })
+}

@@ -1,0 +1,277 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { get, key, put } from '#functions/data/table'
+import { findUser } from '#functions/data/users'
+import { signatureOf } from '#local/stripe/webhooks'
+import {
+  aPayingUser,
+  advance,
+  cards,
+  confirm,
+  events,
+  inForce,
+  openPortal,
+  paid,
+  press,
+  receive,
+  setFaults,
+  subscribe,
+  sync,
+  webhookSecret,
+} from '#scripts/testing/a-stripe'
+import { aUser } from '#scripts/testing/a-user'
+
+const tierOf = async (userId: string) => (await findUser(userId))?.subscriptionTier
+
+/** What has happened to a customer so far, oldest first. */
+const eventsOf = async (customer: string) =>
+  (await events()).filter(({ data }) => 'customer' in data.object && data.object.customer === customer)
+
+/** The user as if nothing had ever been heard of Stripe. */
+async function forget(userId: string) {
+  const item = await get(key.user(userId))
+  await put({ ...item, ...key.user(userId), subscriptionTier: 'free', subscription: null })
+}
+
+/** A customer who has paid, and whose payment nobody has heard of yet. */
+async function aPaymentUnheard() {
+  const person = await aPayingUser('price_tier1')
+  await forget(person.user.id)
+  const [event] = await eventsOf(person.customerId)
+  return { ...person, event: event! }
+}
+
+test.each([false, true])('a signed event brings the plan, its body in base64: %s', async (base64) => {
+  const { user, event } = await aPaymentUnheard()
+  expect(await receive(event, { base64 })).toMatchObject({ status: 200, reply: {} })
+  expect(await tierOf(user.id)).toBe('tier1')
+})
+
+test('what Stripe did not sign changes nothing', async () => {
+  const { user, event } = await aPaymentUnheard()
+  const payload = JSON.stringify(event)
+  const old = Math.floor(Date.now() / 1_000) - 301
+  const signed = signatureOf(payload, webhookSecret)
+  const forged = [
+    { signature: '' },
+    { signature: 'nonsense' },
+    { signature: signatureOf(payload, 'whsec_of_another') },
+    { signature: signatureOf(payload, '') },
+    { signature: signed.replace(/t=\d+/, `t=${old}`) },
+    { signature: signatureOf(payload, webhookSecret, old) },
+    { signature: signatureOf(payload.replace('"livemode":false', '"livemode":true'), webhookSecret) },
+  ]
+  for (const { signature } of forged) {
+    expect(await receive(event, { signature })).toMatchObject({
+      status: 400,
+      sentence: 'This event was not signed by Stripe.',
+    })
+  }
+  expect(await tierOf(user.id)).toBe('free')
+})
+
+test.each([
+  ['of an unknown customer', { type: 'invoice.paid', data: { object: { customer: 'cus_unknown' } } }],
+  ['of an unknown type', { type: 'something.new', data: { object: { id: 'x_1' } } }],
+  ['about no customer', { type: 'price.updated', data: { object: { id: 'price_1', customer: null } } }],
+  ['without anything', {}],
+  ['that is a list', []],
+])('an event %s is taken and left alone', async (_, event) => {
+  expect(await receive(event)).toMatchObject({ status: 200 })
+})
+
+test('an event whose words are false is not believed: Stripe is asked', async () => {
+  const { user, event } = await aPaymentUnheard()
+  const lie = structuredClone(event)
+  Object.assign(lie.data.object, { status: 'canceled', items: { data: [{ price: { id: 'price_tier3' } }] } })
+  await receive(lie)
+  expect(await tierOf(user.id)).toBe('tier1')
+})
+
+test('while Stripe cannot be read, an event is refused so that it comes again', async () => {
+  const { user, event } = await aPaymentUnheard()
+  await setFaults([{ kind: 'error' }])
+  const refused = await receive(event)
+  await setFaults([])
+  expect(refused.status).toBe(503)
+  expect(await tierOf(user.id)).toBe('free')
+  await receive(event)
+  expect(await tierOf(user.id)).toBe('tier1')
+})
+
+test('an old confirmation that comes again does not bring an old plan back', async () => {
+  const person = await aPayingUser('price_tier1')
+  for (const price of ['price_tier3', 'price_tier1'] as const) {
+    const { reply } = await subscribe(person, price)
+    await confirm(reply.clientSecret)
+    await sync(person)
+  }
+  const confirmations = (await eventsOf(person.customerId)).filter(({ type }) => type === 'setup_intent.succeeded')
+  expect(confirmations).toHaveLength(2)
+  for (const event of [...confirmations, ...confirmations.toReversed()]) await receive(event)
+  // Past the day for which Stripe remembers idempotency keys.
+  await advance(2)
+  for (const event of [...confirmations, ...confirmations.toReversed()]) await receive(event)
+
+  expect(await tierOf(person.user.id)).toBe('tier1')
+  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+})
+
+test('a change that was confirmed takes effect by its event, though the tab is closed', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret)
+  const all = await eventsOf(person.customerId)
+  await Promise.all([...all, ...all].map((event) => receive(event)))
+
+  expect(await tierOf(person.user.id)).toBe('tier3')
+  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
+})
+
+test('a change whose period is over before it is heard of charges nothing', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret)
+  await advance(32)
+  for (const event of await eventsOf(person.customerId)) await receive(event)
+
+  expect(await tierOf(person.user.id)).toBe('tier1')
+  expect(await paid(person.customerId)).toEqual([1_900, 1_900])
+})
+
+/** From free to Tier 1, Tier 3, back, cancelled, resumed, cancelled and over. What is right after each step. */
+async function journey(person: Awaited<ReturnType<typeof aUser>>, after: (tier: string) => Promise<void>) {
+  const pay = async (price: string, card = cards.good) =>
+    confirm((await subscribe(person, price)).reply.clientSecret, card)
+  const portal = async (action: string) => press((await openPortal(person)).reply.url, action)
+
+  await pay('price_tier1', cards.refused)
+  await after('free')
+  await pay('price_tier1')
+  await after('tier1')
+  await pay('price_tier3')
+  await after('tier3')
+  await portal('cancel')
+  await after('tier3')
+  await portal('resume')
+  await after('tier3')
+  await pay('price_tier1')
+  await after('tier1')
+  await advance(40)
+  await after('tier1')
+  await portal('cancel')
+  await after('tier1')
+  await advance(40)
+  await after('free')
+  await pay('price_tier3')
+  await after('tier3')
+}
+
+test('at every step of a journey, events in any order, doubled and with gaps end in the right plan', async () => {
+  const seed = 20_261_120
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
+      const next = (bound: number) => Number(numbers.next().value) % bound
+      const person = await aUser()
+      await journey(person, async (tier) => {
+        // Each step leaves one event at least; of all there were, some come, in any order, some twice.
+        const customer = (await get(key.user(person.user.id)))?.customerId
+        const all = await eventsOf(String(customer))
+        const some = Array.from({ length: 1 + next(4) }, () => all[next(all.length)]!)
+        await Promise.all(some.map((event) => receive(event)))
+        expect(await tierOf(person.user.id)).toBe(tier)
+      })
+    }),
+    { numRuns: 3, seed },
+  )
+}, 120_000)
+
+test('after a journey, its events in 200 orders, doubled and with gaps, end in the right plan each time', async () => {
+  const person = await aUser()
+  await journey(person, async () => void (await sync(person)))
+  const { customerId } = (await get(key.user(person.user.id)))!
+  const all = await eventsOf(String(customerId))
+  expect(all.length).toBeGreaterThan(20)
+  const before = await paid(String(customerId))
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 4 }), async (order) => {
+      await forget(person.user.id)
+      for (const event of order) await receive(event)
+      expect(await tierOf(person.user.id)).toBe('tier3')
+    }),
+    { numRuns: 200, seed: 4_242 },
+  )
+  expect(await inForce(String(customerId))).toEqual(['active price_tier3'])
+  expect(await paid(String(customerId))).toEqual(before)
+}, 120_000)
+
+test('a plan that is changed while others sync is right in the end', async () => {
+  const person = await aPayingUser('price_tier1')
+  await setFaults([{ kind: 'latency', ms: 30, rate: 0.5 }])
+  const { reply } = await subscribe(person, 'price_tier3')
+  const [all] = [await eventsOf(person.customerId)]
+  const syncs = Array.from({ length: 6 }, () => sync(person))
+  await confirm(reply.clientSecret)
+  await Promise.all([...syncs, ...all.map((event) => receive(event)), sync(person), sync(person)])
+  await setFaults([])
+
+  expect(await tierOf(person.user.id)).toBe('tier3')
+  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
+})
+
+test('a cancelled plan stays until its date, can be resumed, and ends', async () => {
+  const person = await aPayingUser('price_tier3')
+  const { reply } = await openPortal(person)
+  await press(reply.url, 'cancel')
+  const cancelled = (await sync(person)).reply
+  expect(cancelled).toMatchObject({ subscriptionTier: 'tier3', subscription: { renewsAt: null } })
+  expect(Date.parse(cancelled.subscription!.endsAt!)).toBeGreaterThan(Date.now() + 26 * 86_400_000)
+
+  await press(reply.url, 'resume')
+  expect((await sync(person)).reply.subscription).toMatchObject({ renewsAt: expect.any(String), endsAt: null })
+  await press(reply.url, 'cancel')
+  await advance(20)
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
+  await advance(12)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
+})
+
+test('a renewal that fails leaves the plan with a warning; a new card puts it right, else it ends', async () => {
+  const person = await aPayingUser('price_tier1', cards.asksAlways)
+  const other = await aPayingUser('price_tier1', cards.asksAlways)
+  await advance(32)
+  for (const one of [person, other]) {
+    expect((await sync(one)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'past_due' } })
+  }
+  await press((await openPortal(person)).reply.url, 'card', cards.good)
+  await advance(16)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'active' } })
+  expect((await sync(other)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
+})
+
+test('a form that is never sent comes to nothing, and can be opened again later', async () => {
+  const person = await aUser()
+  const { reply } = await subscribe(person, 'price_tier1')
+  await advance(1)
+  expect(await confirm(reply.clientSecret)).toMatch(/status of canceled/)
+  const again = await subscribe(person, 'price_tier1')
+  expect(again.reply.clientSecret).not.toBe(reply.clientSecret)
+  await confirm(again.reply.clientSecret)
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+})
+
+test('a custom plan is never touched', async () => {
+  const { user, event } = await aPaymentUnheard()
+  const item = await get(key.user(user.id))
+  await put({ ...item, ...key.user(user.id), subscriptionTier: 'custom', customLimit: 40 })
+  expect(await receive(event)).toMatchObject({ status: 200 })
+  expect(await findUser(user.id)).toMatchObject({ subscriptionTier: 'custom', customLimit: 40 })
+})
+
+test('who never paid has nothing to manage', async () => {
+  expect(await openPortal(await aUser())).toMatchObject({
+    status: 409,
+    sentence: 'You have no paid plan to manage yet. Please choose one first.',
+  })
+})

@@ -1,0 +1,36 @@
+import { PlainError } from '#scripts/plain-error'
+
+export interface RealStripe {
+  secretKey: string
+  webhookSecret: string
+  publishableKey: string
+  prices: { tier1: string; tier3: string }
+}
+
+const names = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PRICE_TIER1',
+  'PRICE_TIER3',
+] as const
+
+/**
+ * The account at the real Stripe that the environment names, in its test mode; null where it names none. Throws a
+ * `PlainError` for one that is incomplete, or whose money is real.
+ */
+export function realStripe(environment: NodeJS.ProcessEnv = process.env): RealStripe | null {
+  if (!environment.STRIPE_SECRET_KEY) return null
+  const missing = names.filter((name) => !environment[name])
+  if (missing.length > 0) throw new PlainError(`For the real Stripe, set ${missing.join(', ')} too.`)
+  const of = (name: (typeof names)[number]) => environment[name]!
+  if (!/^[sr]k_test_/.test(of('STRIPE_SECRET_KEY')) || !of('STRIPE_PUBLISHABLE_KEY').startsWith('pk_test_')) {
+    throw new PlainError('On this machine, Stripe is used in test mode only: keys begin with sk_test_ and pk_test_.')
+  }
+  return {
+    secretKey: of('STRIPE_SECRET_KEY'),
+    publishableKey: of('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: of('STRIPE_WEBHOOK_SECRET'),
+    prices: { tier1: of('PRICE_TIER1'), tier3: of('PRICE_TIER3') },
+  }
+}

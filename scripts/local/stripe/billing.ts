@@ -1,0 +1,266 @@
+import type { Stripe } from 'stripe'
+import { cardOf } from './cards'
+import { type Line, makeInvoice, monthsAfter } from './make-subscription'
+import { planOfPrice } from './objects'
+import type { World } from './records'
+import { invalid, missing } from './wire'
+
+export const hour = 3_600
+export const day = 24 * hour
+
+/** How long a first payment, or that of a change, is waited for. */
+const patience = 23 * hour
+
+/** When a renewal that failed is tried again, in days after the try before. After the last one the plan ends. */
+const retryDays = [3, 5, 7]
+
+const subscriptionIdOf = ({ parent }: Stripe.Invoice) => {
+  return idOf(parent?.subscription_details?.subscription)
+}
+
+/** The id in a reference, which the records never expand. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')
+
+export const itemOf = ({ items }: Stripe.Subscription) => items.data[0]!
+
+export function find<T>(some: Record<string, T>, what: string, id: string | undefined, param?: string): T {
+  const found = id === undefined ? undefined : some[id]
+  if (!found) throw missing(what, id ?? '', param)
+  return found
+}
+
+export const customerOf = (world: World, { customer }: { customer: Parameters<typeof idOf>[0] }) =>
+  find(world.records.customers, 'customer', idOf(customer))
+
+export const intentOf = ({ records }: World, { payments }: Stripe.Invoice) =>
+  records.paymentIntents[idOf(payments?.data[0]?.payment.payment_intent)]
+
+/** The invoice that an intent pays. */
+export const invoiceOf = ({ records }: World, { id }: Stripe.PaymentIntent) =>
+  Object.values(records.invoices).find(({ payments }) => payments?.data[0]?.payment.payment_intent === id)
+
+/** Files an invoice; one with nothing due is paid at once. */
+export function bill(
+  world: World,
+  subscription: Stripe.Subscription,
+  reason: Stripe.Invoice.BillingReason,
+  lines: Line[],
+): Stripe.Invoice {
+  const customer = customerOf(world, subscription)
+  const { invoice, intent } = makeInvoice(world, { customer, subscription: subscription.id, reason, lines })
+  if (intent) world.records.paymentIntents[intent.id] = intent
+  world.records.invoices[invoice.id] = invoice
+  subscription.latest_invoice = invoice.id
+  if (invoice.amount_due === 0) settle(world, invoice, null)
+  return invoice
+}
+
+/** The month that a new period costs. */
+export const monthOf = (price: Stripe.Price, start: number, end: number): Line => ({
+  amount: price.unit_amount ?? 0,
+  description: `1 × ${price.nickname} (per month)`,
+  period: { start, end },
+})
+
+/** What a change of price in the middle of a period gives back and costs, by the second. */
+export function prorated(subscription: Stripe.Subscription, price: Stripe.Price, from: number): Line[] {
+  const item = itemOf(subscription)
+  const { current_period_start: start, current_period_end: end } = item
+  if (from < start || from > end) {
+    throw invalid('Invalid proration_date: it must lie within the current period of the subscription.', {
+      param: 'proration_date',
+    })
+  }
+  const share = (end - from) / (end - start)
+  const part = (cents: number | null) => Math.round((cents ?? 0) * share)
+  const period = { start: from, end }
+  return [
+    { amount: -part(item.price.unit_amount), description: `Unused time on ${item.price.nickname}`, period },
+    { amount: part(price.unit_amount), description: `Remaining time on ${price.nickname}`, period },
+  ]
+}
+
+/** The invoice is paid: by this card, or by credit alone. What waited for it happens. */
+export function settle(world: World, invoice: Stripe.Invoice, card: string | null): void {
+  const { records, now } = world
+  const intent = intentOf(world, invoice)
+  if (intent) {
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      payment_method: card,
+      next_action: null,
+    })
+  }
+  customerOf(world, invoice).balance = invoice.ending_balance ?? 0
+  Object.assign(invoice, {
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    next_payment_attempt: null,
+  })
+  invoice.status_transitions.paid_at = now()
+  world.emit('invoice.paid', invoice)
+
+  const subscription = records.subscriptions[subscriptionIdOf(invoice)]
+  if (!subscription || subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
+  if (card && subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
+    subscription.default_payment_method = card
+  }
+  if (subscription.status === 'incomplete' || subscription.status === 'past_due') subscription.status = 'active'
+  const wanted = subscription.pending_update?.subscription_items?.[0]?.price
+  const isChange = wanted && subscription.latest_invoice === invoice.id
+  if (isChange) {
+    setPrice(subscription, wanted)
+    subscription.pending_update = null
+    world.emit('customer.subscription.pending_update_applied', subscription)
+  }
+  world.emit('customer.subscription.updated', subscription)
+}
+
+export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price): void {
+  Object.assign(itemOf(subscription), { price, plan: planOfPrice(price) })
+}
+
+/** Charges a stored card while its owner is away. */
+export function collect(world: World, invoice: Stripe.Invoice, card: string | null): boolean {
+  if (invoice.status !== 'open') return true
+  const number = card && world.records.paymentMethods[card]?.card?.fingerprint
+  const { refused, uncharged, asks } = cardOf(number ?? '')
+  if (number && !refused && !uncharged && asks !== 'always') {
+    settle(world, invoice, card)
+    return true
+  }
+  const intent = intentOf(world, invoice)
+  const isAsked = Boolean(number) && asks === 'always'
+  if (intent) {
+    intent.status = isAsked ? 'requires_action' : 'requires_payment_method'
+    intent.payment_method = isAsked ? card : null
+  }
+  Object.assign(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 })
+  if (isAsked) world.emit('invoice.payment_action_required', invoice)
+  world.emit('invoice.payment_failed', invoice)
+  return false
+}
+
+export const cardToCharge = (world: World, subscription: Stripe.Subscription): string | null => {
+  const usual = customerOf(world, subscription).invoice_settings.default_payment_method
+  return (subscription.default_payment_method ?? usual) as string | null
+}
+
+export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
+  if (invoice.status !== 'open') throw invalid("You can only pass in open invoices. This invoice isn't open.")
+  invoice.status = 'void'
+  invoice.next_payment_attempt = null
+  invoice.status_transitions.voided_at = world.now()
+  const intent = intentOf(world, invoice)
+  if (intent) Object.assign(intent, { status: 'canceled', canceled_at: world.now(), next_action: null })
+
+  const subscription = world.records.subscriptions[subscriptionIdOf(invoice)]
+  if (subscription?.latest_invoice !== invoice.id) return
+  if (subscription.status === 'incomplete') {
+    Object.assign(subscription, { status: 'incomplete_expired', ended_at: world.now() })
+    world.emit('customer.subscription.updated', subscription)
+  }
+  if (subscription.pending_update) {
+    subscription.pending_update = null
+    world.emit('customer.subscription.pending_update_expired', subscription)
+  }
+}
+
+/** Ends a subscription now. An invoice that is open stays so, and can still be paid. */
+export function cancel(world: World, subscription: Stripe.Subscription): void {
+  const now = world.now()
+  Object.assign(subscription, { status: 'canceled', canceled_at: now, ended_at: now, pending_update: null })
+  world.emit('customer.subscription.deleted', subscription)
+}
+
+interface Due {
+  at: number
+  act: () => void
+}
+
+/** Lives through all that falls due until then: renewals and their failures, expiries, scheduled ends. */
+export function live(world: World, until: number): void {
+  for (;;) {
+    const [next] = Object.values(world.records.subscriptions)
+      .flatMap((subscription) => dueOf(world, subscription))
+      .filter(({ at }) => at <= until)
+      .toSorted((a, b) => a.at - b.at)
+    if (!next) return
+    world.at(next.at, next.act)
+  }
+}
+
+function dueOf(world: World, subscription: Stripe.Subscription): Due[] {
+  const { status, pending_update: pending, cancel_at: end, cancel_at_period_end: endsWithPeriod } = subscription
+  const { current_period_end: periodEnd } = itemOf(subscription)
+  const invoice = world.records.invoices[idOf(subscription.latest_invoice)]
+  const due: Due[] = []
+  if (status === 'incomplete' && invoice?.status === 'open') {
+    due.push({ at: subscription.created + patience, act: () => voidInvoice(world, invoice) })
+  }
+  if (status !== 'active' && status !== 'past_due') return due
+
+  if (pending && invoice?.status === 'open') {
+    due.push({ at: pending.expires_at, act: () => voidInvoice(world, invoice) })
+  }
+  // What ends with the period is not renewed.
+  const ending = end ?? (endsWithPeriod ? periodEnd : null)
+  if (ending !== null) due.push({ at: ending, act: () => cancel(world, subscription) })
+  if (status === 'active' && (ending === null || periodEnd < ending)) {
+    due.push({ at: periodEnd, act: () => renew(world, subscription) })
+  }
+  const again = status === 'past_due' ? invoice?.next_payment_attempt : null
+  if (invoice && again) due.push({ at: again, act: () => tryAgain(world, subscription, invoice) })
+  return due
+}
+
+function renew(world: World, subscription: Stripe.Subscription): void {
+  const item = itemOf(subscription)
+  const open = world.records.invoices[idOf(subscription.latest_invoice)]
+  if (subscription.pending_update && open?.status === 'open') voidInvoice(world, open)
+  const start = item.current_period_end
+  const passed = Math.round((start - subscription.billing_cycle_anchor) / (30.4 * day))
+  const end = monthsAfter(subscription.billing_cycle_anchor, passed + 1)
+  Object.assign(item, { current_period_start: start, current_period_end: end })
+  world.emit('customer.subscription.updated', subscription)
+  const invoice = bill(world, subscription, 'subscription_cycle', [monthOf(item.price, start, end)])
+  if (collect(world, invoice, cardToCharge(world, subscription))) return
+  subscription.status = 'past_due'
+  invoice.next_payment_attempt = world.now() + retryDays[0]! * day
+  world.emit('customer.subscription.updated', subscription)
+}
+
+function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
+  if (collect(world, invoice, cardToCharge(world, subscription))) return
+  const next = retryDays[invoice.attempt_count - 1]
+  invoice.next_payment_attempt = next ? world.now() + next * day : null
+  if (!next) cancel(world, subscription)
+}
+
+/** A change of price that happens only if it is paid; until then it is pending. */
+export function changePrice(world: World, subscription: Stripe.Subscription, price: Stripe.Price, from: number): void {
+  const lines = prorated(subscription, price, from)
+  const invoice = bill(world, subscription, 'subscription_update', lines)
+  const item = itemOf(subscription)
+  const wanted = { ...item, price, plan: planOfPrice(price) }
+  if (invoice.status === 'paid' || collect(world, invoice, cardToCharge(world, subscription))) {
+    setPrice(subscription, price)
+  } else {
+    subscription.pending_update = {
+      billing_cycle_anchor: null,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: world.now() + patience,
+      metadata: null,
+      subscription_items: [wanted],
+      trial_end: null,
+      trial_from_plan: null,
+    }
+  }
+  world.emit('customer.subscription.updated', subscription)
+}

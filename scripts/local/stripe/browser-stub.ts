@@ -1,0 +1,104 @@
+/**
+ * What takes the place of Stripe.js in the browser, as far as `@stripe/react-stripe-js` needs it for the payment
+ * element. It looks as the real one is told to by `appearance`, and asks the stand-in through this origin.
+ */
+import { type CardForm, type Appearance, cardForm } from './browser-form'
+import { askBank } from './browser-bank'
+
+interface Options {
+  clientSecret: string
+  appearance?: Appearance
+}
+
+interface Confirming {
+  elements: { form: CardForm | null; options: Options }
+  clientSecret?: string
+  confirmParams?: { return_url?: string }
+  redirect?: 'always' | 'if_required'
+}
+
+interface Intent {
+  id: string
+  object: 'payment_intent' | 'setup_intent'
+  status: string
+  client_secret: string
+}
+
+interface Failure {
+  type: string
+  message: string
+  code?: string
+}
+
+type Outcome = { intent: Intent } | { error: Failure }
+
+async function ask(body: unknown): Promise<Outcome> {
+  try {
+    const answer = await fetch('/_stand-in/confirm', { method: 'POST', body: JSON.stringify(body) })
+    return (await answer.json()) as Outcome
+  } catch {
+    const message = 'We are experiencing issues connecting to our payments provider. Please try again.'
+    return { error: { type: 'api_connection_error', message } }
+  }
+}
+
+async function confirm({ elements, clientSecret, confirmParams, redirect = 'always' }: Confirming) {
+  const problem = elements.form?.problem()
+  if (problem) return { error: problem }
+
+  const secret = clientSecret ?? elements.options.clientSecret
+  let outcome = await ask({ clientSecret: secret, card: elements.form?.number() })
+  if ('intent' in outcome && outcome.intent.status === 'requires_action') {
+    outcome = await ask({ clientSecret: secret, authentication: await askBank() })
+  }
+  if ('error' in outcome) return outcome
+
+  const { intent } = outcome
+  const name = intent.object === 'payment_intent' ? 'paymentIntent' : 'setupIntent'
+  if (redirect === 'if_required') return { [name]: intent }
+  const url = new URL(confirmParams?.return_url ?? location.href)
+  url.searchParams.set(intent.object, intent.id)
+  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret)
+  url.searchParams.set('redirect_status', 'succeeded')
+  location.assign(url)
+  // The page is leaving, so nothing follows.
+  return new Promise(() => {})
+}
+
+function elementsWith(options: Options) {
+  const group = {
+    options,
+    form: null as CardForm | null,
+    create: () => {
+      group.form = cardForm(options.appearance, () => {
+        group.form = null
+      })
+      return group.form.element
+    },
+    getElement: () => group.form?.element ?? null,
+    update: (changed: Partial<Options>) => {
+      Object.assign(options, changed)
+      if (changed.appearance) group.form?.look(changed.appearance)
+    },
+    submit: () => Promise.resolve({}),
+    fetchUpdates: () => Promise.resolve({}),
+    on: () => group,
+    off: () => group,
+  }
+  return group
+}
+
+const notHere = () => Promise.reject(new Error('The stand-in of Stripe.js does not do this.'))
+
+const Stripe = () => ({
+  elements: elementsWith,
+  confirmPayment: confirm,
+  confirmSetup: confirm,
+  createToken: notHere,
+  createPaymentMethod: notHere,
+  confirmCardPayment: notHere,
+  registerAppInfo: () => {},
+  _registerWrapper: () => {},
+})
+
+Object.assign(globalThis, { Stripe: Object.assign(Stripe, { version: 'endive' }) })

@@ -1,0 +1,90 @@
+import type { Stripe } from 'stripe'
+import { idOf, invoiceOf, settle } from './billing'
+import { cardOf } from './cards'
+import { makePaymentMethod } from './objects'
+import type { World } from './records'
+import { declined, invalid } from './wire'
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
+
+export interface Confirmation {
+  clientSecret: string
+  /** The number that was typed; absent when the bank has asked and was answered. */
+  card?: string
+  authentication?: 'succeeded' | 'failed'
+}
+
+/**
+ * What Stripe.js does when the form is sent: the card is tried, its bank may ask its owner, and then the intent is as
+ * the bank says. Throws as Stripe does where the card is refused.
+ */
+export function confirm(world: World, { clientSecret, card, authentication }: Confirmation): Intent {
+  const intent = intentOf(world, clientSecret)
+  if (intent.status === 'requires_action' && authentication) return answerBank(world, intent, authentication)
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent)
+
+  const number = (card ?? '').replace(/\D/g, '')
+  const { refused, uncharged, asks } = cardOf(number)
+  const reason = refused ?? (intent.object === 'payment_intent' ? uncharged : undefined)
+  if (reason) throw refuse(world, intent, reason)
+
+  const method = makePaymentMethod(world, number, idOf(intent.customer))
+  world.records.paymentMethods[method.id] = method
+  intent.payment_method = method.id
+  if (!asks) return succeed(world, intent)
+
+  intent.status = 'requires_action'
+  intent.next_action = { type: 'use_stripe_sdk' }
+  const invoice = intent.object === 'payment_intent' && invoiceOf(world, intent)
+  if (invoice) world.emit('invoice.payment_action_required', invoice)
+  return intent
+}
+
+function intentOf({ records }: World, secret: string): Intent {
+  const intents: Intent[] = [...Object.values(records.paymentIntents), ...Object.values(records.setupIntents)]
+  const found = intents.find(({ client_secret }) => client_secret === secret)
+  if (!found) throw invalid('No such intent: the client secret is not known.', { code: 'resource_missing' })
+  return found
+}
+
+function answerBank(world: World, intent: Intent, authentication: 'succeeded' | 'failed'): Intent {
+  if (authentication === 'succeeded') return succeed(world, intent)
+  intent.status = 'requires_payment_method'
+  intent.next_action = null
+  fail(world, intent)
+  throw invalid(
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    { code: `${intent.object}_authentication_failure`, [intent.object]: intent },
+  )
+}
+
+function succeed(world: World, intent: Intent): Intent {
+  if (intent.object === 'setup_intent') {
+    Object.assign(intent, { status: 'succeeded', next_action: null, last_setup_error: null })
+    world.emit('setup_intent.succeeded', intent)
+    return intent
+  }
+  const invoice = invoiceOf(world, intent)
+  if (invoice) settle(world, invoice, idOf(intent.payment_method))
+  return intent
+}
+
+function refuse(world: World, intent: Intent, reason: string) {
+  intent.status = 'requires_payment_method'
+  intent.payment_method = null
+  fail(world, intent)
+  return declined(reason, { [intent.object]: intent })
+}
+
+function fail(world: World, intent: Intent): void {
+  const invoice = intent.object === 'payment_intent' && invoiceOf(world, intent)
+  if (!invoice) return
+  Object.assign(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 })
+  world.emit('invoice.payment_failed', invoice)
+}
+
+const unexpected = (intent: Intent) =>
+  invalid(
+    `You cannot confirm this ${intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent'} because it has a status of ${intent.status}.`,
+    { code: `${intent.object}_unexpected_state`, [intent.object]: intent },
+  )

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stripe } from 'stripe'
+
+/** All that the account holds, by id, oldest first. */
+export interface Records {
+  customers: Record<string, Stripe.Customer>
+  prices: Record<string, Stripe.Price>
+  subscriptions: Record<string, Stripe.Subscription>
+  invoices: Record<string, Stripe.Invoice>
+  paymentIntents: Record<string, Stripe.PaymentIntent>
+  setupIntents: Record<string, Stripe.SetupIntent>
+  paymentMethods: Record<string, Stripe.PaymentMethod>
+  portals: Record<string, Stripe.BillingPortal.Session>
+  events: Record<string, Stripe.Event>
+  /** Ids of events that the endpoint has not taken yet. */
+  undelivered: string[]
+  /** What was answered to an idempotency key. */
+  keys: Record<string, { asked: string; status: number; body: string; at: number }>
+  /** How far its clock is ahead of ours, in seconds. */
+  ahead: number
+}
+
+const none = (): Records => ({
+  customers: {},
+  prices: {},
+  subscriptions: {},
+  invoices: {},
+  paymentIntents: {},
+  setupIntents: {},
+  paymentMethods: {},
+  portals: {},
+  events: {},
+  undelivered: [],
+  keys: {},
+  ahead: 0,
+})
+
+/** The account and its clock. */
+export interface World {
+  records: Records
+  /** Unix seconds. */
+  now: () => number
+  /** Lives through what falls due until then, one thing at a time. */
+  at: (seconds: number, act: () => void) => void
+  emit: (type: Stripe.Event['type'], object: { id?: string }) => void
+  /** Writes everything down: what is answered afterwards survives. */
+  save: () => void
+}
+
+/** Reads what was kept in a folder; without one, everything lives in memory. */
+export function openWorld(folder?: string): World {
+  if (folder) mkdirSync(folder, { recursive: true })
+  const file = folder && join(folder, 'account.json')
+  const records: Records = { ...none(), ...(file ? readKept(file) : {}) }
+  let fixed: number | null = null
+  const now = () => fixed ?? Math.floor(Date.now() / 1_000) + records.ahead
+
+  return {
+    records,
+    now,
+    at: (seconds, act) => {
+      fixed = seconds
+      act()
+      fixed = null
+    },
+    emit: (type, object) => {
+      const id = newId('evt')
+      const event = {
+        id,
+        object: 'event',
+        api_version: Stripe.API_VERSION,
+        created: now(),
+        data: { object: visible(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
+      records.events[id] = event as unknown as Stripe.Event
+      records.undelivered.push(id)
+    },
+    save: () => {
+      if (!file) return
+      writeFileSync(`${file}.new`, JSON.stringify(records), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
+
+function readKept(file: string): Partial<Records> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Records>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+/** What an invoice shows only where it is asked for. */
+const includable = ['confirmation_secret', 'payments']
+
+/** A copy as it is sent: without what must be expanded. */
+export function visible<T extends object>(object: T): T {
+  const copy = structuredClone(object)
+  if ('object' in copy && copy.object === 'invoice') for (const name of includable) Reflect.deleteProperty(copy, name)
+  return copy
+}
+
+/** A copy with the objects whose paths are asked for, such as `data.latest_invoice.confirmation_secret`. */
+export function expanded(world: World, object: object, paths: string[]): object {
+  const list = 'data' in object && Array.isArray(object.data) ? { ...object, data: object.data.map(visible) } : null
+  const copy: object = list ?? visible(object)
+  for (const path of paths) {
+    let places: object[] = [copy]
+    for (const part of path.split('.')) {
+      places = places.flatMap((place) => {
+        const value = include(world, place, part)
+        return Array.isArray(value) ? value : typeof value === 'object' && value !== null ? [value] : []
+      })
+    }
+  }
+  return copy
+}
+
+function include(world: World, place: object, part: string): unknown {
+  const value: unknown = Reflect.get(place, part)
+  const id = Reflect.get(place, 'id') as string
+  if (includable.includes(part)) Reflect.set(place, part, Reflect.get(world.records.invoices[id] ?? {}, part) ?? null)
+  else if (typeof value === 'string') Reflect.set(place, part, objectOf(world, value) ?? value)
+  return Reflect.get(place, part)
+}
+
+function objectOf({ records }: World, id: string): object | undefined {
+  const { customers, subscriptions, invoices, paymentIntents, setupIntents, paymentMethods } = records
+  const all = [customers, subscriptions, invoices, paymentIntents, setupIntents, paymentMethods]
+  const found = all.find((some) => id in some)?.[id]
+  return found && visible(found)
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from '#scripts/root'
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const script = '/_stand-in/stripe.js'
+const confirmation = '/_stand-in/confirm'
+
+/**
+ * The site with what takes the place of Stripe.js in the browser: each page loads the stub first, and the stub's form
+ * confirms at the stand-in by way of this origin, as the content security policy wants it. Nothing of it is in the
+ * bundle.
+ */
+export async function withStripeStub(stripeUrl: string, siteWith: (script: string) => Serve): Promise<Serve> {
+  const site = siteWith(script)
+  const built = await build({
+    entryPoints: [join(root, 'scripts/local/stripe/browser-stub.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  })
+  const stub = built.outputFiles[0]!.contents
+
+  return async (request, response) => {
+    const [path] = (request.url ?? '/').split('?')
+    if (path === script) {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      return response.end(stub)
+    }
+    if (path !== confirmation || request.method !== 'POST') return site(request, response)
+
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const answer = await fetch(stripeUrl + confirmation, { method: 'POST', body: Buffer.concat(chunks) })
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    return response.end(await answer.text())
+  }
+}

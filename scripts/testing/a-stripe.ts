@@ -1,0 +1,139 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { startStripe } from '#local/stripe'
+import { signatureOf } from '#local/stripe/webhooks'
+import { PaymentSession, Portal } from '#contract/subscription'
+import { User } from '#contract/user'
+import { findSubscriber } from '#functions/data/subscribers'
+import { apiEvent } from '#local/api-event'
+import { aUser } from './a-user'
+
+export const webhookSecret = 'whsec_local'
+
+/** An account of this test file alone: its clock may be advanced without others noticing. */
+const account = await startStripe({
+  secretKey: 'sk_test_local',
+  prices: { tier1: 'price_tier1', tier3: 'price_tier3' },
+})
+const { hostname, port } = new URL(account.url)
+Object.assign(process.env, { STRIPE_HOST: hostname, STRIPE_PORT: port, STRIPE_PROTOCOL: 'http' })
+
+/** Stripe as an outsider sees it, by the SDK. */
+export const stripe = new Stripe('sk_test_local', {
+  host: hostname,
+  port,
+  protocol: 'http',
+  telemetry: false,
+  maxNetworkRetries: 0,
+})
+
+/** The calls, which read the account's address as they are loaded. */
+const { handler: createSubscription } = await import('#functions/calls/create-subscription')
+const { handler: syncSubscription } = await import('#functions/calls/sync-subscription')
+const { handler: billingPortal } = await import('#functions/calls/billing-portal')
+const { handler: stripeWebhook } = await import('#functions/calls/stripe-webhook')
+
+const command = async (name: string, body: unknown) => {
+  const answer = await fetch(`${account.url}/_stand-in/${name}`, { method: 'POST', body: JSON.stringify(body) })
+  return (await answer.json()) as { intent?: { status: string }; error?: { message: string } }
+}
+
+export const advance = (days: number) => command('advance', { days })
+export const setFaults = (faults: unknown[]) => command('faults', faults)
+export const callsOfStripe = async () =>
+  (await (await fetch(`${account.url}/_stand-in/calls`)).json()) as Record<string, number>
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  refused: '4000 0000 0000 0002',
+  uncharged: '4000 0000 0000 0341',
+  asksOnce: '4000 0025 0000 3155',
+  asksAlways: '4000 0027 6000 3184',
+}
+
+/** Sends the form with a card: what its intent is then, or why not. */
+export async function confirm(clientSecret: string, card: string = cards.good): Promise<string> {
+  const { intent, error } = await command('confirm', { clientSecret, card })
+  return intent?.status ?? error!.message
+}
+
+/** The bank's question is answered. */
+export async function authenticate(clientSecret: string, authentication: 'succeeded' | 'failed'): Promise<string> {
+  const { intent, error } = await command('confirm', { clientSecret, authentication })
+  return intent?.status ?? error!.message
+}
+
+/** Everything that has happened so far, oldest first. */
+export async function events(): Promise<Stripe.Event[]> {
+  const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
+  return all.toReversed()
+}
+
+interface Delivery {
+  base64?: boolean
+  signature?: string
+}
+
+/** An event as API Gateway hands it on. */
+export function delivery(event: unknown, { base64 = false, signature }: Delivery = {}) {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event)
+  return apiEvent({
+    method: 'POST',
+    route: 'POST /api/stripe-webhook',
+    path: '/api/stripe-webhook',
+    headers: {
+      'content-type': base64 ? 'application/octet-stream' : 'application/json; charset=utf-8',
+      'x-origin-secret': process.env.ORIGIN_SECRET!,
+      'stripe-signature': signature ?? signatureOf(payload, webhookSecret),
+    },
+    body: Buffer.from(payload),
+    sourceIp: '127.0.0.1',
+  })
+}
+
+type Person = Awaited<ReturnType<typeof aUser>>
+
+/** What a person's call answers: its status, and the reply or the sentence. */
+async function asked<Schema extends v.GenericSchema>(call: Promise<APIGatewayProxyStructuredResultV2>, schema: Schema) {
+  const { statusCode, body = '' } = await call
+  const isReply = statusCode === 200
+  // Of a refusal, tests read the sentence only.
+  const reply = (isReply ? v.parse(schema, JSON.parse(body)) : {}) as v.InferOutput<Schema>
+  return { status: statusCode, reply, sentence: isReply ? '' : body }
+}
+
+export const subscribe = ({ ask }: Person, priceId: string) =>
+  asked(createSubscription(ask({ priceId })), PaymentSession)
+export const sync = ({ ask }: Person) => asked(syncSubscription(ask({})), User)
+export const openPortal = ({ ask }: Person) => asked(billingPortal(ask({})), Portal)
+export const receive = (...given: Parameters<typeof delivery>) => asked(stripeWebhook(delivery(...given)), v.object({}))
+
+/** A user who pays for a plan with this card. */
+export async function aPayingUser(priceId: string, card = cards.good) {
+  const person = await aUser()
+  const { reply } = await subscribe(person, priceId)
+  await confirm(reply.clientSecret, card)
+  if (reply.clientSecret && card === cards.asksAlways) await authenticate(reply.clientSecret, 'succeeded')
+  await sync(person)
+  const customerId = (await findSubscriber(person.user.id))?.customerId ?? ''
+  return { ...person, customerId }
+}
+
+/** What is in force at Stripe: `active price_tier1`. */
+export async function inForce(customer: string): Promise<string[]> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+  return data
+    .filter(({ status }) => ['active', 'past_due', 'trialing'].includes(status))
+    .map(({ status, items }) => `${status} ${items.data[0]?.price.id}`)
+}
+
+/** What the customer has paid, in cents, newest first. */
+export async function paid(customer: string): Promise<number[]> {
+  const { data } = await stripe.invoices.list({ customer, limit: 100 })
+  return data.filter(({ status }) => status === 'paid').map((invoice) => invoice.amount_paid)
+}
+
+/** Presses a button of the portal page. */
+export const press = (url: string, action: string, card = '') =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ action, card }) })
