@@ -12,8 +12,6 @@ export interface AnswerDraft {
   assumed: string[]
 }
 
-export const emptyDraft: AnswerDraft = { fields: {}, assumed: [] }
-
 const wholeNumber = /^\+?\d{1,9}$/
 
 export function isAnswered(field: Field | undefined): boolean {

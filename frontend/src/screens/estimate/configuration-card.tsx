@@ -86,7 +86,7 @@ function Summary({ project }: { project: Project }) {
         <li className="configuration__title">{title.trim() || 'Untitled Project'}</li>
         <li className="num">{termsOf(project)}</li>
         <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li className="configuration__status">Status: {status}</li>}
+        {status !== 'requirements' && <li>Status: {status}</li>}
       </ul>
       <Button isFullWidth onClick={() => void navigate('/')}>
         Start New Estimate

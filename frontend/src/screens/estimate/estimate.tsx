@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { messageOf } from '../../api/api-error'
+import { Failed } from '../../ui/failed'
 import { Loading, LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { toast } from '../../ui/toast'
@@ -26,15 +27,19 @@ export interface PanelProps {
   arrived: boolean
 }
 
-const importResults = () => import('./results/results-panel')
-const ResultsPanel = lazy(() => importResults().then(({ ResultsPanel }) => ({ default: ResultsPanel })))
+const fetchResults = () =>
+  import('./results/results-panel').then(
+    ({ ResultsPanel }) => ({ default: ResultsPanel }),
+    () => ({ default: ResultsNotLoaded }),
+  )
+const ResultsPanel = lazy(fetchResults)
 
 export function Estimate({ id }: { id: string }) {
   const [store] = useState(() => createProjectStore(id, tell))
   const { project, failure, load } = useStore(store)
   useEffect(() => {
     void load()
-    void importResults()
+    void fetchResults()
     return store.getState().leave
   }, [store, load])
 
@@ -122,6 +127,13 @@ function AnalysisPanel({ store }: PanelProps) {
     )
   )
 }
+
+/** The code of the results did not arrive. */
+const ResultsNotLoaded = () => (
+  <Card variation="outlined">
+    <Failed onRetry={() => location.reload()} />
+  </Card>
+)
 
 function useSettings(project: Project, store: ProjectStore): SettingsStore {
   const [settings] = useState(() =>

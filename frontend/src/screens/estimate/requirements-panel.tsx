@@ -62,6 +62,13 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
 
 const foldAt = 700
 
+/** Without half a surrogate pair at its end. */
+const beginningOf = (text: string) =>
+  text
+    .slice(0, foldAt)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+
 /** Long requirements show their beginning; the rest unfolds in place, in a frame that scrolls. */
 function RequirementsText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
@@ -76,7 +83,7 @@ function RequirementsText({ text }: { text: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={open ? 0 : undefined}
       >
-        {open ? text : `${text.slice(0, foldAt).trimEnd()}…`}
+        {open ? text : `${beginningOf(text)}…`}
       </section>
       <Button
         size="small"

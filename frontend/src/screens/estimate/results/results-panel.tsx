@@ -24,13 +24,12 @@ export interface ResultsProps {
   project: Project
 }
 
-/** Every figure here adds up to the three at the top; each section can be read alone. */
-const sections = [Ranges, Constraints, Phases, Components, Resources, Timeline, Risks, Notes]
-
+/** Every figure below adds up to the three at the top; each section can be read alone. */
 export function ResultsPanel({ project, store, settings, arrived }: PanelProps) {
   useLightPrint()
   const { estimation } = project
   if (!estimation) return null
+  const shown = { estimation, project }
   return (
     <>
       <Card variation="outlined" as="section" aria-labelledby="results-heading">
@@ -58,9 +57,14 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
           {termsOf(project)}, {priorityLabels[project.priority]} <a href="#configuration-heading">Change</a>
         </p>
       </Card>
-      {sections.map((Section) => (
-        <Section key={Section.name} estimation={estimation} project={project} />
-      ))}
+      <Ranges {...shown} />
+      <Constraints {...shown} />
+      <Phases {...shown} />
+      <Components {...shown} />
+      <Resources {...shown} />
+      <Timeline {...shown} />
+      <Risks {...shown} />
+      <Notes {...shown} />
       <ResultsActions project={project} estimation={estimation} store={store} settings={settings} />
     </>
   )
@@ -70,8 +74,9 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
 function useLightPrint() {
   useEffect(() => {
     const { dataset } = document.documentElement
-    const shown = dataset.amplifyColorMode
+    let shown = dataset.amplifyColorMode
     const before = () => {
+      shown = dataset.amplifyColorMode
       dataset.amplifyColorMode = 'light'
     }
     const after = () => {
