@@ -1,4 +1,4 @@
-import { measureDomain, measureStack } from './benchmark/measure'
+import { measureDomain, measureStack, measureStart } from './benchmark/measure'
 import { buildAll } from './building/build'
 import { runCommand } from './plain-error'
 
@@ -7,11 +7,12 @@ const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | '
 await runCommand(async () => {
   await buildAll()
   const domainMs = await measureDomain()
-  const { startSeconds, estimateSeconds, functions } = await measureStack()
+  const startSeconds = await measureStart()
+  const { estimateSeconds, functions } = await measureStack()
 
   row('What', 'Measured', 'Budget')
   row('---', '---:', '---:')
-  row('`npm start` to ready, built', `${startSeconds.toFixed(1)} s`, '10 s')
+  row('`npm start` to ready, once built', `${startSeconds.toFixed(1)} s`, '10 s')
   row('30-page PDF to estimate', `${estimateSeconds.toFixed(1)} s`, '5 s')
   row("The domain's estimate of 500 tasks", `${domainMs.toFixed(2)} ms`, '2 ms')
   console.log()

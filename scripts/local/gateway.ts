@@ -120,6 +120,8 @@ export async function listenLocally(port: number, listener: RequestListener) {
 
 async function listen(listener: RequestListener, port: number, host: string) {
   const server = createServer(listener)
+  // Longer than clients keep a connection: one that closes under a request looks like a fault.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })
