@@ -7,6 +7,8 @@ const fewestLines = 6
 const proseLength = 20
 /** Lines of prose mostly fill their column; cells of tables end where they like. */
 const filled = { share: 0.8, ofLines: 0.5 }
+/** More places to look at than a page of text has, even one of wide tables. */
+const mostGaps = 600
 /** A step from line to line above this, in font heights, ends the columns. */
 const columnsEnd = 2
 
@@ -32,10 +34,13 @@ export function inColumns(runs: Run[]): Run[] {
 
 /** Where most lines have a gap between two columns of prose; null where there are no columns. */
 function gutterOf(lines: Run[][]): number | null {
-  const middles = lines.flatMap((line) => line.slice(1).map((run, index) => (run.x + (line[index]?.right ?? 0)) / 2))
+  const middles = new Set(
+    lines.flatMap((line) => line.slice(1).map((run, index) => Math.round((run.x + (line[index]?.right ?? 0)) / 2))),
+  )
+  if (middles.size > mostGaps) return null
   const dividedBy = (x: number) =>
     lines.filter((line) => line.some((run) => run.right <= x) && line.some((run) => run.x >= x) && !crosses(line, x))
-  const best = middles
+  const best = [...middles]
     .map((x) => ({ x, divided: dividedBy(x) }))
     .reduce<{ x: number; divided: Run[][] } | null>(
       (most, each) => (each.divided.length > (most?.divided.length ?? 0) ? each : most),

@@ -14,7 +14,7 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entry = file.indexOf(wordStream, 0, 'utf16le')
   if (file.includes(lockedStream, 0, 'utf16le')) throw new Unreadable('locked')
-  if (entry < 0) throw new Unreadable('unsupported')
+  if (entry < 0) throw new Unreadable(hasDirectory(file) ? 'unsupported' : 'damaged')
   if (isEncrypted(file, entry)) throw new Unreadable('locked')
 
   const document = await open(file)
@@ -28,11 +28,17 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
   return parts.map(withRows).join('\n\n')
 }
 
+/** Whether the file reaches to the directory that its header points at; what was cut off often does not. */
+function hasDirectory(file: Buffer): boolean {
+  return file.length >= 76 && sectorAt(file, file.readUInt32LE(48)) + 128 <= file.length
+}
+
+const sectorAt = (file: Buffer, sector: number) => (sector + 1) * 2 ** file.readUInt16LE(30)
+
 /** Reads Word's header, where the directory entry at this place says it lies. */
 function isEncrypted(file: Buffer, entry: number): boolean {
   if (entry + 120 > file.length) return false
-  const sectorSize = 2 ** file.readUInt16LE(30)
-  const header = (file.readUInt32LE(entry + 116) + 1) * sectorSize
+  const header = sectorAt(file, file.readUInt32LE(entry + 116))
   if (header + 12 > file.length || file.readUInt16LE(header) !== wordMark) return false
   return (file.readUInt16LE(header + 10) & encryptedFlag) !== 0
 }

@@ -26,7 +26,7 @@ export function labellerOf(bytes: Uint8Array | undefined): Labeller {
 
   return (list) => {
     const numbering = list && numberings.get(list.id)
-    if (!list || !numbering || list.level > 8) return ''
+    if (!list || !numbering) return ''
     const counts = counters.get(numbering.pattern) ?? []
     counters.set(numbering.pattern, counts)
     if (!used.has(list.id)) {
@@ -70,12 +70,15 @@ function readNumberings(bytes: Uint8Array): Map<string, Numbering> {
       ])
       const restarts = overrides.flatMap((override): [number, number][] => {
         const start = valueOf(override, 'startOverride')
-        return start === undefined ? [] : [[Number(override.attributes.ilvl), Number(start)]]
+        return start === undefined ? [] : [[Number(override.attributes.ilvl), numberOf(start)]]
       })
       return [each.attributes.numId ?? '', { pattern, levels, restarts: new Map(restarts) }]
     }),
   )
 }
+
+/** What lists start with: any other text is 1. */
+const numberOf = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 1)
 
 const levelsOf = (element: Element) =>
   new Map(
@@ -84,7 +87,7 @@ const levelsOf = (element: Element) =>
       .map((level): [number, Level] => [
         Number(level.attributes.ilvl),
         {
-          start: Number(valueOf(level, 'start') ?? 1),
+          start: numberOf(valueOf(level, 'start')),
           format: valueOf(level, 'numFmt') ?? 'decimal',
           text: valueOf(level, 'lvlText') ?? '',
         },

@@ -48,7 +48,7 @@ export function listOf(properties: (Element | undefined)[]): List | undefined {
   const numberings = properties.map((each) => childOf(each, 'numPr'))
   const id = numberings.map((each) => valueOf(each, 'numId')).find((value) => value !== undefined)
   const level = numberings.map((each) => valueOf(each, 'ilvl')).find((value) => value !== undefined)
-  return id === undefined ? undefined : { id, level: Number(level ?? 0) }
+  return id === undefined ? undefined : { id, level: /^[0-8]$/.test(level ?? '') ? Number(level) : 0 }
 }
 
 /** Level of a heading, 1 to 6 as in Markdown; a document's title is a first heading. */

@@ -29,13 +29,11 @@ export interface DocxContext {
 
 /** The lines of a body, a cell, a text box or a note: one per paragraph and per row of a table. */
 export function linesOf(holder: Element, context: DocxContext): string[] {
-  const lines: string[] = []
-  for (const child of holder.children) {
-    if (child.name === 'p') lines.push(...paragraphLines(child, context))
-    else if (child.name === 'tbl') lines.push('', ...tableLines(child, context), '')
-    else if (!isContentsBlock(child)) lines.push(...linesOf(child, context))
-  }
-  return lines
+  return holder.children.flatMap((child) => {
+    if (child.name === 'p') return paragraphLines(child, context)
+    if (child.name === 'tbl') return ['', ...tableLines(child, context), '']
+    return isContentsBlock(child) ? [] : linesOf(child, context)
+  })
 }
 
 const isContentsBlock = (element: Element) =>

@@ -43,7 +43,8 @@ export const opensItem = (text: string) => {
 
 export const sameLine = (a: Run, b: Run) => Math.abs(a.y - b.y) <= baselineTolerance * Math.max(a.size, b.size)
 
-export const leftOf = (block: Block) => Math.min(...block.map((run) => run.x))
-export const rightOf = (block: Block) => Math.max(...block.map((run) => run.right))
-export const topOf = (block: Block) => Math.min(...block.map((run) => run.y))
-export const bottomOf = (block: Block) => Math.max(...block.map((run) => run.y))
+/** Edges of a block or of a line. A loop, for a page may hold more runs than a function takes arguments. */
+export const leftOf = (block: Block) => block.reduce((least, run) => Math.min(least, run.x), Infinity)
+export const rightOf = (block: Block) => block.reduce((most, run) => Math.max(most, run.right), -Infinity)
+export const topOf = (block: Block) => block.reduce((least, run) => Math.min(least, run.y), Infinity)
+export const bottomOf = (block: Block) => block.reduce((most, run) => Math.max(most, run.y), -Infinity)

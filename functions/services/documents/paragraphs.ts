@@ -1,3 +1,4 @@
+import { leadsToPage } from './contents-line'
 import {
   type Block,
   type Row,
@@ -18,6 +19,8 @@ const leadingSpread = 1.3
 
 /** Lines that a page needs to show where its text ends on the right. */
 const fewLines = 12
+/** Lines that are enough to show it. */
+const manyLines = 500
 
 const sentenceEnd = /[.!?:]["'”’)\]]*$/u
 const lowerStart = /^["'“‘(]?\p{Ll}/u
@@ -41,10 +44,11 @@ export function textOf(pages: Row[][]): string {
   const paragraphs: Paragraph[] = []
 
   const ofPage = pages.map((rows) => rows.flatMap((row) => (row.length === 1 || labelOf(row) ? row.flat() : [])))
+  const ofDocument = ofPage.flat().slice(0, manyLines)
   for (const [number, rows] of pages.entries()) {
     const lines = ofPage[number] ?? []
     // A page of a few lines, such as a title's, does not show its margin.
-    const margins = lines.length < fewLines ? ofPage.flat() : lines
+    const margins = lines.length < fewLines ? ofDocument : lines.slice(0, manyLines)
     let bottom: number | undefined
     for (const [index, row] of rows.entries()) {
       const runs = row.flat()
@@ -96,16 +100,17 @@ const tableRow = (row: Row, words: Words): Paragraph => ({
   isRow: true,
 })
 
-const rowText = (row: Row, words: Words) =>
-  row
-    .map((cell) => {
-      const [first, ...rest] = cell
-      return rest.reduce(
-        (text, run) => (opensItem(run.text) ? withItem(text, run.text) : joinLines(text, run.text, words)),
-        first?.text ?? '',
-      )
-    })
-    .join(' | ')
+const rowText = (row: Row, words: Words) => row.map((cell) => cellText(cell, words)).join(' | ')
+
+function cellText(cell: Block, words: Words): string {
+  const steps = cell.slice(1).map((run, index) => run.y - (cell[index]?.y ?? 0))
+  const leading = leastOf(steps)
+  return cell.reduce((text, run, index) => {
+    if (index === 0) return run.text
+    const isApart = (steps[index - 1] ?? 0) > Math.max(leadingSpread * leading, 1.4 * run.size)
+    return isApart || opensItem(run.text) ? withItem(text, run.text) : joinLines(text, run.text, words)
+  }, '')
+}
 
 /** A list within a cell stays on the cell's line. */
 const withItem = (text: string, item: string) =>
@@ -130,7 +135,7 @@ function marginOf(block: Block, runs: Run[]): number {
 
 function splitBlock(block: Block, margin: number, words: Words): Paragraph[] {
   const steps = block.slice(1).map((run, index) => run.y - (block[index]?.y ?? 0))
-  const leading = Math.min(...steps)
+  const leading = leastOf(steps)
   const paragraphs: Paragraph[] = []
 
   for (const [index, run] of block.entries()) {
@@ -148,6 +153,8 @@ function splitBlock(block: Block, margin: number, words: Words): Paragraph[] {
   return paragraphs
 }
 
+const leastOf = (steps: number[]) => steps.reduce((least, step) => Math.min(least, step), Infinity)
+
 interface Setting {
   step: number
   leading: number
@@ -158,6 +165,7 @@ interface Setting {
 function goesOn(line: Run, next: Run, { step, leading, margin }: Setting): boolean {
   const isLoose = step > leadingSpread * leading
   if (isLoose && (step > looseLeading * next.size || sentenceEnd.test(line.text))) return false
+  if (leadsToPage(line.text)) return false
   if (brokenWord.test(line.text)) return true
   if (sentenceEnd.test(line.text) && opensSection.test(next.text)) return false
   if (opensItem(next.text) && !isReference(line, next)) return false
@@ -190,8 +198,12 @@ const isFull = (run: Run, margin: number) => margin - run.right < 0.2 * (margin 
 /** Joins a paragraph to the one that it goes on from: over the end of a page or column, or past a figure. */
 function joinedAcross(paragraphs: Paragraph[], words: Words): Paragraph[] {
   const joined: Paragraph[] = []
+  const rows = new Set<string>()
   for (const paragraph of paragraphs) {
     const before = joined.at(-1)
+    // A table that goes on says its columns' names again.
+    if (paragraph.isRow && paragraph.gap === Infinity && before?.isRow && rows.has(paragraph.text)) continue
+    if (paragraph.isRow) rows.add(paragraph.text)
     const apart = paragraph.gap === Infinity || paragraph.gap < 0
     if (before && apart && before.open && !sentenceEnd.test(before.text) && lowerStart.test(paragraph.text)) {
       before.text = joinLines(before.text, paragraph.text, words)
@@ -240,13 +252,14 @@ function wordsOf(pages: Row[][]): Words {
   return { known, breaks: count('') > 0 || count('-') === 0 }
 }
 
+const longestWord = 80
 const brokenWord = /([\p{L}\d]+(?:-[\p{L}\d]+)*)[-\u00AD\u2010]$/u
 const firstWord = /^[\p{L}\d]+(?:-[\p{L}\d]+)*/u
 const cjk = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
 
 /** Two lines of a paragraph as one. A word broken at the line's end is made whole; a real hyphen stays. */
 function joinLines(text: string, next: string, words: Words): string {
-  const start = brokenWord.exec(text)?.[1]
+  const start = brokenWord.exec(text.slice(-longestWord))?.[1]
   const end = firstWord.exec(next)?.[0]
   if (!start || !end) return cjk.test(text.at(-1) ?? '') && cjk.test(next[0] ?? '') ? text + next : `${text} ${next}`
 

@@ -91,6 +91,8 @@ function joined(pieces: Piece[]): Run[] {
     if (run && isDrawnAgain({ text: trimmed, x, right, y, size }, run)) continue
     if (run && isNextTo({ text, x, right, y, size }, run)) {
       const gap = x - run.right
+      // Word's bullets of the second level are letters.
+      if (run.text === 'o' && gap > cellGap * size) run.text = '•'
       const space = spaced || text !== text.trimStart() || gap > wordGap * size
       run.text += space ? ` ${trimmed}` : trimmed
       run.right = Math.max(run.right, right)

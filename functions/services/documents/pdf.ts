@@ -7,6 +7,8 @@ import { Unreadable } from './unreadable'
 
 /** Fewer characters on a page, on average, and it is a picture of text: design.md §5. */
 const scanCharacters = 50
+/** More pages than Textract takes, too. */
+const mostPages = 3_000
 /** Text this much longer than allowed is too long with or without its headers. */
 const clearlyTooLong = 1.5 * requirementsLimit.characters
 
@@ -15,6 +17,8 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   if (!hasEnd(bytes)) throw new Unreadable('damaged')
 
   const pdf = await open(bytes)
+  if (pdf.numPages > mostPages) throw new Unreadable('tooLong')
+
   const sheets: Sheet[] = []
   let characters = 0
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -44,7 +48,7 @@ function hasEnd(bytes: Uint8Array): boolean {
 async function open(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
   try {
-    return await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 })
+    return await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
   } catch (error) {
     throw new Unreadable(error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged')
   }

@@ -16,6 +16,8 @@ import { linesOf } from './lines'
 
 /** Baselines further apart than this, in font heights, do not belong to one paragraph or cell. */
 const leadingLimit = 2.2
+/** Lines of more than a page, so that what has no end costs no time without end. */
+const longestBlock = 400
 /** Lines from which blocks beside each other, both of prose, are columns of the page rather than cells of a table. */
 const columnLines = 6
 const proseLength = 20
@@ -69,6 +71,7 @@ function blocksAsDrawn(runs: Run[]): Block[] {
 function continues(run: Run, last: Run, block: Block, beside: boolean): boolean {
   const height = Math.max(run.size, last.size)
   const below = run.y - last.y
+  if (block.length >= longestBlock) return false
   if (below < 0.5 * height || below > leadingLimit * height) return false
   if (Math.abs(run.size - last.size) > 0.15 * height) return false
 
@@ -154,7 +157,14 @@ function fits(run: Run, above: Run | undefined, edge: number): boolean {
 function hangsUnderText(line: Run[], block: Block): boolean {
   const [run] = line
   const last = block.at(-1)
-  if (!run || !last || line.length > 1 || Math.abs(run.size - last.size) > 0.15 * run.size) return false
+  if (
+    !run ||
+    !last ||
+    line.length > 1 ||
+    block.length >= longestBlock ||
+    Math.abs(run.size - last.size) > 0.15 * run.size
+  )
+    return false
   if (run.x >= rightOf(block) || run.right <= leftOf(block) || isLabel(last.text)) return false
   block.push(run)
   return true

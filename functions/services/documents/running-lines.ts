@@ -31,12 +31,19 @@ export function withoutRunningLines(sheets: Sheet[]): Run[][] {
     const dropped = new Set<Run>()
     for (const { key, line, inMargin, isNumber } of edges[index] ?? []) {
       const repeats = sheets.length > 1 && (counts.get(key) ?? 0) >= enough
-      if (repeats && (inMargin || isNumber || seen.has(key))) for (const run of line) dropped.add(run)
+      if ((repeats && (inMargin || isNumber || seen.has(key))) || (inMargin && isOfBrowser(line)))
+        for (const run of line) dropped.add(run)
       seen.add(key)
     }
     return runs.filter((run) => !dropped.has(run))
   })
 }
+
+/** What a browser prints above and below a page: when, the address, which page. */
+const isOfBrowser = (line: Run[]) =>
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d\d|^(?:https?|file):\/\/.* \d+\/\d+$/.test(textOfLine(line))
+
+const textOfLine = (line: Run[]) => line.map((run) => run.text).join(' ')
 
 interface Edge {
   line: Run[]
@@ -62,7 +69,7 @@ function edgesOf({ runs, height }: Sheet): Edge[] {
     return {
       line,
       key: `${place} ${text}`,
-      inMargin: y < marginShare * height || y > (1 - marginShare) * height,
+      inMargin: y <= marginShare * height || y >= (1 - marginShare) * height,
       isNumber,
     }
   })

@@ -1,3 +1,4 @@
+import { requirementsLimit } from '#contract/limits'
 import { withoutStretch } from './justified'
 import { type Run, isNumbering, labelGap } from './layout'
 import { textOf } from './paragraphs'
@@ -7,16 +8,36 @@ import { unwrapped } from './unwrapped'
 import { Unreadable } from './unreadable'
 
 /** Share of control characters from which bytes are no text; written text has none but line ends and tabs. */
-const noiseShare = 0.01
+const noise = { share: 0.01, tolerated: 2 }
+
+/** Text this much longer than allowed is too long, however it is tidied. */
+const clearlyTooLong = 1.5 * requirementsLimit.characters
 
 /** Text in UTF-8, UTF-16 or Windows-1252, of which Latin-1's letters are a part. */
 export function readText(bytes: Uint8Array): string {
   const text = decoded(bytes)
-  const noise = text.match(/(?![\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
-  if (noise > noiseShare * text.length) throw new Unreadable('unsupported')
+  const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
+  if (controls > Math.max(noise.tolerated, noise.share * text.length)) throw new Unreadable('unsupported')
+  if ((text.match(/\S/g)?.length ?? 0) > clearlyTooLong) throw new Unreadable('tooLong')
 
-  const lines = text.replace(/\r\n?/g, '\n')
-  return lines.trim().includes('\f') ? fromPages(lines.split('\f')) : unwrapped(lines)
+  const pages = text.replace(/\r\n?/g, '\n').trim().split('\f').map(withoutVoids)
+  return pages.length > 1 ? fromPages(pages.filter((page) => page !== '')) : unwrapped(pages.join(''))
+}
+
+/** More spaces in a row than this are no layout. */
+const mostSpaces = 200
+
+/** Megabytes of nothing cost no time. */
+function withoutVoids(page: string): string {
+  const kept: string[] = []
+  for (const line of page.split('\n')) {
+    const ended = line.trimEnd()
+    if (ended === '' && kept.at(-1) === '' && kept.at(-2) === '') continue
+    const text = ended.trimStart()
+    const indent = ended.slice(0, Math.min(ended.length - text.length, mostSpaces))
+    kept.push(line.length - ended.length > mostSpaces ? indent + text : indent + line.slice(ended.length - text.length))
+  }
+  return kept.join('\n')
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -29,7 +50,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return mostlyUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+    return mostlyUtf8(bytes) ?? windows1252(bytes)
   }
 }
 
@@ -44,6 +65,14 @@ function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (even > many && odd < even / 10) return 'utf-16be'
   return null
 }
+
+/** What Windows-1252 has where Latin-1 has controls, from 0x80. Node's own decoder leaves them controls. */
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+const windows1252 = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009F]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter)
 
 /** UTF-8 with a few broken bytes, such as a file cut within a letter: far more good letters than bad ones. */
 function mostlyUtf8(bytes: Uint8Array): string | null {
@@ -61,7 +90,7 @@ const lineHeight = 1.2 * size
 function fromPages(pages: string[]): string {
   const sheets = pages.map((page) => {
     const lines = page.replace(/^\n/, '').trimEnd().split('\n')
-    return { runs: withoutStretch(lines.flatMap(runsOf)), height: lines.length * lineHeight }
+    return { runs: withoutStretch(lines.flatMap(runsOf)), height: (lines.length - 1) * lineHeight }
   })
   return textOf(withoutRunningLines(sheets).map(rowsAsPlaced))
 }
@@ -76,7 +105,7 @@ function runsOf(line: string, index: number): Run[] {
       run.text += ` ${text}`
       run.right = right
     } else {
-      runs.push({ text, x: match.index, right, y: (index + 1) * lineHeight, size })
+      runs.push({ text, x: match.index, right, y: index * lineHeight, size })
     }
   }
   return runs.map((run) => ({ ...run, text: run.text.replace(/ {2}/g, ' ') }))

@@ -1,3 +1,5 @@
+import { leadsToPage } from './contents-line'
+
 /** Characters that one font draws as one shape. NFKC would also flatten ², ½ and ™, which carry meaning. */
 const ligatures: Record<string, string> = {
   '\uFB00': 'ff',
@@ -14,8 +16,9 @@ const bullets = '•‣⁃∙◦●○■□▪▫◆◇►▶➢➤✓✔❖·\
 const bulletAtStart = new RegExp(`^([ \\t]*)[${bullets}][ \\t]*(?=\\S)`, 'gmu')
 const loneBullet = new RegExp(`^[ \\t]*[${bullets}][ \\t]*$`, 'gmu')
 
-/** A line of a table of contents: a title, dots that lead to the right, a page number. */
-const leader = /^.*(?:\.[ \t]?){4,}[ \t|]*\d*$|^.*…{2,}.*\d+$/u
+/** Fewer of them are no contents, but a form or a list of prices. */
+const fewestLeaders = 3
+
 const contentsTitle =
   /^#*\s*(?:table of )?contents:?$|^#*\s*inhalts(?:verzeichnis|übersicht)$|^#*\s*list of (?:tables|figures)$/iu
 
@@ -33,27 +36,31 @@ export function tidy(text: string): string {
     .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/\u2011/g, '-')
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
+    // Arabic letters as they are drawn at a word's start, middle and end.
+    .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (shape) => shape.normalize('NFKC'))
     .normalize('NFC')
     .replace(loneBullet, '')
     .replace(bulletAtStart, '$1- ')
     .replace(/[\uE000-\uF8FF]+/g, ' ')
-    .replace(/[ \t]+$/gm, '')
 
-  return withoutContents(plain.split('\n'))
+  const lines = withoutContents(plain.split('\n').map((line) => line.trimEnd()))
+  return lines
+    .filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
     .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\s+$/g, '')
+    .trimEnd()
 }
 
 /** Drops the lines that lead to page numbers, and the title above them. */
 function withoutContents(lines: string[]): string[] {
+  const leads = lines.map(leadsToPage)
+  if (leads.filter(Boolean).length < fewestLeaders) return lines
+
   const kept: string[] = []
-  for (const line of lines) {
-    if (!leader.test(line)) {
+  for (const [index, line] of lines.entries()) {
+    if (!leads[index]) {
       kept.push(line)
       continue
     }
-
     while (kept.at(-1) === '') kept.pop()
     if (contentsTitle.test(kept.at(-1)?.trim() ?? '')) kept.pop()
     kept.push('')

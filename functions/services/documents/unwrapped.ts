@@ -1,5 +1,7 @@
 /** Lines longer than this are paragraphs; nobody breaks lines so late. */
 const widest = 140
+/** Nobody breaks lines so early. */
+const narrowest = 50
 /** Share of line ends at which the next word had no room, from which a text counts as broken into lines. */
 const brokenShare = 0.25
 
@@ -13,7 +15,7 @@ const hardBreak = /(?: {2}|\\)$/
 export function unwrapped(text: string): string {
   const lines = text.split('\n')
   const width = Math.max(0, ...lines.filter((line) => /\s\S/.test(line.trim())).map((line) => line.trimEnd().length))
-  if (width > widest) return text
+  if (width > widest || width < narrowest) return text
 
   const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
   const running = pairs.filter(([line, next]) => line.trim() !== '' && next.trim() !== '')
@@ -21,14 +23,15 @@ export function unwrapped(text: string): string {
   if (running.length < 3 || broken.length < brokenShare * running.length) return text
 
   let inCode = false
-  let joined = ''
+  const joined: string[] = []
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
     if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode
-    if (before === undefined) joined = line
-    else joined += !inCode && goesOn(before, line, width) ? ` ${line.trim()}` : `\n${line}`
+    if (before !== undefined && !inCode && goesOn(before, line, width))
+      joined.push(`${joined.pop()?.trimEnd()} ${line.trim()}`)
+    else joined.push(line)
   }
-  return joined
+  return joined.join('\n')
 }
 
 const isFull = (line: string, next: string, width: number) => {

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { readDocument } from './read'
+import { Unreadable } from './unreadable'
+
+const read = async (bytes: Uint8Array | string) => {
+  const reading = await readDocument(Buffer.from(bytes))
+  return 'text' in reading ? reading.text : 'a scan'
+}
+
+const brief = 'Die Anwendung prüft Größe und Straße.'
+
+test.each([
+  ['UTF-8', Buffer.from(brief)],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${brief}`)],
+  ['UTF-16', Buffer.from(`\uFEFF${brief}`, 'utf16le')],
+  ['UTF-16 of the other order', Buffer.from(`\uFEFF${brief}`, 'utf16le').swap16()],
+  ['UTF-16 without its mark', Buffer.from(brief, 'utf16le')],
+  ['UTF-16 of the other order without its mark', Buffer.from(brief, 'utf16le').swap16()],
+  ['Latin-1', Buffer.from(brief, 'latin1')],
+])('text in %s reads the same', async (_, bytes) => {
+  expect(await read(bytes)).toBe(brief)
+})
+
+test('Windows’ own quotes, dashes and euros are read', async () => {
+  expect(await read(Buffer.from([0x93, 0x41, 0x94, 0x20, 0x96, 0x20, 0x80, 0x35]))).toBe('“A” – €5')
+})
+
+test('one broken letter does not turn a whole UTF-8 text into another encoding', async () => {
+  const bytes = Buffer.concat([Buffer.from('Größe, Länge, Prüfung, Übergabe, '), Buffer.from([0xc3])])
+  expect(await read(bytes)).toContain('Größe, Länge, Prüfung, Übergabe')
+})
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61', 'hex')],
+  ['random bytes', Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7919 + (index >> 3)) % 256))],
+  ['zeros', Buffer.alloc(2_000)],
+  ['Rich Text', Buffer.from('{\\rtf1\\ansi The shop sells shoes.}')],
+])('%s is no text document', async (_, bytes) => {
+  await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unsupported'))
+})
+
+test.each(['', ' \n\t\r\n ', '\uFEFF', '\n'.repeat(1_000_000), '\f'.repeat(1_000_000)])(
+  'a document of nothing is empty (%#)',
+  async (text) => {
+    await expect(readDocument(Buffer.from(text))).rejects.toThrow(new Unreadable('empty'))
+  },
+)
+
+test('300,000 characters are read, one more is too long and never cut', async () => {
+  const text = 'The system shall log in. '.repeat(12_000).trimEnd()
+  expect(await read(`${text}!`)).toHaveLength(300_000)
+  await expect(readDocument(Buffer.from(`${text}!!`))).rejects.toThrow(new Unreadable('tooLong'))
+})
+
+test('web pages and code are text as they are', async () => {
+  expect(await read('<h1>Shop</h1>\n<p>With a cart.</p>')).toBe('<h1>Shop</h1>\n<p>With a cart.</p>')
+})
+
+test('Markdown keeps its marks, its indentation and its code', async () => {
+  const markdown = '# Shop\n\n- Cart\n  - Vouchers\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n```\nGET  /cart\n```'
+  expect(await read(markdown)).toBe(markdown)
+})
+
+test('lines broken at a fixed width become paragraphs; lists, headings and code do not run together', async () => {
+  const text = `# Booking
+
+The clinic wants a portal in which patients book, move and cancel their
+appointments by themselves, at any time of the day and from any device they
+have at hand.
+
+- A reminder is sent by SMS one day before, and again two hours before the
+  appointment
+- A calendar can be exported
+
+\`\`\`
+GET /slots?doctor=7&from=2026-11-01&until=2026-11-30&kind=first-visit
+GET /doctors
+\`\`\``
+  expect(await read(text)).toBe(`# Booking
+
+The clinic wants a portal in which patients book, move and cancel their appointments by themselves, at any time of the day and from any device they have at hand.
+
+- A reminder is sent by SMS one day before, and again two hours before the appointment
+- A calendar can be exported
+
+\`\`\`
+GET /slots?doctor=7&from=2026-11-01&until=2026-11-30&kind=first-visit
+GET /doctors
+\`\`\``)
+})
+
+test('short lines without marks stay apart', async () => {
+  const list =
+    'Patients can register\nPatients can book a slot\nReception can move appointments\nDoctors can close days'
+  expect(await read(list)).toBe(list)
+})
+
+test('text printed to pages loses their headers and numbers, and its columns become rows', async () => {
+  const printed = (number: number, body: string) =>
+    `Clinic portal                                              Draft 2\n\n${body}\n\n\n                              ${number}\n`
+  const pages = [
+    'Role          May do\nPatient       Book, move and cancel appointments, up to four\n              weeks ahead\nReception     Everything for any patient of the whole clinic',
+    'The portal shall send a reminder one day before an appointment and',
+    'a second one two hours before it.',
+  ]
+  expect(await read(pages.map((body, index) => printed(index + 1, body)).join('\f'))).toBe(
+    `Role | May do
+Patient | Book, move and cancel appointments, up to four weeks ahead
+Reception | Everything for any patient of the whole clinic
+
+The portal shall send a reminder one day before an appointment and a second one two hours before it.`,
+  )
+})
+
+test.each([
+  ['spaces', `${' '.repeat(9_000_000)}x`],
+  ['dots', `${'.'.repeat(50_000)}x\n`.repeat(100)],
+  ['cells', `\f${'a   '.repeat(200_000)}`],
+  ['pages', 'a\f'.repeat(200_000)],
+])('megabytes of %s take no time to speak of', async (_, text) => {
+  await read(text).catch((error: Unreadable) => error)
+})

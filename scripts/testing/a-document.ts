@@ -1,0 +1,195 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { type Zippable, strToU8, zipSync } from 'fflate'
+
+/** Text on a page of a PDF: `x` and `y` in points from the page's upper left corner. */
+export interface Printed {
+  text: string
+  x?: number
+  y: number
+  size?: number
+}
+
+const page = { width: 595, height: 842 }
+
+/** A PDF of these pages, in Helvetica and letters of Windows-1252, drawn in the order given. */
+export function aPdf(pages: Printed[][]): Buffer<ArrayBuffer> {
+  const font = 3
+  const ids = pages.map((_, index) => font + 1 + 2 * index)
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((printed, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${font + 2 + 2 * index} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
+      streamOf(Buffer.from(printed.map(drawn).join('\n'), 'latin1')),
+    ]),
+  ])
+}
+
+const drawn = ({ text, x = 72, y, size = 11 }: Printed) =>
+  `BT /F ${size} Tf ${x} ${page.height - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
+
+/** Lines of a paragraph under each other. */
+export const aParagraph = (lines: string[], { x = 72, y = 100, size = 11 } = {}): Printed[] =>
+  lines.map((text, index) => ({ text, x, y: y + index * 1.2 * size, size }))
+
+/** A PDF whose pages are pictures of these lines: what a scanner makes. */
+export async function aScan(pages: string[][]): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = [2 * page.width, 2 * page.height]
+  const pictures = await Promise.all(
+    pages.map((lines) => {
+      const canvas = createCanvas(width, height)
+      const context = canvas.getContext('2d')
+      context.fillStyle = 'white'
+      context.fillRect(0, 0, width, height)
+      context.fillStyle = 'black'
+      context.font = '28px sans-serif'
+      for (const [index, line] of lines.entries()) context.fillText(line, 120, 160 + index * 44)
+      return canvas.encode('jpeg', 90)
+    }),
+  )
+  const ids = pictures.map((_, index) => 3 + 3 * index)
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] /Count ${ids.length} >>`,
+    ...pictures.flatMap((picture, index) => {
+      const id = 3 + 3 * index
+      const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${id + 1} 0 R /Resources << /XObject << /I ${id + 2} 0 R >> >> >>`,
+        streamOf(Buffer.from(`${page.width} 0 0 ${page.height} 0 0 cm /I Do`)),
+        streamOf(picture, image),
+      ]
+    }),
+  ])
+}
+
+/** The objects of a PDF, the first of them its catalogue, as a file. */
+export function pdfOf(objects: (string | Buffer)[], trailer = ''): Buffer<ArrayBuffer> {
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = parts[0]!.length
+  for (const [index, object] of objects.entries()) {
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+    offsets.push(length)
+    length += part.length
+    parts.push(part)
+  }
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+export const streamOf = (data: Buffer, entries = '') =>
+  Buffer.concat([Buffer.from(`<< /Length ${data.length} ${entries} >>\nstream\n`), data, Buffer.from('\nendstream')])
+
+/** A DOCX whose body is this WordprocessingML (prefix `w`), with other parts by their path. */
+export function aDocx(body: string, parts: Record<string, string> = {}): Buffer<ArrayBuffer> {
+  const files: Zippable = { '_rels/.rels': strToU8(relations('word/document.xml')) }
+  for (const [path, xml] of Object.entries({ 'word/document.xml': `<w:body>${body}</w:body>`, ...parts })) {
+    files[path] = strToU8(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<w:part xmlns:w="urn:w" xmlns:mc="urn:mc">${xml}</w:part>`,
+    )
+  }
+  return aZip(files)
+}
+
+export const aZip = (files: Zippable) => Buffer.from(zipSync(files))
+
+export const relations = (target: string) =>
+  `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`
+
+/** A paragraph of a DOCX, with its properties. */
+export const aWordParagraph = (text: string, properties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+
+const sector = 512
+const endOfChain = -2
+
+/**
+ * A document of Word 97 to 2003 with this text: a compound file of a table stream, whose one piece is the whole text,
+ * and of the document's stream. `flags` is the word at 10 of its header, `streams` renames the two.
+ */
+export function aDoc(text: string, { flags = 0, streams = ['WordDocument', '0Table'] } = {}): Buffer<ArrayBuffer> {
+  const headerLength = 0x800
+  const letters = Buffer.from(text, 'utf16le')
+  const document = padded(Buffer.concat([Buffer.alloc(headerLength), letters]), 4096)
+  document.writeUInt16LE(0xa5ec, 0)
+  document.writeUInt16LE(193, 2)
+  document.writeUInt16LE(flags, 10)
+  document.writeUInt32LE(text.length, 0x4c)
+
+  const pieces = Buffer.alloc(21)
+  pieces.writeUInt8(2, 0)
+  pieces.writeUInt32LE(16, 1)
+  pieces.writeUInt32LE(text.length, 9)
+  pieces.writeUInt32LE(headerLength, 15)
+  const table = padded(pieces, 4096)
+  document.writeUInt32LE(pieces.length, 0x1a6)
+
+  const sectorsOf = (stream: Buffer) => stream.length / sector
+  const [documentStart, tableStart] = [2, 2 + sectorsOf(document)]
+  const entries = [
+    entry('Root Entry', { type: 5, child: 1, start: endOfChain, size: 0 }),
+    entry(streams[0]!, { type: 2, right: 2, start: documentStart, size: document.length }),
+    entry(streams[1]!, { type: 2, start: tableStart, size: table.length }),
+  ]
+  const chains = Buffer.alloc(sector, 0xff)
+  chains.writeInt32LE(-3, 0)
+  chains.writeInt32LE(endOfChain, 4)
+  for (const [start, stream] of [[documentStart, document] as const, [tableStart, table] as const]) {
+    const count = sectorsOf(stream)
+    for (let index = 0; index < count; index++) {
+      chains.writeInt32LE(index === count - 1 ? endOfChain : start + index + 1, (start + index) * 4)
+    }
+  }
+  return Buffer.concat([compoundHeader(), chains, padded(Buffer.concat(entries), sector), document, table])
+}
+
+const padded = (bytes: Buffer, size: number) =>
+  Buffer.concat([bytes, Buffer.alloc((size - (bytes.length % size)) % size)])
+
+function compoundHeader(): Buffer {
+  const header = Buffer.alloc(sector)
+  header.write('d0cf11e0a1b11ae1', 'hex')
+  header.writeUInt16LE(0x3e, 24)
+  header.writeUInt16LE(3, 26)
+  header.writeUInt16LE(0xfffe, 28)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt16LE(6, 32)
+  header.writeInt32LE(1, 44)
+  header.writeInt32LE(1, 48)
+  header.writeInt32LE(4096, 56)
+  header.writeInt32LE(endOfChain, 60)
+  header.writeInt32LE(endOfChain, 68)
+  header.fill(0xff, 76)
+  header.writeInt32LE(0, 76)
+  return header
+}
+
+interface Entry {
+  type: number
+  start: number
+  size: number
+  right?: number
+  child?: number
+}
+
+function entry(name: string, { type, start, size, right = -1, child = -1 }: Entry): Buffer {
+  const bytes = Buffer.alloc(128)
+  bytes.write(name, 0, 'utf16le')
+  bytes.writeUInt16LE(2 * name.length + 2, 64)
+  bytes.writeUInt8(type, 66)
+  bytes.writeUInt8(1, 67)
+  bytes.writeInt32LE(-1, 68)
+  bytes.writeInt32LE(right, 72)
+  bytes.writeInt32LE(child, 76)
+  bytes.writeInt32LE(start, 116)
+  bytes.writeInt32LE(size, 120)
+  return bytes
+}
