@@ -56,7 +56,7 @@ test(
     expect(screen.getByText('Grace Hopper')).toBeTruthy()
     expect(screen.getByText('Free')).toBeTruthy()
     expect(screen.getByText(/^0 \/ 2/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Upgrade' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy()
     expect(await screen.findByText(/Nothing saved yet/, {}, patience)).toBeTruthy()
   },
   asLong,

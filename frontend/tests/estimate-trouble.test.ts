@@ -38,6 +38,19 @@ test('a project that is not there, and one of another person, are not found', as
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+test('while a project is read, the screen says so', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow('/pricing', { as: ada })
+  const { letGo } = await holding(page, `/api/projects/${id}`)
+  await page.goto(`/estimate/${id}`)
+
+  await page.getByText('Loading project...').waitFor()
+  letGo(goOn)
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+})
+
 test('a project that is out of reach can be asked for again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)

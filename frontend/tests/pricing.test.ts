@@ -11,9 +11,9 @@ test('a visitor sees the plans and is led to sign in when choosing one', async (
   expect(await page.locator('.plan', { hasText: 'Most Popular' }).locator('h2').innerText()).toBe('Tier 1')
   expect(await page.locator('.faq dt').count()).toBe(4)
   expect(await page.getByText('Account', { exact: true }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
 
-  await page.getByRole('link', { name: 'Choose Tier 1' }).click()
+  await page.getByRole('button', { name: 'Choose Tier 1' }).click()
   await page.waitForURL('**/auth?next=*')
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/subscribe\?plan=Tier\+1&priceId=/)
 })
@@ -26,7 +26,7 @@ test('a free user sees what is used, and has the free plan', async () => {
   expect(
     await page.locator('.plan', { hasText: 'Free' }).getByRole('button', { name: 'Current Plan' }).isDisabled(),
   ).toBe(true)
-  await page.getByRole('link', { name: 'Upgrade to Tier 1' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Tier 1' }).click()
   await page.waitForURL('**/subscribe?plan=Tier+1&priceId=*')
 })
 
@@ -51,7 +51,7 @@ test('prices that do not load can be asked for again', async () => {
   expect(await page.getByRole('button', { name: 'Choose Tier 1' }).isDisabled()).toBe(true)
   down = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('link', { name: 'Choose Tier 1' }).waitFor()
+  await page.getByRole('button', { name: 'Choose Tier 1', disabled: false }).waitFor()
 })
 
 test.each(['/subscribe', '/subscribe?plan=Tier+1', '/subscribe?priceId=price_1'])(

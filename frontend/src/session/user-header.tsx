@@ -1,5 +1,5 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { defaultMonthlyLimit, unlimited } from '#contract/limits'
 import { tierNames } from '#contract/plan'
 import type { User } from '#contract/user'
@@ -17,6 +17,7 @@ export const limitOfUser = (user: User) => user.monthlyEstimationLimit ?? defaul
 export function UserHeader() {
   const { logout } = useSession()
   const user = useUser()
+  const navigate = useNavigate()
   const [leave, leaving] = useAction(logout)
   return (
     <Header
@@ -30,9 +31,9 @@ export function UserHeader() {
       <Quota user={user} />
       <Badge variation="info">{tierNames[user.subscriptionTier]}</Badge>
       {user.subscriptionTier === 'free' && (
-        <Link className="amplify-button amplify-button--small upgrade" to="/pricing">
+        <Button size="small" onClick={() => void navigate('/pricing')}>
           Upgrade
-        </Link>
+        </Button>
       )}
       <span className="header__name muted" title={nameOf(user)}>
         {nameOf(user)}

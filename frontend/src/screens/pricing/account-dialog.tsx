@@ -1,16 +1,19 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { tierNames } from '#contract/plan'
+import { PlanNotice } from '../../session/plan-notice'
 import { useSession, useUser } from '../../session/session'
 import { limitOfUser, nameOf } from '../../session/user-header'
 import { Dialog } from '../../ui/dialog'
-import { limit, number } from '../../ui/format'
+import { limit, number, shortDate } from '../../ui/format'
 import { useAction } from '../../ui/use-action'
+import { Billing } from './billing'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { logout } = useSession()
   const user = useUser()
   const [leave, leaving] = useAction(logout)
   const name = nameOf(user)
+  const { subscription } = user
   return (
     <Dialog title="Account" onClose={onClose}>
       <dl className="account">
@@ -30,6 +33,12 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             <Badge variation="info">{tierNames[user.subscriptionTier]}</Badge>
           </dd>
         </div>
+        {subscription && (
+          <div>
+            <dt>{subscription.endsAt ? 'Ends on' : 'Renews on'}</dt>
+            <dd className="num">{shortDate(subscription.endsAt ?? subscription.renewsAt ?? '')}</dd>
+          </div>
+        )}
         <div>
           <dt>Estimates this month</dt>
           <dd className="num">
@@ -37,6 +46,12 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           </dd>
         </div>
       </dl>
+      {subscription && (
+        <>
+          <PlanNotice user={user} />
+          <Billing subscription={subscription} />
+        </>
+      )}
       <div className="row">
         <Button isDisabled={leaving} onClick={() => void leave()}>
           Log out

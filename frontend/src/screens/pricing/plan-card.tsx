@@ -1,5 +1,5 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { type PaidTier, type Tier, plans } from '#contract/plan'
 import { useSession } from '../../session/session'
 import { usd } from '../../ui/format'
@@ -37,31 +37,23 @@ export function PlanCard(props: Props) {
   )
 }
 
-/** The one thing to do with a plan: a link where it leads somewhere, else a button. */
 function Choose({ tier, priceId, onAccount }: Props) {
   const { user } = useSession()
+  const navigate = useNavigate()
   const { name } = plans[tier]
   const current: Tier | null = user?.subscriptionTier ?? null
 
   if (current === tier) return <Button isDisabled>Current Plan</Button>
   if (current === 'custom') return <Button isDisabled>Covered by your custom plan</Button>
   if (tier === 'free' && current) return <Button onClick={onAccount}>Switch to Free</Button>
-  if (tier === 'free') return <PlanLink to="/auth#register">Start for free</PlanLink>
-  if (!priceId) return <Button isDisabled>Choose {name}</Button>
+  if (tier === 'free') return <Button onClick={() => void navigate('/auth#register')}>Start for free</Button>
 
-  const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId })}`
+  const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId: priceId ?? '' })}`
   const to = current ? subscribe : `/auth?${new URLSearchParams({ next: subscribe })}`
+  const isUpgrade = current && plans[current].price < plans[tier].price
   return (
-    <PlanLink to={to} primary={tier === 'tier1'}>
-      {current && plans[current].price < plans[tier].price ? `Upgrade to ${name}` : `Choose ${name}`}
-    </PlanLink>
-  )
-}
-
-function PlanLink({ to, primary, children }: { to: string; primary?: boolean; children: string }) {
-  return (
-    <Link className={`amplify-button ${primary ? 'amplify-button--primary' : ''}`} to={to}>
-      {children}
-    </Link>
+    <Button {...(tier === 'tier1' && { variation: 'primary' })} isDisabled={!priceId} onClick={() => void navigate(to)}>
+      {isUpgrade ? `Upgrade to ${name}` : `Choose ${name}`}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
+import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { PaidTier } from '#contract/plan'
 import { type SiteConfig, siteConfig } from '../../api/site-config'
 import { useSession } from '../../session/session'
@@ -73,6 +74,7 @@ function usePrices() {
 
 function PricingHeader({ onAccount }: { onAccount: () => void }) {
   const { user } = useSession()
+  const navigate = useNavigate()
   return (
     <Header
       links={
@@ -90,9 +92,9 @@ function PricingHeader({ onAccount }: { onAccount: () => void }) {
       {user ? (
         <span className="header__email muted">{user.email}</span>
       ) : (
-        <Link className="amplify-button amplify-button--small" to="/auth">
+        <Button size="small" onClick={() => void navigate('/auth')}>
           Sign In
-        </Link>
+        </Button>
       )}
     </Header>
   )
