@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { ulid } from 'ulid'
+import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
 import { viewerAddressHeader } from '#functions/lib/address'
-import { type Account, createUser } from '#functions/data/users'
+import { Account, createUser } from '#functions/data/users'
 import { apiEvent } from '#local/api-event'
 
 interface Ask {
@@ -17,7 +18,7 @@ export const aRequest = (address = anAddress()): Ask => asking({ [viewerAddressH
 export async function aUser(given: Partial<Account> = {}) {
   const id = ulid()
   const now = new Date()
-  const user: Account = {
+  const user = v.parse(Account, {
     id,
     email: `${id.toLowerCase()}@example.com`,
     firstName: 'Ada',
@@ -26,8 +27,9 @@ export async function aUser(given: Partial<Account> = {}) {
     subscriptionTier: 'free',
     subscription: null,
     createdAt: now.toISOString(),
+    sessionEpoch: 0,
     ...given,
-  }
+  })
   await createUser(user)
   const sessionId = await createSession(id, now)
   return {
