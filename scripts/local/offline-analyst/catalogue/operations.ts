@@ -55,7 +55,7 @@ export const operations: Capability[] = [
     component: 'Calendar',
     description: 'Dates seen and moved on a calendar.',
     terms:
-      'calendar view, calendar, calendars, calendar sync, calendar integration, google calendar, outlook calendar, ical, month view, week view, agenda, scheduling, scheduler, timetable, timetables, planner, monthly planner, schedule management, weekly schedule, planning board, schedules, day planner',
+      'calendar view, calendar, calendars, calendar sync, calendar integration, google calendar, outlook calendar, ical, month view, week view, agenda, scheduling, scheduler, timetable, timetables, planner, monthly planner, schedule management, weekly schedule, planning board, =schedules, day planner',
     weak: '=schedule, =schedules, planning',
     tasks: [
       'design 1/4/7 Calendar',

@@ -67,7 +67,7 @@ const beside = new Set(
 
 /** The kinds of product that a passage names as its own: the first, and those that "and" joins to it. */
 export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
-  if (topic !== null && topicKinds[topic] === 'nothing') return []
+  if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
   const end = words.findIndex(({ raw }) => beside.has(raw))
   const named: string[] = []
   let reach = -1
@@ -158,7 +158,7 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   const { passage, words } = seen
   const { topic, item, text } = passage
   const isStory = story.test(text)
-  if (words.length === 0 || seen.noise('order') > 0) return 'background'
+  if (words.length === 0 || seen.noise('order') > 0 || isDefinition(words)) return 'background'
   if (question.test(text) && !isStory) return 'background'
   if (isLabel(seen)) return 'background'
 
@@ -182,6 +182,18 @@ function kindOf(seen: Sight, language: Language | null): Kind {
       : 'background'
   }
   return asked ? 'function' : 'background'
+}
+
+/** "API Application Programming Interface …": an abbreviation and its words. */
+function isDefinition(words: readonly Word[]): boolean {
+  const [first, ...rest] = words
+  const letters = first?.raw ?? ''
+  if (letters.length < 2 || letters.length > 6) return false
+  const initials = rest
+    .filter(({ raw }) => raw !== '')
+    .slice(0, letters.length)
+    .map(({ raw }) => raw[0])
+  return initials.join('') === letters
 }
 
 /** "Priority: high" builds nothing; "Goal: tell the doctor who is next" may. */
@@ -223,14 +235,28 @@ const isDemand = (seen: Sight) =>
   !seen.has('exclusion') &&
   !/\bnot\b|\bnicht\b|\bno\b|\bpas\b|\bне\b/iu.test(seen.passage.text)
 
+/** Under these headings only a demand in full counts, made of the product or its users. */
+const weakly = new Set<Statement['topic']>([
+  'glossary',
+  'contents',
+  'references',
+  'revisions',
+  'testing',
+  'market',
+  'training',
+])
+
 /** What asks so clearly that it counts below any heading. */
 function speaksUp(seen: Sight): boolean {
   const { topic, item, text } = seen.passage
-  if (topic === 'glossary' || topic === 'contents' || topic === 'references' || topic === 'revisions')
-    return isDemand(seen) && seen.productSubject && strict.test(text)
-  if (topic === 'testing' || topic === 'market' || isAboutWork(seen)) return false
+  if (isAboutWork(seen)) return false
+  if (weakly.has(topic)) {
+    return isDemand(seen) && firm.test(text) && (seen.functional || (seen.productSubject && strict.test(text)))
+  }
+  const names = seen.isNaming() && seen.has('archetype') && seen.noise('contractHint') === 0
+  if (names && (seen.functional || seen.has('software'))) return true
   if (isDemand(seen) && (seen.functional || seen.qualities || seen.productSubject)) {
-    return topic === 'legal' || topic === 'procurement' || seen.productSubject
+    return seen.productSubject || topic === 'legal' || topic === 'procurement' || firm.test(text)
   }
   if (topic !== 'legal' && topic !== 'procurement') return false
   if (seen.noise('contractHint') > 0) return false

@@ -38,6 +38,8 @@ const figure =
   /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
 const signature = /_{4,}|\.{12,}|☐\s*☐/
+/** Marks of tables that compare products. */
+const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
 const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
 const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
 
@@ -84,7 +86,7 @@ function markOf(id: number, original: string): Mark {
   if (!hash && isRow(text)) {
     mark.row = true
     text = cellsOf(text).join(' | ')
-    mark.junk = text.replaceAll('|', '').trim() === ''
+    mark.junk = text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1
   }
 
   const bullet = bullets.exec(text)
@@ -152,7 +154,7 @@ function isSpeech(text: string): boolean {
 function runningHeads(lines: readonly Line[]): Set<number> {
   const places = new Map<string, number[]>()
   for (const [index, { text }] of lines.entries()) {
-    if (text.length > 90 || /[.:;!?]$/.test(text)) continue
+    if (text.length > 90 || /[.:;!?]$/.test(text) || text.startsWith('#')) continue
     const key = text.replace(/\d+/g, '#').replace(/\s+/g, ' ')
     const known = places.get(key)
     if (known) known.push(index)

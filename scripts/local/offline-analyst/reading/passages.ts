@@ -1,4 +1,4 @@
-import { type Topic } from '../vocabulary/headings'
+import { type Topic, topicKinds } from '../vocabulary/headings'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
 import { lexicon } from '../vocabulary/lexicon'
@@ -37,14 +37,31 @@ const longestHeading = { characters: 90, words: 10 }
 const leadNot =
   /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|\b(?:nicht|pas|não|не|δεν)\b.{0,20}[:：]$/iu
 
+/** A line that announces a list stands deeper than any heading. */
+const leadDepth = 99
+
 /** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
-const wrapped = { least: 60, most: 160, full: 0.8, share: 0.25, lines: 25 }
+const wrapped = { least: 45, most: 160, full: 0.8, share: 0.25, lines: 25 }
+
+/** Below "Out of scope" short lines are what is out of scope. */
+function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
+  if (title || depth > 0 || !above || !listing.has(above.topic)) return false
+  const topic = topicOf(text)
+  return topic === null || topic === 'functions' || topic === 'quality'
+}
+
+const listing = new Set<Topic | null>(['excluded', 'later', 'wishes'])
 
 /** "Search previous histories related to the child" is an item, "Search histories" may be a heading. */
 const longestCommand = 4
 
-/** So far into a text a heading may be its title, which names the product. */
-const titleLines = 5
+/** The title of a text, and a heading such as "Online shop for spare parts", say what the product is. */
+function namesProduct({ title, depth, text }: Mark): boolean {
+  if (topicOf(text) !== null) return false
+  const words = wordsOf(text)
+  const archetype = lexicon.find(words).find(({ owner }) => owner.kind === 'archetype')
+  return (title && depth === 1) || (archetype !== undefined && archetype.at <= 3 && words.length >= 4)
+}
 
 const titlePassage = ({ id, text }: Mark): Passage => ({ lines: [id], text, item: false, topic: null, headings: [] })
 
@@ -72,7 +89,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       continue
     }
     flush()
-    if (isHeading(mark, next, width)) {
+    if (isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
       const before = stack.at(-1)
@@ -83,11 +100,11 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         marked: mark.depth > 0,
         topic: topicOf(mark.text) ?? (mark.depth === 0 ? inherited(before?.topic ?? null, mark.text) : null),
       })
-      if (index < titleLines) passages.push(titlePassage(mark))
+      if (namesProduct(mark)) passages.push(titlePassage(mark))
       continue
     }
     if (isLead(mark)) {
-      lead = { text: mark.text, depth: 99, marked: false, topic: leadTopicOf(mark.text), items: 0, marks: 0 }
+      lead = { text: mark.text, depth: leadDepth, marked: false, topic: leadTopicOf(mark.text), items: 0, marks: 0 }
       block = [mark]
       flush()
       continue
@@ -105,7 +122,16 @@ function inherited(before: Topic | null, heading: string): Topic | null {
   return lexicon.find(wordsOf(heading)).some(({ owner }) => owner.kind === 'capability') ? null : 'suspect'
 }
 
-const contractual = new Set<Topic>(['legal', 'procurement', 'people', 'process', 'references'])
+const contractual = new Set<Topic>([
+  'legal',
+  'procurement',
+  'people',
+  'process',
+  'references',
+  'glossary',
+  'revisions',
+  'contents',
+])
 
 /** Whether a line is no more of the list that a lead announced: a plain line after marked ones, or a sentence. */
 function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
@@ -149,6 +175,7 @@ function continues(before: Mark, mark: Mark, width: number): boolean {
   if (leading.test(before.text)) return false
   if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text)) return true
   if (ended.test(before.text)) return false
+  if (mark.id !== before.id + 1) return false
   if (open.test(before.text)) return true
   return (
     before.width >= width * wrapped.full &&
@@ -171,11 +198,22 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|incl|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|\b\p{L})\.$/iu
 
+/** The innermost topic; what stands above a heading of its own says less than what the heading says. */
+function topicUnder(headings: readonly Heading[]): Topic | null {
+  const at = headings.findLastIndex(({ topic }) => topic !== null)
+  const topic = headings[at]?.topic ?? null
+  const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
+  if (topic === null || isOwn) return topic
+  const kind = topicKinds[topic]
+  if (kind === 'nothing') return 'suspect'
+  return kind === 'soft' && topic !== 'suspect' ? null : topic
+}
+
 /** The sentences of a block, each with the lines it stands on. */
 function sentencesOf(block: Mark[], headings: Heading[]): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row
-  const topic = headings.findLast(({ topic }) => topic !== null)?.topic ?? null
+  const topic = topicUnder(headings)
   const names = headings.map(({ text }) => text)
   const passages: Passage[] = []
   let text = ''

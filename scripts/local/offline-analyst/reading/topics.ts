@@ -19,12 +19,19 @@ const leastShare = 0.6
 export function topicOf(heading: string): Topic | null {
   const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null
-  let best: { topic: Topic; size: number } | null = null
+  const counted = words.filter(({ raw }) => !empty.has(raw)).length
+  const covered = new Map<Topic, { words: Set<number>; longest: number }>()
   for (const { owner, at, length } of matcher.find(words)) {
-    const covered = new Set(words.slice(at, at + length))
-    const counted = words.filter((word) => covered.has(word) || !empty.has(word.raw))
-    const share = isHan(words[at]!.raw) ? 0.7 : length / counted.length
-    if (share >= leastShare && (!best || length >= best.size)) best = { topic: owner, size: length }
+    const of = covered.get(owner) ?? { words: new Set(), longest: 0 }
+    for (let place = at; place < at + length; place++) of.words.add(place)
+    of.longest = Math.max(of.longest, length)
+    covered.set(owner, of)
+  }
+  let best: { topic: Topic; longest: number } | null = null
+  for (const [topic, { words: places, longest }] of covered) {
+    const telling = [...places].filter((place) => !empty.has(words[place]!.raw)).length
+    const share = isHan(words[0]!.raw) ? 1 : Math.max(telling, 1) / Math.max(counted, 1)
+    if (share >= leastShare && (!best || longest >= best.longest)) best = { topic, longest }
   }
   return best?.topic ?? null
 }

@@ -67,9 +67,14 @@ export function newMatter(statements: readonly Statement[], before: readonly str
     for (const [unit, hours] of unitsOf(wordsOf(text))) counted.set(unit, Math.max(hours, counted.get(unit) ?? 0))
   }
   const hours = statements.map(() => 0)
+  const said = new Set<string>()
+  const isFirst = ({ words }: Statement) => {
+    const text = words.map(({ raw }) => raw).join(' ')
+    return !said.has(text) && Boolean(said.add(text))
+  }
   const order = statements
     .map((statement, index) => ({ index, weight: weightOf(statement) }))
-    .filter(({ index }) => statements[index]!.kind === 'function')
+    .filter(({ index }) => statements[index]!.kind === 'function' && isFirst(statements[index]!))
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
   for (const { index, weight } of order) {
     for (const [unit, worth] of unitsOf(statements[index]!.words)) {

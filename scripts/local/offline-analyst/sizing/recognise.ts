@@ -2,6 +2,7 @@ import { capabilityOf, pieceOf, withImplied } from '../catalogue/catalogue'
 import { products } from '../catalogue/products'
 import type { Hit } from '../matcher'
 import type { Meaning } from '../vocabulary/lexicon'
+import { topicKinds } from '../vocabulary/headings'
 import { type Statement, archetypesOf } from '../reading/classify'
 import type { Reading } from '../reading/read'
 import type { Word } from '../reading/words'
@@ -65,7 +66,7 @@ export function recognise({ statements, title }: Reading): Recognised {
   }
   const hinted = new Map<string, number[]>()
   for (const [index, statement] of statements.entries()) {
-    if (statement.definite && statement.kind !== 'excluded' && statement.kind !== 'later') {
+    if (statement.definite && isOfProduct(statement)) {
       for (const name of archetypesOf(statement)) note(found.products, name, index)
     }
     for (const { owner } of statement.hits) if (owner.kind === 'technology') note(found.technologies, owner.name, index)
@@ -76,7 +77,10 @@ export function recognise({ statements, title }: Reading): Recognised {
       else note(hinted, owner.name, index)
     }
   }
-  for (const [name, places] of hinted) if (places.length > 1 || named.has(name)) merge(named, name, places)
+  const saying = (place: number) => statements[place]!.words.map(({ raw }) => raw).join(' ')
+  for (const [name, places] of hinted) {
+    if (new Set(places.map(saying)).size > 1 || named.has(name)) merge(named, name, places)
+  }
   for (const [name, places] of found.products) {
     for (const id of productOf.get(name)?.has ?? []) for (const place of places) note(named, id, place)
   }
@@ -94,6 +98,10 @@ export function recognise({ statements, title }: Reading): Recognised {
   }
   return found
 }
+
+/** A statement that says what the product is counts also where it asks for nothing. */
+const isOfProduct = ({ kind, topic }: Statement) =>
+  kind === 'function' || (kind === 'background' && (topic === null || topicKinds[topic] !== 'nothing'))
 
 /** The capabilities and systems that a statement names and does not deny. */
 export function said({

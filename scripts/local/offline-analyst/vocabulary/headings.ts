@@ -73,7 +73,7 @@ export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
     zh: '修订历史, 版本历史, 变更记录, 修订记录, 文档控制',
   },
   glossary: {
-    en: 'glossary, definitions, acronyms, abbreviations, definitions and acronyms, terms and definitions, terminology, definitions acronyms and abbreviations, nomenclature, document conventions, conventions',
+    en: 'glossary, term acronym, acronym definition, definition description, terms definitions, definitions, acronyms, abbreviations, definitions and acronyms, terms and definitions, terminology, definitions acronyms and abbreviations, nomenclature, document conventions, conventions',
     de: 'glossar, begriffe, definitionen, abkurzungen, abkurzungsverzeichnis, begriffsdefinitionen',
     fr: 'glossaire, definitions, acronymes, abreviations, terminologie',
     es: 'glosario, definiciones, acronimos, abreviaturas, terminologia',

@@ -1,0 +1,16 @@
+import { maskConstraints } from '#domain/constraints'
+import { numberLines } from '#domain/lines'
+import { study } from '../analyse'
+import { expected } from '../sizing/hours'
+
+/** A text as the analyst gets it: budgets and deadlines withheld, lines numbered. */
+export const studied = (text: string, title = '') => study(title, numberLines(maskConstraints(text).text))
+
+/** Expected hours of build work that the analyst finds in a text. */
+export function hoursOf(text: string, title = ''): number {
+  const tasks = [...studied(text, title).plan.components.values()].flatMap((component) => component.tasks)
+  return tasks.reduce((sum, task) => sum + expected(task), 0)
+}
+
+/** How far one figure is from another, as a share of the other. */
+export const apart = (one: number, other: number) => Math.abs(one - other) / other
