@@ -102,7 +102,7 @@ test('changing the configuration saves it and recomputes the figures', async () 
   await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
   await page.getByText(/of which rush surcharge \$/).waitFor()
   await page.getByLabel('Number of Developers').selectOption('4+ Developers')
-  await page.getByText('4+ Developers at $200/hour').waitFor()
+  await page.locator('.configuration').getByText('4+ Developers at $200/hour').waitFor()
 
   const kept = (await ada.call('GET', `/api/projects/${id}`)) as Project
   expect(kept).toMatchObject({ hourlyRate: 200, developerCount: 4, priority: 'rush' })
