@@ -10,14 +10,18 @@ import { followColorMode } from './ui/color-mode'
 
 followColorMode()
 
-if (readSession() !== null || location.pathname === '/pricing') await fetchScreen(location.pathname)
+function start() {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <BrowserRouter>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <BrowserRouter>
-      <SessionProvider>
-        <App />
-      </SessionProvider>
-    </BrowserRouter>
-  </StrictMode>,
-)
+const { pathname } = location
+if (readSession() !== null || pathname === '/pricing') void fetchScreen(pathname).then(start)
+else start()
