@@ -12,6 +12,9 @@ import type { Stage } from './stage'
 const slower: Partial<Record<CallName, number>> = {
   login: 20,
   register: 10,
+  changePassword: 10,
+  exportData: 10,
+  deleteAccount: 10,
   createUpload: 20,
   processDocument: 20,
   analyze: 20,

@@ -54,6 +54,7 @@ export class Functions extends Construct {
       'table:put': (fn) => may(fn, ['dynamodb:PutItem'], table.tableArn),
       'table:update': (fn) => may(fn, ['dynamodb:UpdateItem'], table.tableArn),
       'table:delete': (fn) => may(fn, ['dynamodb:DeleteItem'], table.tableArn),
+      'table:check': (fn) => may(fn, ['dynamodb:ConditionCheckItem'], table.tableArn),
       'run-job': (fn) => {
         may(fn, ['lambda:InvokeFunction'], this.runJob.functionArn)
         fn.addEnvironment('RUN_JOB_NAME', this.runJob.functionName)

@@ -7,6 +7,8 @@ export type Need =
   | 'table:put'
   | 'table:update'
   | 'table:delete'
+  /** A condition on an item that a transaction does not write. */
+  | 'table:check'
   | 'run-job'
   | 'uploads:sign'
   | 'uploads:read'
@@ -22,18 +24,22 @@ export const needs: Record<FunctionName, readonly Need[]> = {
   register: ['table:get', 'table:put', 'table:update'],
   logout: ['table:get', 'table:delete'],
   getUser: ['table:get'],
+  changePassword: ['table:get', 'table:update'],
+  logoutEverywhere: ['table:get', 'table:update'],
+  exportData: ['table:get', 'table:query'],
+  deleteAccount: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'payments', 'prices'],
 
-  createProject: ['table:get', 'table:put', 'table:update'],
+  createProject: ['table:get', 'table:put', 'table:update', 'table:check'],
   listProjects: ['table:get', 'table:query'],
-  getProject: ['table:get'],
-  updateProject: ['table:get', 'table:update'],
-  analyze: ['table:get', 'table:update', 'run-job'],
-  estimate: ['table:get', 'table:update', 'run-job'],
+  getProject: ['table:get', 'table:query'],
+  updateProject: ['table:get', 'table:query', 'table:update'],
+  analyze: ['table:get', 'table:query', 'table:update', 'run-job'],
+  estimate: ['table:get', 'table:query', 'table:update', 'run-job'],
 
-  saveEstimation: ['table:get', 'table:put', 'table:update'],
+  saveEstimation: ['table:get', 'table:query', 'table:put', 'table:update'],
   estimationHistory: ['table:get', 'table:query'],
 
-  createUpload: ['table:get', 'table:put', 'table:update', 'uploads:sign'],
+  createUpload: ['table:get', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
   processDocument: ['table:get', 'table:update', 'uploads:read', 'scans'],
 
   createSubscription: ['table:get', 'table:put', 'table:update', 'payments', 'prices'],
@@ -41,5 +47,5 @@ export const needs: Record<FunctionName, readonly Need[]> = {
   billingPortal: ['table:get', 'payments', 'site'],
   stripeWebhook: ['table:get', 'table:update', 'payments', 'prices'],
 
-  runJob: ['table:get', 'table:put', 'table:update', 'table:delete', 'model'],
+  runJob: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'model'],
 }

@@ -16,6 +16,8 @@ const others: Partial<Record<FunctionName, Partial<Size>>> = {
   // A password's hash takes 128 MB and 260 ms of a whole vCPU.
   login: { memoryMb: 1769 },
   register: { memoryMb: 1769 },
+  changePassword: { memoryMb: 1769 },
+  deleteAccount: { memoryMb: 1769 },
   // A document bomb must meet its own limit.
   processDocument: { memoryMb: 1769 },
   // Several answers of the model, one after the other; each gives up after 95 s.

@@ -25,7 +25,7 @@ const reserved: [action: RegExp, functions: readonly FunctionName[]][] = [
   [/^bedrock:/, ['runJob']],
   [/^lambda:InvokeFunction$/, ['analyze', 'estimate']],
   [/^sqs:/, ['runJob']],
-  [/^secretsmanager:/, ['createSubscription', 'syncSubscription', 'billingPortal', 'stripeWebhook']],
+  [/^secretsmanager:/, ['createSubscription', 'syncSubscription', 'billingPortal', 'stripeWebhook', 'deleteAccount']],
 ]
 
 /** What may name no resource, because its service knows none. */

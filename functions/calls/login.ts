@@ -17,5 +17,5 @@ export const handler = handle(calls.login, async ({ body, address, now }) => {
 
   await giveBack(...tries)
   if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))
-  return { sessionId: await createSession(user.id, now), user: await describeUser(user, now) }
+  return { sessionId: await createSession(user.id, now, user.sessionEpoch), user: await describeUser(user, now) }
 })

@@ -20,6 +20,7 @@ export const handler = handle(calls.register, async ({ body, address, now }) => 
     subscriptionTier: 'free',
     subscription: null,
     createdAt: now.toISOString(),
+    sessionEpoch: 0,
   }
   if (!(await createUser(user))) throw refuse.conflict(emailTaken)
 

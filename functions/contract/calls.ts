@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimation, SavedEstimation } from './history'
@@ -13,6 +14,8 @@ export interface Call {
   access: 'public' | 'signed-in' | 'stripe'
   /** May answer 202 with `Joining`. */
   long?: true
+  /** Open to a user whose account is being deleted too, though it writes. */
+  whileLeaving?: true
   body: v.GenericSchema
   reply: v.GenericSchema
 }
@@ -23,8 +26,34 @@ const nothing = v.optional(v.object({}))
 export const calls = {
   login: { method: 'POST', path: '/api/login', access: 'public', body: Credentials, reply: SignedIn },
   register: { method: 'POST', path: '/api/register', access: 'public', body: Registration, reply: SignedIn },
-  logout: { method: 'POST', path: '/api/logout', access: 'signed-in', body: nothing, reply: nothing },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'signed-in',
+    whileLeaving: true,
+    body: nothing,
+    reply: nothing,
+  },
   getUser: { method: 'GET', path: '/api/user', access: 'signed-in', body: nothing, reply: User },
+
+  changePassword: { method: 'POST', path: '/api/password', access: 'signed-in', body: PasswordChange, reply: nothing },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/logout-everywhere',
+    access: 'signed-in',
+    whileLeaving: true,
+    body: nothing,
+    reply: nothing,
+  },
+  exportData: { method: 'GET', path: '/api/export', access: 'signed-in', body: nothing, reply: ExportPart },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/delete-account',
+    access: 'signed-in',
+    whileLeaving: true,
+    body: AccountDeletion,
+    reply: nothing,
+  },
 
   createProject: {
     method: 'POST',

@@ -57,6 +57,8 @@ export const User = v.object({
   /** `unlimited` (999999) is shown as ∞. */
   monthlyEstimationLimit: v.number(),
   subscription: v.nullable(SubscriptionState),
+  /** When this sign-in ends (ISO 8601), where it is the user who asks for themselves. */
+  sessionEndsAt: v.optional(v.string()),
 })
 export type User = v.InferOutput<typeof User>
 

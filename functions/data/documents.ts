@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { kilobyte } from '#contract/limits'
 import { pack, unpack } from './packed'
-import { get, isLive, key, put, seconds, update } from './table'
+import { TableName, get, isLive, key, seconds, staying, transact, update } from './table'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -29,7 +29,10 @@ export interface Document {
 }
 
 export async function createDocument(userId: string, id: string, now: Date): Promise<void> {
-  await put({ ...key.document(userId, id), id, expiresAt: seconds(now) + day })
+  await transact([
+    { Put: { TableName, Item: { ...key.document(userId, id), id, expiresAt: seconds(now) + day } } },
+    staying(userId),
+  ])
 }
 
 /** The user's document, or null: never there, someone else's, or too old. */

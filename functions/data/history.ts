@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Estimation } from '#contract/estimation'
+import { Estimation } from '#contract/estimation'
 import { SavedEstimation } from '#contract/history'
-import { puts } from './packed'
+import { puts, readParts } from './packed'
 import { TableName, get, key, list, listed, transact, update } from './table'
 
 /** More than anyone scrolls through. */
@@ -49,4 +49,14 @@ export async function saveEstimate(
 /** Saved estimates, newest first. */
 export async function listHistory(userId: string): Promise<SavedEstimation[]> {
   return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), historyShown))
+}
+
+/** Saved estimates before this one (all, without it), newest first: at most `most`. */
+export async function listHistoryBefore(userId: string, before: string | undefined, most: number) {
+  return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), most, { before }))
+}
+
+/** The estimation of a history entry, as it was saved. */
+export async function readSaved(userId: string, id: string): Promise<Estimation> {
+  return v.parse(Estimation, (await readParts(key.body(userId, id)))?.value)
 }

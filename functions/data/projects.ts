@@ -16,7 +16,7 @@ import { Settings } from '#contract/settings'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { pack, puts, readParts, unpack } from './packed'
-import { TableName, type Write, get, key, list, listed, transact, update } from './table'
+import { TableName, type Write, get, key, list, listed, staying, transact, update } from './table'
 
 /** The lease that a running job holds (see leases.ts). */
 const Lease = v.object({
@@ -106,6 +106,7 @@ export async function createProject(
     },
     { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
     { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
+    staying(userId),
   ])
 }
 
@@ -160,7 +161,12 @@ export async function changeSettings(userId: string, id: string, change: Setting
   return v.parse(v.nullable(Head), changed)
 }
 
+/** Heads of all projects made before this one (of all, without it), newest first: at most `most`. */
+export async function listHeads(userId: string, before: string | undefined, most: number): Promise<Head[]> {
+  return v.parse(v.array(Head), await list(listed.projects(userId), most, { before }))
+}
+
 /** Projects whose estimate is not saved yet, newest first. */
 export async function listOpenProjects(userId: string): Promise<OpenProject[]> {
-  return v.parse(v.array(OpenProject), await list(listed.projects(userId), openShown, 'savedId'))
+  return v.parse(v.array(OpenProject), await list(listed.projects(userId), openShown, { lacking: 'savedId' }))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { puts, readParts } from './packed'
-import { isLive, key, seconds, transact } from './table'
+import { isLive, key, seconds, staying, transact } from './table'
 
 const day = 24 * 60 * 60
 
@@ -17,7 +17,7 @@ export const sectionsOf = (userId: string, projectId: string) => {
       return isLive({ expiresAt }, now) ? kept.value : undefined
     },
     async keep(name: string, value: unknown, now: Date): Promise<void> {
-      await transact(await puts(keyOf(name), value, { expiresAt: seconds(now) + day }))
+      await transact([...(await puts(keyOf(name), value, { expiresAt: seconds(now) + day })), staying(userId)])
     },
   }
 }

@@ -25,6 +25,8 @@ export const Subscriber = v.object({
   pendingChange: v.optional(v.nullable(PendingChange), null),
   /** Counts what `writePlan` wrote. */
   planVersion: v.optional(v.number(), 0),
+  /** The account is being deleted: nothing is begun or changed for it any more. */
+  leavingAt: v.optional(v.string()),
 })
 export type Subscriber = v.InferOutput<typeof Subscriber>
 
@@ -74,7 +76,7 @@ export async function takePaymentLock(userId: string, token: string, now: Date):
     Key: key.user(userId),
     UpdateExpression: 'SET paymentLock = :lock',
     ConditionExpression:
-      'attribute_not_exists(paymentLock) OR paymentLock.#until < :now OR paymentLock.#token = :token',
+      'attribute_exists(pk) AND (attribute_not_exists(paymentLock) OR paymentLock.#until < :now OR paymentLock.#token = :token)',
     ExpressionAttributeNames: { '#until': 'until', '#token': 'token' },
     ExpressionAttributeValues: {
       ':lock': { token, until: now.getTime() + lockMs },
@@ -100,6 +102,7 @@ export async function countAttempt(userId: string): Promise<number> {
   const item = await update({
     Key: key.user(userId),
     UpdateExpression: 'ADD attempt :one',
+    ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':one': 1 },
   })
   return v.parse(v.object({ attempt: v.number() }), item).attempt
@@ -110,6 +113,7 @@ export async function keepPendingChange(userId: string, pendingChange: PendingCh
   await update({
     Key: key.user(userId),
     UpdateExpression: 'SET pendingChange = :change',
+    ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':change': pendingChange },
   })
 }

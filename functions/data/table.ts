@@ -32,6 +32,8 @@ export type Item = Record<string, unknown>
 export const key = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   email: (email: string): Key => ({ pk: `EMAIL#${email.normalize('NFKC').toLowerCase()}`, sk: 'EMAIL' }),
+  /** Bars writes for a user whose account is being deleted, and for as long after as a Lambda could still be at work. */
+  left: (userId: string): Key => ({ pk: `LEFT#${userId}`, sk: 'LEFT' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `QUOTA#${month}` }),
 
@@ -63,6 +65,7 @@ export const key = {
 export const listed = {
   projects: (userId: string) => key.project(userId, ''),
   estimates: (userId: string) => key.estimate(userId, ''),
+  quotas: (userId: string) => key.quota(userId, ''),
 }
 
 const client = DynamoDBDocumentClient.from(
@@ -144,10 +147,42 @@ export async function transact(writes: Write[]): Promise<boolean> {
   }
 }
 
-/** Items of the same prefix, newest first: at most `most`, and only those without the attribute `lacking`. */
-export async function list({ pk, sk }: Key, most: number, lacking?: string): Promise<Item[]> {
-  const found: Item[] = []
+/** Goes into the transaction of whatever stores something new for a user: not for one who is leaving. */
+export const staying = (userId: string): Write => ({
+  ConditionCheck: { TableName, Key: key.left(userId), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** The keys of everything under one `pk`. */
+export async function keysUnder({ pk }: Key): Promise<Key[]> {
+  const found: Key[] = []
   let from: Item | undefined
+  do {
+    const command = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ProjectionExpression: 'pk, sk',
+      ConsistentRead: true,
+      ExclusiveStartKey: from,
+    })
+    const page = await persist(() => client.send(command))
+    found.push(...((page.Items ?? []) as Key[]))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return found
+}
+
+interface Among {
+  /** Only items without this attribute. */
+  lacking?: string
+  /** Only items before this one, by what follows the prefix. */
+  before?: string
+}
+
+/** Items of the same prefix, newest first: at most `most`. */
+export async function list({ pk, sk }: Key, most: number, { lacking, before }: Among = {}): Promise<Item[]> {
+  const found: Item[] = []
+  let from: Item | undefined = before === undefined ? undefined : { pk, sk: sk + before }
   do {
     const command = new QueryCommand({
       TableName,

@@ -15,6 +15,7 @@ function person(email = `${newId(new Date()).toLowerCase()}@example.com`): Accou
     subscriptionTier: 'free',
     subscription: null,
     createdAt: now.toISOString(),
+    sessionEpoch: 0,
   }
 }
 

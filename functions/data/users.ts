@@ -17,11 +17,15 @@ export const Account = v.object({
   customLimit: v.optional(v.number()),
   subscription: v.optional(v.nullable(SubscriptionState), null),
   createdAt: v.string(),
+  /** Counts up to end all sessions begun before. Logins that run meanwhile begin in the epoch they read. */
+  sessionEpoch: v.optional(v.number(), 0),
+  /** ISO 8601: since when the account is being deleted. Nothing new is stored for it from then on. */
+  leavingAt: v.optional(v.string()),
 })
 export type Account = v.InferOutput<typeof Account>
 
 /** Stores a new user, or answers false: the e-mail is taken. Of any number at once with one e-mail, one is stored. */
-export const createUser = (user: Account): Promise<boolean> =>
+export const createUser = (user: v.InferInput<typeof Account>): Promise<boolean> =>
   transact([
     {
       Put: {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as v from 'valibot'
+import { accountLeaving } from '#contract/account'
 import type { Call } from '#contract/calls'
 import { type Joining, ourFault, projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
@@ -25,6 +26,8 @@ interface Input<C extends PeopleCall> {
   user: C['access'] extends 'signed-in' ? Account : undefined
   /** The caller's token, where the call is for signed-in users. */
   session: C['access'] extends 'signed-in' ? string : undefined
+  /** When that token ends, where the call is for signed-in users. */
+  sessionEndsAt: C['access'] extends 'signed-in' ? Date : undefined
   /** Who a throttle by address counts. */
   address: string
   now: Date
@@ -77,7 +80,7 @@ const answering =
 
 async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEventV2): Promise<Input<C>> {
   const now = new Date()
-  const caller = call.access === 'signed-in' ? await callerOf(event, now) : { user: undefined, session: undefined }
+  const caller = call.access === 'signed-in' ? await callerOf(call, event, now) : {}
   const params = event.pathParameters ?? {}
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
     if (!isId(params[name] ?? '')) throw refuse.notFound(projectNotFound)
@@ -94,12 +97,13 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
   return input as unknown as Input<C>
 }
 
-async function callerOf(event: APIGatewayProxyEventV2, now: Date): Promise<{ user: Account; session: string }> {
-  const [, session = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
-  const userId = await findSession(session, now)
-  const user = userId && (await findUser(userId))
-  if (!user) throw refuse.signedOut(sessionEnded)
-  return { user, session }
+async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Date) {
+  const [, token = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
+  const session = await findSession(token, now)
+  const user = session && (await findUser(session.userId))
+  if (!user || session.epoch !== user.sessionEpoch) throw refuse.signedOut(sessionEnded)
+  if (user.leavingAt && call.method !== 'GET' && !call.whileLeaving) throw refuse.conflict(accountLeaving)
+  return { user, session: token, sessionEndsAt: new Date(session.expiresAt * 1_000) }
 }
 
 function bodyOf(call: PeopleCall, { body, isBase64Encoded }: APIGatewayProxyEventV2): unknown {

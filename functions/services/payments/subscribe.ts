@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { accountLeaving } from '#contract/account'
 import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
 import {
   type Subscriber,
@@ -24,7 +25,7 @@ export const openPaymentSession = (userId: string, priceId: string, now: Date): 
   withPaymentLock(userId, () =>
     askStripe(async (stripe) => {
       const subscriber = await findSubscriber(userId)
-      if (!subscriber) throw new Error('There is no such user')
+      if (!subscriber || subscriber.leavingAt) throw refuse.conflict(accountLeaving)
       return sessionFor(stripe, subscriber, priceId, now)
     }),
   )

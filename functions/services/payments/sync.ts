@@ -44,7 +44,7 @@ async function applyConfirmedChange(userId: string, customerId: string): Promise
 
 async function subscriberOf(userId: string, customerId: string): Promise<Subscriber | null> {
   const subscriber = await findSubscriber(userId)
-  return subscriber?.customerId === customerId ? subscriber : null
+  return subscriber?.customerId === customerId && !subscriber.leavingAt ? subscriber : null
 }
 
 async function isConfirmed({ setupIntentId }: PendingChange): Promise<boolean> {

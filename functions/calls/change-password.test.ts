@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { wrongPassword } from '#contract/account'
+import { throttles } from '#contract/limits'
+import { createSession } from '#functions/data/sessions'
+import { hashPassword } from '#functions/lib/password'
+import { aRequest, aUser } from '#scripts/testing/a-user'
+import { handler as changePassword } from './change-password'
+import { handler as getUser } from './get-user'
+import { handler as login } from './login'
+
+const currentPassword = 'correct horse'
+const newPassword = 'battery staple'
+const opened = await hashPassword(currentPassword)
+
+async function someone() {
+  const person = await aUser({ passwordHash: opened })
+  const elsewhere = await createSession(person.user.id, new Date())
+  const { headers } = person.ask()
+  const as = (session: string) => ({ ...person.ask(), headers: { ...headers, authorization: `Bearer ${session}` } })
+  return { ...person, elsewhere, as }
+}
+
+test('a changed password opens the account, the old one does not', async () => {
+  const { user, ask } = await someone()
+
+  expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(200)
+
+  const { email } = user
+  expect((await login(aRequest()({ email, password: newPassword }))).statusCode).toBe(200)
+  expect((await login(aRequest()({ email, password: currentPassword }))).statusCode).toBe(401)
+})
+
+test('a changed password ends every other session and keeps the one that changed it', async () => {
+  const { ask, as, elsewhere } = await someone()
+  expect((await getUser(as(elsewhere))).statusCode).toBe(200)
+
+  await changePassword(ask({ currentPassword, newPassword }))
+
+  expect((await getUser(as(elsewhere))).statusCode).toBe(401)
+  expect((await getUser(ask())).statusCode).toBe(200)
+})
+
+test('a sign-in with the old password that was still at work opens nothing', async () => {
+  const { user, ask, as } = await someone()
+
+  await changePassword(ask({ currentPassword, newPassword }))
+  const late = await createSession(user.id, new Date(), user.sessionEpoch)
+
+  expect((await getUser(as(late))).statusCode).toBe(401)
+})
+
+test('a wrong current password changes nothing, does not end the session, and is counted as a guess', async () => {
+  const { user, ask } = await someone()
+  const wrong = { currentPassword: 'wrong', newPassword }
+  for (let guess = 0; guess < throttles.failedLoginsOfEmail.count; guess++) {
+    expect(await changePassword(ask(wrong))).toMatchObject({ statusCode: 403, body: wrongPassword })
+  }
+  expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(429)
+  expect((await getUser(ask())).statusCode).toBe(200)
+  expect((await login(aRequest()({ email: user.email, password: currentPassword }))).statusCode).toBe(429)
+})
+
+test('of two changes at once one wins, and the other is told', async () => {
+  const { ask } = await someone()
+  const both = await Promise.all(
+    ['first new one', 'second new one'].map((password) =>
+      changePassword(ask({ currentPassword, newPassword: password })),
+    ),
+  )
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+})
+
+test('a new password keeps the rules of registering', async () => {
+  const { ask } = await someone()
+  expect(await changePassword(ask({ currentPassword, newPassword: 'short' }))).toMatchObject({
+    statusCode: 400,
+    body: 'Passwords have at least 8 characters',
+  })
+})

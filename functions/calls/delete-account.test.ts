@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { accountLeaving, wrongPassword } from '#contract/account'
+import { startLeaving } from '#functions/data/accounts'
+import { finishAnalysis, takeLease } from '#functions/data/leases'
+import { sectionsOf } from '#functions/data/sections'
+import { key, keysUnder } from '#functions/data/table'
+import { createDocument } from '#functions/data/documents'
+import { findUserByEmail } from '#functions/data/users'
+import { newId } from '#functions/lib/ids'
+import { hashPassword } from '#functions/lib/password'
+import { aDraft, aProject, anAnalysis } from '#scripts/testing/a-project'
+import { aPayingUser, callsOfStripe, inForce, setFaults, subscribe, confirm } from '#scripts/testing/a-stripe'
+import { aRequest, aUser } from '#scripts/testing/a-user'
+import { handler as createProject } from './create-project'
+import { handler as exportData } from './export-data'
+import { handler as getUser } from './get-user'
+import { handler as register } from './register'
+
+const { handler: deleteAccount } = await import('./delete-account')
+
+const password = 'correct horse'
+const opened = await hashPassword(password)
+const leftOf = (userId: string) => keysUnder(key.user(userId))
+
+test('a deleted account leaves nothing behind, and its e-mail is free again', async () => {
+  const { user, ask } = await aUser({ passwordHash: opened })
+  await aProject(user.id, 'completed')
+  await aProject(user.id, 'requirements')
+  await createDocument(user.id, newId(new Date()), new Date())
+
+  expect((await deleteAccount(ask({ password }))).statusCode).toBe(200)
+
+  expect(await leftOf(user.id)).toEqual([])
+  expect(await findUserByEmail(user.email)).toBeNull()
+  expect((await getUser(ask())).statusCode).toBe(401)
+  expect((await register(aRequest()({ email: user.email, password }))).statusCode).toBe(200)
+})
+
+test('nobody else loses anything', async () => {
+  const [leaving, staying] = [await aUser({ passwordHash: opened }), await aUser()]
+  await aProject(staying.user.id, 'completed')
+  const before = await leftOf(staying.user.id)
+
+  await deleteAccount(leaving.ask({ password }))
+
+  expect(await leftOf(staying.user.id)).toEqual(before)
+  expect((await getUser(staying.ask())).statusCode).toBe(200)
+})
+
+test('without the right password nothing is deleted', async () => {
+  const { user, ask } = await aUser({ passwordHash: opened })
+  await aProject(user.id)
+  expect(await deleteAccount(ask({ password: 'wrong' }))).toMatchObject({ statusCode: 403, body: wrongPassword })
+  expect((await deleteAccount(ask({}))).statusCode).toBe(400)
+  expect(await leftOf(user.id)).toHaveLength(4)
+})
+
+test('a deletion that died half way is finished by the next', async () => {
+  const { user, ask } = await aUser({ passwordHash: opened })
+  await aProject(user.id, 'completed')
+  await startLeaving(user.id, new Date())
+
+  expect((await exportData(ask())).statusCode).toBe(200)
+  expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountLeaving })
+  expect((await deleteAccount(ask({ password }))).statusCode).toBe(200)
+
+  expect(await leftOf(user.id)).toEqual([])
+})
+
+test('deletions at once all end with nothing left', async () => {
+  const { user, ask } = await aUser({ passwordHash: opened })
+  await aProject(user.id, 'completed')
+  const statuses = await Promise.all([1, 2, 3].map(() => deleteAccount(ask({ password }))))
+  expect(statuses.some(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect(statuses.every(({ statusCode }) => [200, 401, 409].includes(statusCode ?? 0))).toBe(true)
+  expect(await leftOf(user.id)).toEqual([])
+})
+
+test('what was still at work when the account went cannot bring any of it back', async () => {
+  const { user, ask } = await aUser({ passwordHash: opened })
+  const projectId = await aProject(user.id)
+  const job = { userId: user.id, projectId, kind: 'analyze', token: newId(new Date()) } as const
+  await takeLease(job, new Date())
+
+  await deleteAccount(ask({ password }))
+  await sectionsOf(user.id, projectId).keep('section 1', { components: [] }, new Date())
+  await createDocument(user.id, newId(new Date()), new Date())
+  expect(await finishAnalysis(job, anAnalysis())).toBe(false)
+  await expect(aProject(user.id)).rejects.toThrow('not stored')
+
+  expect(await leftOf(user.id)).toEqual([])
+})
+
+test('a live subscription ends first, and no payment form that is still open can begin another', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { customerId } = person
+  const secret = (await subscribe(person, 'price_tier3')).reply.clientSecret
+  const withPassword = await reopened(person)
+  expect(await inForce(customerId)).toEqual(['active price_tier1'])
+
+  expect((await deleteAccount(withPassword.ask({ password }))).statusCode).toBe(200)
+
+  expect(await inForce(customerId)).toEqual([])
+  await confirm(secret)
+  expect(await inForce(customerId)).toEqual([])
+  expect(await leftOf(person.user.id)).toEqual([])
+  expect(await keysUnder(key.customer(customerId))).toEqual([])
+})
+
+test('while the payment service does not answer, nothing is deleted, and the user hears why', async () => {
+  const person = await reopened(await aPayingUser('price_tier1'))
+  await aProject(person.user.id)
+  await setFaults([{ kind: 'error' }])
+  const refused = await deleteAccount(person.ask({ password }))
+  await setFaults([])
+
+  expect(refused.statusCode).toBe(503)
+  expect((await createProject(person.ask(aDraft()))).statusCode).toBe(200)
+  expect((await deleteAccount(person.ask({ password }))).statusCode).toBe(200)
+  expect(await inForce(person.customerId)).toEqual([])
+})
+
+test('who never paid is deleted without a word to Stripe', async () => {
+  const { ask } = await aUser({ passwordHash: opened })
+  const before = await callsOfStripe()
+  await deleteAccount(ask({ password }))
+  expect(await callsOfStripe()).toEqual(before)
+})
+
+/** Gives a paying user a password. */
+async function reopened<Someone extends { user: { id: string } }>(person: Someone): Promise<Someone> {
+  const { update } = await import('#functions/data/table')
+  await update({
+    Key: key.user(person.user.id),
+    UpdateExpression: 'SET passwordHash = :hash',
+    ExpressionAttributeValues: { ':hash': opened },
+  })
+  return person
+}

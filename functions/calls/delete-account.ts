@@ -1,0 +1,14 @@
+import { calls } from '#contract/calls'
+import { removeAccount, startLeaving } from '#functions/data/accounts'
+import { handle } from '#functions/lib/handle'
+import { confirmPassword } from '#functions/services/confirm-password'
+import { endSubscriptions } from '#functions/services/payments/end'
+
+/** Safe to repeat where it died half way: the account itself goes last. */
+export const handler = handle(calls.deleteAccount, async ({ body, user, address, now }) => {
+  await confirmPassword(user, body.password, address, now)
+
+  const customerId = await endSubscriptions(user.id, () => startLeaving(user.id, now))
+  await removeAccount(user, customerId)
+  return {}
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { ExportPart } from '#contract/account'
+import { requirementsLimit } from '#contract/limits'
+import { createSession } from '#functions/data/sessions'
+import { newId } from '#functions/lib/ids'
+import { aDraft, aProject } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { handler as exportData } from './export-data'
+import { handler as getProject } from './get-project'
+import { handler as save } from './save-estimation'
+
+type Person = Awaited<ReturnType<typeof aUser>>
+
+/** Every part, as the browser asks for them. */
+async function partsOf({ ask }: Person) {
+  const parts: ExportPart[] = []
+  const bytes: number[] = []
+  for (let after: string | null | undefined; after !== null; after = parts.at(-1)!.next) {
+    const { statusCode, body = '' } = await exportData(ask(undefined, {}, after === undefined ? {} : { after }))
+    expect(statusCode).toBe(200)
+    bytes.push(Buffer.byteLength(body))
+    parts.push(JSON.parse(body) as ExportPart)
+  }
+  return { parts, bytes }
+}
+
+async function saveIt({ ask }: Person, projectId: string) {
+  const { title, estimation } = JSON.parse((await getProject(ask(undefined, { id: projectId }))).body ?? '') as {
+    title: string
+    estimation: { totalHours: number; totalCost: number }
+  }
+  const { totalHours, totalCost } = estimation
+  await save(ask({ projectId, title, totalHours, totalCost, estimation }))
+  return estimation
+}
+
+test('the export holds the user, every project with all its parts, and every saved estimate whole', async () => {
+  const person = await aUser()
+  const { id: userId } = person.user
+  const done = await aProject(userId, 'completed')
+  const begun = await aProject(userId, 'requirements', aDraft({ title: 'Just begun' }))
+  const estimation = await saveIt(person, done)
+
+  const { parts } = await partsOf(person)
+
+  const [first] = parts
+  expect(first?.user).toMatchObject({ email: person.user.email, estimatesUsed: { [month()]: 2 } })
+  const projects = parts.flatMap((part) => part.projects)
+  expect(projects.map(({ id }) => id)).toEqual([begun, done])
+  expect(projects[1]).toEqual(JSON.parse((await getProject(person.ask(undefined, { id: done }))).body ?? ''))
+  expect(parts.flatMap((part) => part.savedEstimates)).toMatchObject([{ projectId: done, estimation }])
+})
+
+const month = () => new Date().toISOString().slice(0, 7)
+
+test('what is secret or the machinery’s own is not in it', async () => {
+  const person = await aUser()
+  await aProject(person.user.id, 'completed')
+  const { parts } = await partsOf(person)
+  const text = JSON.stringify(parts)
+  for (const word of [person.user.passwordHash, person.sessionId, 'passwordHash', 'sessionEpoch', 'USER#']) {
+    expect(text).not.toContain(word)
+  }
+})
+
+test('a large account comes in parts that a Lambda can answer, nothing missing, nothing twice', async () => {
+  const person = await aUser()
+  // Random words: they compress to nearly all that can be stored.
+  const words = Array.from({ length: 40_000 }, (_, at) => ((at * 2_654_435_761) % 2 ** 32).toString(36))
+  const requirements = words.join(' ').slice(0, requirementsLimit.characters)
+  const ids = []
+  for (let count = 0; count < 13; count++) {
+    ids.push(await aProject(person.user.id, 'requirements', aDraft({ requirements })))
+  }
+
+  const { parts, bytes } = await partsOf(person)
+
+  expect(parts.flatMap(({ projects }) => projects.map(({ id }) => id))).toEqual(ids.toReversed())
+  expect(parts.length).toBeGreaterThan(2)
+  expect(Math.max(...bytes)).toBeLessThan(6_000_000)
+})
+
+test('another user’s data are in nobody’s export, whatever place is asked for', async () => {
+  const [owner, other] = [await aUser(), await aUser()]
+  const id = await aProject(owner.user.id, 'completed')
+
+  for (const after of [`projects/${id}`, `estimates/${newId(new Date())}`]) {
+    expect(JSON.parse((await exportData(other.ask(undefined, {}, { after }))).body ?? '')).toMatchObject({
+      projects: [],
+      savedEstimates: [],
+    })
+  }
+  for (const after of ['', 'projects/', 'projects/1', 'PROFILE', 'projects/../x', `x/${id}`]) {
+    expect((await exportData(other.ask(undefined, {}, { after }))).statusCode).toBe(404)
+  }
+})
+
+test('an expired session exports nothing', async () => {
+  const { user, ask } = await aUser()
+  const old = await createSession(user.id, new Date(0))
+  const event = ask()
+  const headers = { ...event.headers, authorization: `Bearer ${old}` }
+  expect((await exportData({ ...event, headers })).statusCode).toBe(401)
+})

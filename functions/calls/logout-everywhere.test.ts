@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sessionDays } from '#contract/limits'
+import { sessionEnded } from '#contract/user'
+import { createSession } from '#functions/data/sessions'
+import { hashPassword } from '#functions/lib/password'
+import { aRequest, aUser } from '#scripts/testing/a-user'
+import { handler as getUser } from './get-user'
+import { handler as login } from './login'
+import { handler as logoutEverywhere } from './logout-everywhere'
+
+const password = 'correct horse'
+const opened = await hashPassword(password)
+
+test('logging out everywhere ends all sessions, and signing in begins a new one', async () => {
+  const { user, ask } = await aUser({ passwordHash: opened })
+  const { headers } = ask()
+  const as = (session: string) => ({ ...ask(), headers: { ...headers, authorization: `Bearer ${session}` } })
+  const phone = await createSession(user.id, new Date())
+
+  expect((await logoutEverywhere(ask({}))).statusCode).toBe(200)
+
+  for (const event of [ask(), as(phone)]) {
+    expect(await getUser(event)).toMatchObject({ statusCode: 401, body: sessionEnded })
+  }
+  const reply = await login(aRequest()({ email: user.email, password }))
+  const { sessionId } = JSON.parse(reply.body ?? '') as { sessionId: string }
+  expect((await getUser(as(sessionId))).statusCode).toBe(200)
+})
+
+test('it touches nobody else', async () => {
+  const [one, other] = [await aUser(), await aUser()]
+  await logoutEverywhere(one.ask({}))
+  expect((await getUser(other.ask())).statusCode).toBe(200)
+})
+
+test('the user is told when the session ends', async () => {
+  const { ask } = await aUser()
+  const { sessionEndsAt } = JSON.parse((await getUser(ask())).body ?? '') as { sessionEndsAt: string }
+  const days = (Date.parse(sessionEndsAt) - Date.now()) / (24 * 60 * 60 * 1_000)
+  expect(days).toBeGreaterThan(sessionDays - 0.1)
+  expect(days).toBeLessThanOrEqual(sessionDays)
+})

@@ -1,0 +1,8 @@
+import { calls } from '#contract/calls'
+import { endSessions } from '#functions/data/accounts'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.logoutEverywhere, async ({ user }) => {
+  await endSessions(user.id)
+  return {}
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { Estimation } from './estimation'
+import { SavedEstimation } from './history'
+import { Project } from './project'
+import { Tier } from './plan'
+import { Credentials, NewPassword, SubscriptionState } from './user'
+
+export const PasswordChange = v.object({
+  currentPassword: Credentials.entries.password,
+  newPassword: NewPassword,
+})
+export type PasswordChange = v.InferOutput<typeof PasswordChange>
+
+/** The password again, since who finds an open browser must not be able to delete an account. */
+export const AccountDeletion = v.object({ password: Credentials.entries.password })
+export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
+
+const ExportedUser = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  subscriptionTier: Tier,
+  subscription: v.nullable(SubscriptionState),
+  /** Estimates used, by month (`2026-11`). */
+  estimatesUsed: v.record(v.string(), v.number()),
+})
+
+/** Requirements, analysis, answers and estimate: as the screens show it, whole. */
+const ExportedProject = Project
+
+const ExportedEstimate = v.object({ ...SavedEstimation.entries, estimation: Estimation })
+
+/** A part of all that is kept of a user. A Lambda answers 6 MB at most, so large accounts come in several parts. */
+export const ExportPart = v.object({
+  /** With the first part only. */
+  user: v.optional(ExportedUser),
+  projects: v.array(ExportedProject),
+  savedEstimates: v.array(ExportedEstimate),
+  /** To be sent as `?after=` for the next part; null with the last. */
+  next: v.nullable(v.string()),
+})
+export type ExportPart = v.InferOutput<typeof ExportPart>
+
+/** Not a 401, which would end the session of someone who mistyped. */
+export const wrongPassword = 'The current password is not right.'
+export const passwordChangedMeanwhile = 'Your password was changed a moment ago, somewhere else. Please try again.'
+export const accountLeaving =
+  'This account is being deleted. Please delete it once more under Account, on the pricing page.'
+export const exportLost = 'This part of the download cannot be found. Please start the download again.'

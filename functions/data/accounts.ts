@@ -1,0 +1,100 @@
+import { keepSession } from './sessions'
+import { TableName, key, keysUnder, listed, list, remove, seconds, transact, update } from './table'
+import type { Account } from './users'
+import * as v from 'valibot'
+
+const hour = 60 * 60
+
+/**
+ * Stores a new password hash and ends all sessions but this one. False: the password or the sessions were changed since
+ * the user was read, or this session has ended.
+ */
+export const changePassword = (
+  { id, passwordHash, sessionEpoch }: Account,
+  hash: string,
+  session: string,
+): Promise<boolean> =>
+  transact([
+    {
+      Update: {
+        TableName,
+        Key: key.user(id),
+        UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next',
+        ConditionExpression:
+          'passwordHash = :old AND (sessionEpoch = :epoch OR (attribute_not_exists(sessionEpoch) AND :epoch = :first))',
+        ExpressionAttributeValues: {
+          ':hash': hash,
+          ':old': passwordHash,
+          ':epoch': sessionEpoch,
+          ':next': sessionEpoch + 1,
+          ':first': 0,
+        },
+      },
+    },
+    keepSession(session, sessionEpoch + 1),
+  ])
+
+/** Ends all sessions of the user. */
+export async function endSessions(userId: string): Promise<void> {
+  await update({
+    Key: key.user(userId),
+    UpdateExpression: 'ADD sessionEpoch :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  })
+}
+
+/** From here on nothing new is stored for the user, whatever is still at work. Safe to repeat. */
+export async function startLeaving(userId: string, now: Date): Promise<void> {
+  await transact([
+    {
+      Update: {
+        TableName,
+        Key: key.user(userId),
+        UpdateExpression: 'SET leavingAt = :now',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      },
+    },
+    { Put: { TableName, Item: { ...key.left(userId), expiresAt: seconds(now) + 24 * hour } } },
+  ])
+}
+
+/** How many items are deleted at a time. */
+const atOnce = 25
+
+/**
+ * Deletes everything that is kept of a user who is leaving: the data first, then the account with its e-mail and
+ * customer, all at once. Where it dies half way, the account can still sign in and be deleted again.
+ */
+export async function removeAccount({ id, email }: Pick<Account, 'id' | 'email'>, customerId?: string): Promise<void> {
+  const profile = key.user(id)
+  for (;;) {
+    const data = (await keysUnder(profile)).filter(({ sk }) => sk !== profile.sk)
+    // What was at work while the first were deleted may have stored one more.
+    if (data.length === 0) break
+    for (let from = 0; from < data.length; from += atOnce) {
+      await Promise.all(data.slice(from, from + atOnce).map(remove))
+    }
+  }
+  const ours = {
+    ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
+    ExpressionAttributeValues: { ':id': id },
+  }
+  await transact([
+    { Delete: { TableName, Key: profile } },
+    { Delete: { TableName, Key: key.email(email), ...ours } },
+    ...(customerId ? [{ Delete: { TableName, Key: key.customer(customerId), ...ours } }] : []),
+  ])
+}
+
+/** More months than anyone will have used. */
+const monthsKept = 1_200
+
+/** Estimates used, by month (`2026-11`). */
+export async function readUsage(userId: string): Promise<Record<string, number>> {
+  const Month = v.object({ sk: v.string(), used: v.number() })
+  const prefix = listed.quotas(userId)
+  const months = v.parse(v.array(Month), await list(prefix, monthsKept))
+  return Object.fromEntries(months.map(({ sk, used }) => [sk.slice(prefix.sk.length), used]))
+}

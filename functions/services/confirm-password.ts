@@ -1,0 +1,15 @@
+import { wrongPassword } from '#contract/account'
+import { countTries, giveBack } from '#functions/data/throttles'
+import type { Account } from '#functions/data/users'
+import { verifyPassword } from '#functions/lib/password'
+import { refuse } from '#functions/lib/refusal'
+
+/**
+ * Asks a signed-in user for the password again. Throws a 403 sentence where it is wrong, and 429 where it was guessed
+ * too often: a stolen session guesses no faster than anyone.
+ */
+export async function confirmPassword(user: Account, password: string, address: string, now: Date): Promise<void> {
+  const tries = await countTries({ failedLoginsOfEmail: user.email, failedLoginsOfAddress: address }, now)
+  if (!(await verifyPassword(password, user.passwordHash))) throw refuse.forbidden(wrongPassword)
+  await giveBack(...tries)
+}
