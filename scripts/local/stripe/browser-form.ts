@@ -38,7 +38,7 @@ const fields = [
   },
   {
     name: 'expiry',
-    label: 'Expiration date (MM / YY)',
+    label: 'Expiration date',
     autocomplete: 'cc-exp',
     value: '12 / 34',
     digits: 4,

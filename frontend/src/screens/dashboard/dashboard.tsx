@@ -1,4 +1,6 @@
 import { Card } from '@aws-amplify/ui-react'
+import { PlanNotice } from '../../session/plan-notice'
+import { useUser } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
 import { Page } from '../../ui/page'
 import './dashboard.css'
@@ -15,6 +17,7 @@ const reasons = [
 
 export function Dashboard() {
   useSubscriptionReturn()
+  const user = useUser()
   return (
     <Page
       title="Dashboard"
@@ -22,6 +25,7 @@ export function Dashboard() {
       lead="Paste the brief. You get hours, cost, phases and risks in a few minutes."
       header={<UserHeader />}
     >
+      <PlanNotice user={user} />
       <div className="columns dashboard">
         <QuotaCard />
         <NewEstimation />

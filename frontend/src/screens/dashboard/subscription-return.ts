@@ -1,6 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { PaidTier } from '#contract/plan'
+import type { User } from '#contract/user'
 import { request } from '../../api/request'
+import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
 import { useSession } from '../../session/session'
 import { toast } from '../../ui/toast'
 
@@ -13,15 +16,19 @@ const appended = [
   'redirect_status',
 ]
 
-/** `/?subscription=success`: says so once, asks for the plan that was bought, and tidies the address. */
+/** How long each next question for the plan waits, in milliseconds: the provider may be late. */
+const pauses = [0, 1_000, 2_000, 4_000, 8_000]
+
+/** `/?subscription=success`: tidies the address, asks for the plan that was paid for until it is there, and says so. */
 export function useSubscriptionReturn() {
   const [query, setQuery] = useSearchParams()
   const { keepUser } = useSession()
-  const returned = query.get('subscription') === 'success'
+  const returns = query.get('subscription') === 'success'
   const paid = (query.get('redirect_status') ?? 'succeeded') === 'succeeded'
+  const [follows] = useState(returns && paid)
 
   useEffect(() => {
-    if (!returned) return
+    if (!returns) return
     setQuery(
       (query) => {
         for (const name of ['subscription', ...appended]) query.delete(name)
@@ -29,12 +36,38 @@ export function useSubscriptionReturn() {
       },
       { replace: true },
     )
-    if (!paid) return
-    toast({
-      title: 'Subscription Activated!',
-      text: 'Welcome to your new plan! You can now create more estimates.',
-    })
-    // Until the provider's own message has come, the plan is asked for again at the next visit.
-    void request('syncSubscription').then(keepUser, () => undefined)
-  }, [returned, paid, setQuery, keepUser])
+    if (!paid) awaitPlan(null)
+  }, [returns, paid, setQuery])
+
+  const keep = useEffectEvent(keepUser)
+  useEffect(() => {
+    if (!follows) return undefined
+    const leaving = new AbortController()
+    void followPlan(awaitedPlan(), (user) => keep(user), leaving.signal)
+    return () => leaving.abort()
+  }, [follows])
 }
+
+/** Asks which plan it is until it is the one awaited. */
+async function followPlan(awaited: PaidTier | null, keep: (user: User) => void, signal: AbortSignal) {
+  for (const pause of pauses) {
+    await wait(pause)
+    if (signal.aborted) return
+    const user = await request('syncSubscription', { signal }).catch(() => null)
+    if (signal.aborted) return
+    if (user) keep(user)
+    if (user?.subscription?.changeUnpaid) break
+    if (awaited === null || user?.subscriptionTier === awaited) {
+      awaitPlan(null)
+      toast({
+        title: 'Subscription Activated!',
+        text: 'Welcome to your new plan! You can now create more estimates.',
+      })
+      return
+    }
+  }
+  awaitPlan(null)
+  toast({ title: 'Thank you', text: 'Payment received, your plan will update shortly' })
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

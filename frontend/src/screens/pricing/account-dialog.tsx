@@ -1,12 +1,11 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { tierNames } from '#contract/plan'
-import { PlanNotice } from '../../session/plan-notice'
 import { useSession, useUser } from '../../session/session'
 import { limitOfUser, nameOf } from '../../session/user-header'
 import { Dialog } from '../../ui/dialog'
 import { limit, number, shortDate } from '../../ui/format'
 import { useAction } from '../../ui/use-action'
-import { Billing } from './billing'
+import { BillingState, ManageBilling } from './billing'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { logout } = useSession()
@@ -46,13 +45,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           </dd>
         </div>
       </dl>
-      {subscription && (
-        <>
-          <PlanNotice user={user} />
-          <Billing subscription={subscription} />
-        </>
-      )}
+      {subscription && <BillingState subscription={subscription} />}
       <div className="row">
+        {subscription && <ManageBilling />}
         <Button isDisabled={leaving} onClick={() => void leave()}>
           Log out
         </Button>

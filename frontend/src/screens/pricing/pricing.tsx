@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { PaidTier } from '#contract/plan'
+import { request } from '../../api/request'
 import { type SiteConfig, siteConfig } from '../../api/site-config'
 import { useSession } from '../../session/session'
 import { limitOfUser } from '../../session/user-header'
@@ -18,7 +19,7 @@ const shown: ('free' | PaidTier)[] = ['free', 'tier1', 'tier3']
 
 export function Pricing() {
   const { user } = useSession()
-  const [account, setAccount] = useState(false)
+  const { account, setAccount } = useAccount()
   const { prices, failed, load } = usePrices()
   const openAccount = () => setAccount(true)
 
@@ -49,9 +50,29 @@ export function Pricing() {
         ))}
       </ul>
       <Faq />
-      {account && <AccountDialog onClose={() => setAccount(false)} />}
+      {account && user && <AccountDialog onClose={() => setAccount(false)} />}
     </Page>
   )
+}
+
+/** Whether the Account dialog is open: also for who comes back from managing the billing, which may have changed the plan. */
+function useAccount() {
+  const [query, setQuery] = useSearchParams()
+  const { keepUser, sessionId } = useSession()
+  const returns = query.has('account')
+  const [account, setAccount] = useState(returns)
+  const keep = useEffectEvent(keepUser)
+
+  useEffect(() => {
+    if (!returns) return
+    setQuery({}, { replace: true })
+    if (sessionId)
+      void request('syncSubscription').then(
+        (user) => keep(user),
+        () => undefined,
+      )
+  }, [returns, sessionId, setQuery])
+  return { account, setAccount }
 }
 
 function usePrices() {

@@ -1,56 +1,53 @@
-import { useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { PaymentSession } from '#contract/subscription'
-import { messageOf } from '../../api/api-error'
-import { request } from '../../api/request'
+import { Card } from '@aws-amplify/ui-react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { plans } from '#contract/plan'
 import { UserHeader } from '../../session/user-header'
 import { Loading } from '../../ui/loading'
 import { Page } from '../../ui/page'
-import { toast } from '../../ui/toast'
+import { dueOf } from './due'
+import { PaymentForm } from './payment-form'
+import './subscribe.css'
+import { usePayment } from './use-payment'
 
 export function Subscribe() {
   const [query] = useSearchParams()
   const plan = query.get('plan')
   const priceId = query.get('priceId')
   if (!plan || !priceId) return <Navigate to="/pricing" replace />
-  return <Payment key={priceId} plan={plan} priceId={priceId} />
+  return <Checkout key={priceId} asked={plan} priceId={priceId} />
 }
 
-function Payment({ plan, priceId }: { plan: string; priceId: string }) {
-  const session = usePaymentSession(priceId)
+function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
+  const { payment, again } = usePayment(priceId)
+  const bought = payment?.tier ? plans[payment.tier] : null
+  // An address can name any plan; the price is what is bought.
+  const plan = bought?.name ?? asked
+  const due = payment && bought ? dueOf(payment.session, bought.price) : null
   return (
     <Page
       title="Subscribe"
       heading="Complete Your Subscription"
       lead={`Subscribing to ${plan}`}
       header={<UserHeader />}
+      className="subscribe"
     >
-      {!session && <Loading>Setting up your subscription...</Loading>}
-      <p>
+      {payment ? (
+        <Card variation="outlined" className="subscribe__card">
+          {due && (
+            <dl className="subscribe__due">
+              <dt>Due today</dt>
+              <dd className="num">{due.now}</dd>
+              <dd className="subscribe__after muted num">{due.after}</dd>
+            </dl>
+          )}
+          <PaymentForm key={payment.session.clientSecret} payment={payment} plan={plan} onAgain={again} />
+        </Card>
+      ) : (
+        <Loading>Setting up your subscription...</Loading>
+      )}
+      <p className="subscribe__back">
         <Link to="/pricing">Back to Pricing</Link>
       </p>
     </Page>
   )
-}
-
-/** Asks for what the payment form needs; where that fails, says so and leads back to the plans. */
-function usePaymentSession(priceId: string): PaymentSession | null {
-  const [session, setSession] = useState<PaymentSession | null>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    request('createSubscription', { body: { priceId }, signal })
-      .then((session) => {
-        if (!session?.clientSecret) throw new Error('No client secret received')
-        return setSession(session)
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return
-        toast({ title: 'Subscription Error', text: messageOf(error), tone: 'destructive' })
-        void navigate('/pricing', { replace: true })
-      })
-    return () => leaving.abort()
-  }, [priceId, navigate])
-  return session
 }

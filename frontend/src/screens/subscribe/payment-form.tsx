@@ -1,0 +1,115 @@
+import { Button } from '@aws-amplify/ui-react'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { PaymentIntentResult, SetupIntentResult } from '@stripe/stripe-js'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { request } from '../../api/request'
+import { awaitPlan } from '../../session/awaited-plan'
+import { useSession } from '../../session/session'
+import { toast } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
+import { useAppearance } from './appearance'
+import type { Payment } from './use-payment'
+
+interface Props {
+  payment: Payment
+  plan: string
+  /** The payment must be set up anew: it was not paid, or it has ended elsewhere. */
+  onAgain: () => void
+}
+
+export function PaymentForm(props: Props) {
+  const { stripe, session } = props.payment
+  const appearance = useAppearance()
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: session.clientSecret, appearance }}>
+      <Form {...props} />
+    </Elements>
+  )
+}
+
+function Form({ payment, plan, onAgain }: Props) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const navigate = useNavigate()
+  const { keepUser } = useSession()
+  const [ready, setReady] = useState(false)
+
+  const { tier, session } = payment
+  const [pay, paying] = useAction(async () => {
+    if (!stripe || !elements) return
+    // Before the bank's page may take over.
+    awaitPlan(tier)
+    const confirmation = { elements, confirmParams: { return_url: `${location.origin}/?subscription=success` } }
+    const outcome = outcomeOf(
+      session.mode === 'payment'
+        ? await stripe.confirmPayment({ ...confirmation, redirect: 'if_required' })
+        : await stripe.confirmSetup({ ...confirmation, redirect: 'if_required' }),
+    )
+    if (outcome.is === 'failed') {
+      awaitPlan(null)
+      toast({ title: 'Payment Failed', text: outcome.message, tone: 'destructive' })
+      if (outcome.over) onAgain()
+      return
+    }
+    const welcome = () => toast({ title: 'Payment Successful', text: `Successfully subscribed to ${plan}!` })
+    if (session.mode === 'payment') welcome()
+    // The provider's own message may be late; a change of plan is charged by this.
+    const user = await request('syncSubscription').catch(() => null)
+    if (user) keepUser(user)
+    if (user?.subscription?.changeUnpaid) {
+      awaitPlan(null)
+      toast({ title: 'Payment Failed', text: notCharged, tone: 'destructive' })
+      onAgain()
+      return
+    }
+    if (session.mode === 'setup' && user?.subscriptionTier === tier) welcome()
+    void navigate('/?subscription=success', { replace: true })
+  })
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void pay()
+  }
+  return (
+    <form className="subscribe__form" noValidate onSubmit={submit}>
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => {
+          toast({
+            title: 'Subscription Error',
+            text: error.message ?? 'The payment form could not be loaded.',
+            tone: 'destructive',
+          })
+          void navigate('/pricing', { replace: true })
+        }}
+      />
+      <Button type="submit" variation="primary" isDisabled={!ready || paying} isFullWidth>
+        {paying ? 'Processing...' : 'Complete Payment'}
+      </Button>
+    </form>
+  )
+}
+
+const notCharged =
+  'Your bank has not paid for the change, so nothing was charged and you keep your plan. Please try again or use another card.'
+
+type Outcome = { is: 'paid' } | { is: 'failed'; message: string; over: boolean }
+
+/** What became of a confirmation. One that was paid before, in another tab, is paid. */
+function outcomeOf(result: PaymentIntentResult | SetupIntentResult): Outcome {
+  const { error } = result
+  const intent = error
+    ? (error.payment_intent ?? error.setup_intent)
+    : 'paymentIntent' in result
+      ? result.paymentIntent
+      : 'setupIntent' in result
+        ? result.setupIntent
+        : undefined
+  if (intent?.status === 'succeeded' || intent?.status === 'processing') return { is: 'paid' }
+  return {
+    is: 'failed',
+    message: error?.message ?? 'The payment was not completed. Please try again.',
+    over: intent?.status === 'canceled',
+  }
+}

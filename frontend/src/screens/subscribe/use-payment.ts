@@ -1,0 +1,56 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type PaidTier, paidTiers } from '#contract/plan'
+import type { PaymentSession } from '#contract/subscription'
+import { messageOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { siteConfig } from '../../api/site-config'
+import { useSession } from '../../session/session'
+import { toast } from '../../ui/toast'
+import { loadPaymentScript } from './stripe-js'
+
+export interface Payment {
+  session: PaymentSession
+  stripe: Stripe
+  /** What the price buys; null for a price that the site does not name. */
+  tier: PaidTier | null
+}
+
+/** Asks for what the payment form needs, and again when told; where that fails, says so and leads back to the plans. */
+export function usePayment(priceId: string): { payment: Payment | null; again: () => void } {
+  const [payment, setPayment] = useState<Payment | null>(null)
+  const [asked, setAsked] = useState(0)
+  const { keepUser } = useSession()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    open(priceId, signal)
+      .then((opened) => (signal.aborted ? undefined : setPayment(opened)))
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        toast({ title: 'Subscription Error', text: messageOf(error), tone: 'destructive' })
+        void navigate('/pricing', { replace: true })
+        // Perhaps the plan has changed already, in another tab or by an earlier payment.
+        void request('syncSubscription').then(keepUser, () => undefined)
+      })
+    return () => leaving.abort()
+    // Keeping a user makes another `keepUser`, which is no reason to ask again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [priceId, asked, navigate])
+
+  const again = useCallback(() => {
+    setPayment(null)
+    setAsked((asked) => asked + 1)
+  }, [])
+  return { payment, again }
+}
+
+async function open(priceId: string, signal: AbortSignal): Promise<Payment> {
+  const session = await request('createSubscription', { body: { priceId }, signal })
+  if (!session?.clientSecret) throw new Error('No client secret received')
+  const [stripe, { prices }] = await Promise.all([loadPaymentScript(), siteConfig()])
+  return { session, stripe, tier: paidTiers.find((tier) => prices[tier] === priceId) ?? null }
+}

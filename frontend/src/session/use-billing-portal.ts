@@ -1,0 +1,16 @@
+import { messageOf } from '../api/api-error'
+import { request } from '../api/request'
+import { toast } from '../ui/toast'
+import { useAction } from '../ui/use-action'
+
+/** Leads to the payment provider's page for the card, the invoices and the end of a plan. */
+export function useBillingPortal() {
+  return useAction(async () => {
+    try {
+      const { url } = await request('billingPortal')
+      location.assign(url)
+    } catch (error) {
+      toast({ title: 'Billing Error', text: messageOf(error), tone: 'destructive' })
+    }
+  })
+}
