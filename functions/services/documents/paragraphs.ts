@@ -41,6 +41,7 @@ interface Paragraph {
  */
 export function textOf(pages: Row[][]): string {
   const words = wordsOf(pages)
+  const tabular = tabularOf(pages.flat())
   const paragraphs: Paragraph[] = []
 
   const ofPage = pages.map((rows) => rows.flatMap((row) => (row.length === 1 || labelOf(row) ? row.flat() : [])))
@@ -50,12 +51,11 @@ export function textOf(pages: Row[][]): string {
     // A page of a few lines, such as a title's, does not show its margin.
     const margins = lines.length < fewLines ? ofDocument : lines.slice(0, manyLines)
     let bottom: number | undefined
-    for (const [index, row] of rows.entries()) {
+    for (const row of rows) {
       const runs = row.flat()
       const size = runs[0]?.size ?? 1
       const gap = bottom === undefined ? Infinity : (topOf(runs) - bottom) / size
-      const inTable = isTabular(row, [rows[index - 1], rows[index + 1]])
-      const found = inTable ? [tableRow(row, words)] : paragraphsOf(row, margins, words)
+      const found = tabular.has(row) ? [tableRow(row, words)] : paragraphsOf(row, margins, words)
       paragraphs.push(...found.map((each, position) => (position === 0 ? { ...each, gap } : each)))
       bottom = bottomOf(runs)
     }
@@ -70,18 +70,27 @@ function labelOf(row: Row): string | null {
   return rest.length === 1 && isLabel(label) ? label : null
 }
 
-/** Whether a row is one of a table: an abbreviation beside its meaning is, where the rows around it have no label. */
-function isTabular(row: Row, around: (Row | undefined)[]): boolean {
-  if (row.length === 1) return false
-  const label = labelOf(row)
-  if (label === null) return true
-  if (isNumbering(label)) return false
+/**
+ * Which rows are those of tables: all of several cells, but not a number and its text. An identifier beside a text is a
+ * row where the row above or below is one, with its cells at the same place.
+ */
+function tabularOf(rows: Row[]): Set<Row> {
+  const labels = rows.map((row) => (row.length > 1 ? labelOf(row) : ''))
+  const tabular = labels.map((label) => label === null)
+  const spread = (index: number, from: number) => {
+    const label = labels[index]
+    const mayBe = label !== '' && label !== null && label !== undefined && !isNumbering(label)
+    if (mayBe && tabular[from] && startTogether(rows[index], rows[from])) tabular[index] = true
+  }
+  for (let index = 1; index < rows.length; index++) spread(index, index - 1)
+  for (let index = rows.length - 2; index >= 0; index--) spread(index, index + 1)
+  return new Set(rows.filter((_, index) => tabular[index]))
+}
 
-  const [, text] = row
-  return around.some((other) => {
-    const [, otherText] = other ?? []
-    return other && text && otherText && labelOf(other) === null && Math.abs(leftOf(otherText) - leftOf(text)) < 1
-  })
+function startTogether(row: Row = [], other: Row = []): boolean {
+  const [, cell] = row
+  const [, otherCell] = other
+  return cell !== undefined && otherCell !== undefined && Math.abs(leftOf(cell) - leftOf(otherCell)) < 1
 }
 
 function paragraphsOf(row: Row, margins: Run[], words: Words): Paragraph[] {

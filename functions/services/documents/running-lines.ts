@@ -47,7 +47,7 @@ const textOfLine = (line: Run[]) => line.map((run) => run.text).join(' ')
 
 interface Edge {
   line: Run[]
-  /** The same for lines that differ only in their numbers and stand at the same height. */
+  /** The same for lines that stand at the same height and, in the margins, differ only in their numbers. */
   key: string
   inMargin: boolean
   isNumber: boolean
@@ -57,20 +57,12 @@ function edgesOf({ runs, height }: Sheet): Edge[] {
   const lines = linesOf(runs)
   const outer = new Set([...lines.slice(0, edgeLines), ...lines.slice(-edgeLines)])
   return [...outer].map((line) => {
-    const text = line
-      .map((run) => run.text)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .replace(/\d+/g, '#')
-      .replace(/^\W*[ivxlc]+\W*$/i, '#')
+    const text = textOfLine(line).replace(/\s+/g, ' ')
+    const pattern = text.replace(/\d+/g, '#').replace(/^\W*[ivxlc]+\W*$/i, '#')
+    const isNumber = pageNumber.test(pattern)
     const y = line[0]?.y ?? 0
-    const isNumber = pageNumber.test(text)
+    const inMargin = y <= marginShare * height || y >= (1 - marginShare) * height
     const place = isNumber ? '' : Math.round(y / 3)
-    return {
-      line,
-      key: `${place} ${text}`,
-      inMargin: y <= marginShare * height || y >= (1 - marginShare) * height,
-      isNumber,
-    }
+    return { line, key: `${place} ${inMargin || isNumber ? pattern : text}`, inMargin, isNumber }
   })
 }

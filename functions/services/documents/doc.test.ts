@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aDoc } from '#scripts/testing/a-document'
+import { readDocument } from './read'
+import { Unreadable } from './unreadable'
+
+const read = async (bytes: Uint8Array) => {
+  const reading = await readDocument(bytes)
+  return 'text' in reading ? reading.text : 'a scan'
+}
+
+test('a Word 97 document is read, umlauts and quotes too', async () => {
+  expect(await read(aDoc('Pflichtenheft\rDie „Anwendung“ prüft Größe und Straße.\r'))).toBe(
+    'Pflichtenheft\nDie „Anwendung“ prüft Größe und Straße.',
+  )
+})
+
+test('a row of a table is one line; contents with page numbers are left out', async () => {
+  const contents = 'Contents\rCart\t1\rOrders\t2\rVouchers\t3\r'
+  expect(await read(aDoc(`${contents}Role\x07May do\x07\rPatient\x07Book\x07\r`))).toBe('Role | May do\nPatient | Book')
+})
+
+test('a document that is locked with a password says so', async () => {
+  await expect(readDocument(aDoc('secret', { flags: 0x0100 }))).rejects.toThrow(new Unreadable('locked'))
+  const newer = aDoc('secret', { streams: ['EncryptedPackage', 'EncryptionInfo'] })
+  await expect(readDocument(newer)).rejects.toThrow(new Unreadable('locked'))
+})
+
+test('a spreadsheet or a message in the same container is not supported', async () => {
+  const sheet = aDoc('1', { streams: ['Workbook', 'Summary'] })
+  await expect(readDocument(sheet)).rejects.toThrow(new Unreadable('unsupported'))
+})
+
+test('a document cut off anywhere is damaged', async () => {
+  const whole = aDoc('The shop sells shoes. '.repeat(400))
+  for (const length of [20, 600, 1_200, 3_000, whole.length - 5_000]) {
+    await expect(readDocument(whole.subarray(0, length))).rejects.toThrow(new Unreadable('damaged'))
+  }
+})
+
+test('noise in the container of a document is damage', async () => {
+  const noise = aDoc('The shop sells shoes.')
+  for (let index = 1_600; index < noise.length; index++) noise[index] = (index * 7919) % 251
+  await expect(readDocument(noise)).rejects.toThrow(new Unreadable('damaged'))
+})

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts/testing/a-document'
+import { readDocument } from './read'
+import { Unreadable } from './unreadable'
+
+const read = async (pages: Printed[][]) => textIn(aPdf(pages))
+
+async function textIn(bytes: Uint8Array): Promise<string> {
+  const reading = await readDocument(bytes)
+  return 'text' in reading ? reading.text : 'a scan'
+}
+
+const prose = [
+  'The clinic wants a portal in which patients book, move and cancel their appoint-',
+  'ments by themselves. Reception sees every change with the person who made it,',
+  'the time and the reason, and each change sends one message to the patient.',
+]
+
+test('lines become paragraphs, and words that were broken at a line’s end are whole again', async () => {
+  const printed = [...aParagraph(prose), ...aParagraph(['The portal answers within two seconds, grüßend.'], { y: 180 })]
+  expect(await read([printed])).toBe(
+    `The clinic wants a portal in which patients book, move and cancel their appointments by themselves. Reception sees every change with the person who made it, the time and the reason, and each change sends one message to the patient.
+
+The portal answers within two seconds, grüßend.`,
+  )
+})
+
+test('a hyphen that belongs to the word stays', async () => {
+  const lines = [
+    'Patients use a web-based portal. The portal is a modern application that is web-',
+    'based, so that nothing has to be installed on the computers of the whole clinic.',
+  ]
+  expect(await read([aParagraph(lines)])).toContain('that is web-based, so that')
+})
+
+test('items of a list stay apart, and their further lines do not', async () => {
+  const printed: Printed[] = [
+    { text: '\x95', x: 72, y: 100 },
+    { text: 'Patients see the free slots of all doctors of the clinic, for at least four', x: 90, y: 100 },
+    { text: 'weeks', x: 90, y: 113 },
+    { text: '\x95', x: 72, y: 126 },
+    { text: 'A slot is held for ten minutes', x: 90, y: 126 },
+    { text: '3.1.2', x: 72, y: 150 },
+    { text: 'Reception can move any appointment', x: 130, y: 150 },
+  ]
+  expect(await read([printed])).toBe(
+    `- Patients see the free slots of all doctors of the clinic, for at least four weeks
+- A slot is held for ten minutes
+
+3.1.2 Reception can move any appointment`,
+  )
+})
+
+const tableRows = [
+  ['Role', 'May do', 'Notes'],
+  ['Patient', ['Book, move and cancel all', 'appointments'], ['At most three appointments', 'at a time']],
+  ['Reception', ['Everything'], ['Needs a second factor']],
+]
+const cells = tableRows.flatMap((row, index) =>
+  row.flatMap((cell, column) =>
+    [cell].flat().map((text, line) => ({ text, x: 72 + column * 130, y: 100 + index * 30 + line * 12.5, size: 10 })),
+  ),
+)
+const table = `Role | May do | Notes
+Patient | Book, move and cancel all appointments | At most three appointments at a time
+Reception | Everything | Needs a second factor`
+
+test('a row of a table is one line, whose cells are whole', async () => {
+  expect(await read([cells])).toBe(table)
+})
+
+test('a table that is drawn in no order is read by its places', async () => {
+  const shuffled = cells.toSorted((a, b) => (a.text > b.text ? 1 : -1))
+  expect(await read([[...shuffled, ...aParagraph(prose, { y: 400 }).reverse()]])).toContain(table)
+})
+
+const left = aParagraph(
+  Array.from({ length: 9 }, (_, index) => `Left ${index} tells of bookings and of slots`),
+  { y: 200, size: 10 },
+)
+const right = aParagraph(
+  Array.from({ length: 9 }, (_, index) => `Right ${index} tells of notes and of messages`),
+  { x: 320, y: 200, size: 10 },
+)
+const title = aParagraph(['A title that runs over both columns of the page'], { y: 150 })
+
+test.each([
+  ['column by column', [...title, ...left, ...right]],
+  ['line by line across them', [...title, ...left.flatMap((run, index) => [run, right[index]!])]],
+])('two columns drawn %s are read one after the other', async (_, printed) => {
+  const text = await read([printed])
+  const places = ['A title', 'Left 0', 'Left 8', 'Right 0', 'Right 8'].map((word) => text.indexOf(word))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
+test('headers, footers and page numbers go; a paragraph goes on over the page', async () => {
+  const pages = [
+    'reaches over the end of this page, for it is long and',
+    'so on, and on, and on over the end of the next page and',
+    'at last it ends.',
+  ]
+  const printed = pages.map((text, index) => [
+    { text: 'Clinic portal, confidential', y: 40, size: 9 },
+    {
+      text:
+        index === 0
+          ? 'This paragraph, which is long enough to fill more than one whole line of it,'
+          : 'another line of text that is as long as any other on the page could well be',
+      y: 100,
+    },
+    { text: `${text} ${'more of it '.repeat(index === 2 ? 0 : 2)}`.trim(), y: 113 },
+    { text: `Page ${index + 1} of 3`, x: 480, y: 810, size: 9 },
+  ])
+  const text = await read(printed)
+  expect(text).not.toMatch(/confidential|Page \d/)
+  expect(text.split('\n')).toHaveLength(1)
+})
+
+test('what a browser prints around a page goes, even on a single page', async () => {
+  const around = [
+    { text: '11/2/26, 9:15 AM', x: 24, y: 20, size: 8 },
+    { text: 'Clinic portal', x: 300, y: 20, size: 8 },
+    { text: 'https://example.com/portal', x: 24, y: 830, size: 8 },
+    { text: '1/1', x: 560, y: 830, size: 8 },
+  ]
+  expect(
+    await read([[...around, ...aParagraph(['The portal shall let patients book, move and cancel appointments.'])]]),
+  ).toBe('The portal shall let patients book, move and cancel appointments.')
+})
+
+test('the names of a table’s columns are said once, also where it goes on over pages', async () => {
+  const pageOf = (number: number) => [
+    { text: 'Number', y: 120 },
+    { text: 'Requirement', x: 200, y: 120 },
+    ...[1, 2, 3].flatMap((line) => [
+      { text: `R-${number}${line}`, y: 120 + 20 * line },
+      { text: `The portal shall do its duty ${number}.${line}`, x: 200, y: 120 + 20 * line },
+    ]),
+  ]
+  const text = await read([pageOf(1), pageOf(2)])
+  expect(text.match(/Number \| Requirement/g)).toHaveLength(1)
+  expect(text).toContain('R-23 | The portal shall do its duty 2.3')
+})
+
+test('text that is turned is read, and a slanted watermark is not', async () => {
+  const turned = (matrix: string, text: string) => `BT /F 11 Tf ${matrix} Tm (${text}) Tj ET`
+  const content = [
+    turned('0 1 -1 0 100 100', 'The portal shall let patients book, move and cancel their own'),
+    turned('0 1 -1 0 114 100', 'appointments.'),
+    turned('0.7 0.7 -0.7 0.7 200 200', 'DRAFT'),
+  ].join('\n')
+  expect(await textIn(pageOf(content))).toBe(
+    'The portal shall let patients book, move and cancel their own appointments.',
+  )
+})
+
+const pageOf = (content: string, catalogue = '') =>
+  pdfOf([
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F 3 0 R >> >> >>',
+    streamOf(Buffer.from(content)),
+  ])
+
+test('bold text that is drawn twice is read once', async () => {
+  const twice = [0, 0.3].flatMap((shift) =>
+    aParagraph(['A heading drawn twice, as some programs make it bold'], { x: 72 + shift }),
+  )
+  expect(await read([twice])).toBe('A heading drawn twice, as some programs make it bold')
+})
+
+test('pictures of text are a scan, whatever their number of pages', async () => {
+  const scan = await aScan([['The clinic wants a portal'], ['in which patients book']])
+  expect(await readDocument(scan)).toEqual({ scan: true, pages: 2 })
+})
+
+test('a PDF cut off anywhere is damaged, never read in part', async () => {
+  const whole = aPdf([aParagraph(prose), aParagraph(prose), aParagraph(prose)])
+  for (const share of [0.1, 0.5, 0.9, 0.99]) {
+    await expect(readDocument(whole.subarray(0, whole.length * share))).rejects.toThrow(new Unreadable('damaged'))
+  }
+  await expect(readDocument(Buffer.from('%PDF-1.7\n%%EOF'))).rejects.toThrow(new Unreadable('damaged'))
+})
+
+test('a PDF that needs a password is locked', async () => {
+  // Encrypted with RC4 and a password that is not empty.
+  const encrypt = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`
+  const locked = pdfOf(
+    ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', encrypt],
+    '/Encrypt 3 0 R /ID [<00> <00>]',
+  )
+  await expect(readDocument(locked)).rejects.toThrow(new Unreadable('locked'))
+})
+
+test('a PDF with more than 300,000 characters is too long', async () => {
+  const line = 'The portal shall let every patient of the clinic book, move and cancel appointments.'
+  const page = aParagraph(
+    Array.from({ length: 60 }, (_, index) => `${index} ${line}`),
+    { y: 60 },
+  )
+  await expect(readDocument(aPdf(Array.from({ length: 80 }, () => page)))).rejects.toThrow(new Unreadable('tooLong'))
+})
