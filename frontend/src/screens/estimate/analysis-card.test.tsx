@@ -40,3 +40,15 @@ test('six components are all there are', () => {
   screen.getByText('Identified risks')
   screen.getByText(/^Analysed by an analyst\./)
 })
+
+test('a budget that the analyst did not see is quoted once', () => {
+  const quote = 'We have $9,000 and four weeks.'
+  const constraints = [
+    { kind: 'budget' as const, amount: 9_000, currency: 'USD', quote },
+    { kind: 'deadline' as const, weeks: 4, quote },
+  ]
+  render(<AnalysisCard analysis={analysis(1)} constraints={constraints} />)
+
+  screen.getByText('Kept from the analyst')
+  expect(screen.getAllByText(`“${quote}”`)).toHaveLength(1)
+})

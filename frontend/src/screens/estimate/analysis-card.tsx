@@ -1,5 +1,6 @@
 import { Badge, Card } from '@aws-amplify/ui-react'
 import { analysisComponentsShown } from '#contract/limits'
+import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import { hours } from '../../ui/format'
 import { ComponentIcon } from './component-icon'
@@ -10,8 +11,14 @@ const complexityBadges = {
   high: { children: 'High complexity', variation: 'warning' },
 } as const
 
+interface Props {
+  analysis: AiAnalysis
+  /** Budgets and deadlines that the text states. */
+  constraints?: Constraint[]
+}
+
 /** What the analyst understood, in short. */
-export function AnalysisCard({ analysis }: { analysis: AiAnalysis }) {
+export function AnalysisCard({ analysis, constraints = [] }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
   const more = components.length - analysisComponentsShown
   return (
@@ -41,6 +48,12 @@ export function AnalysisCard({ analysis }: { analysis: AiAnalysis }) {
         <Part title="Recommended technologies" items={technologies} className="tags" />
         <Part title="Identified risks" items={risks} className="dashes" />
       </div>
+      {constraints.length > 0 && (
+        <div className="analysis__kept">
+          <Part title="Kept from the analyst" items={constraints.map(({ quote }) => `“${quote}”`)} className="dashes" />
+          <p className="muted small">A budget or deadline would sway the hours. They are compared with the estimate.</p>
+        </div>
+      )}
       <p className="muted small">Analysed by {analyst}. The hours are a first reading; the answers settle them.</p>
     </Card>
   )

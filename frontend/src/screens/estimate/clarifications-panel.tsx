@@ -55,7 +55,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
 
   return (
     <>
-      {aiAnalysis && <AnalysisCard analysis={aiAnalysis} />}
+      {aiAnalysis && <AnalysisCard analysis={aiAnalysis} constraints={project.constraints} />}
       <form ref={form} noValidate onSubmit={submit} className="stack">
         <Card variation="outlined" as="section" aria-labelledby="questions-heading" className="clarifications">
           <PanelHeading id="questions-heading" arrived={arrived}>

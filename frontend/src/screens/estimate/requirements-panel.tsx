@@ -15,7 +15,6 @@ const gives = [
 
 export function RequirementsPanel({ project, store, arrived }: PanelProps) {
   const { work, workFailure, analyze } = useStore(store)
-  const quotes = new Set(project.constraints?.map(({ quote }) => quote))
   return (
     <>
       <Card variation="outlined" as="section" aria-labelledby="requirements-heading" className="requirements">
@@ -23,17 +22,6 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
           Requirements
         </PanelHeading>
         <RequirementsText text={project.requirements} />
-        {quotes.size > 0 && (
-          <div className="requirements__kept">
-            <h3>Kept from the analyst</h3>
-            <p>A budget or deadline would sway the estimate. These are compared with it at the end:</p>
-            <ul className="dashes">
-              {[...quotes].map((quote) => (
-                <li key={quote}>“{quote}”</li>
-              ))}
-            </ul>
-          </div>
-        )}
         <div className="gives">
           <h3>What the analysis gives</h3>
           <ul>
