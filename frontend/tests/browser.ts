@@ -5,7 +5,7 @@ import type { Project } from '#contract/project'
 import { openBrowser } from '#scripts/testing/browser'
 
 /** The product, started by `scripts/testing/stack-setup.ts`. */
-export const site = () => process.env.SITE_URL!
+const site = () => process.env.SITE_URL!
 
 let browser: Browser
 

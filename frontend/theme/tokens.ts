@@ -1,4 +1,4 @@
-import { createTheme } from '@aws-amplify/ui'
+import { createTheme } from '@aws-amplify/ui-react/server'
 
 type Values = { [name: string | number]: string | Values }
 type Tokens = { [name: string]: { value: string } | Tokens }

@@ -49,9 +49,3 @@ export const UploadIcon = () => (
     <path d="M8 10.5v-8m-3 3 3-3 3 3M2.5 10.5v3h11v-3" />
   </Icon>
 )
-
-export const ArrowIcon = () => (
-  <Icon>
-    <path d="M3 8h10M9 4l4 4-4 4" />
-  </Icon>
-)

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readStored, writeStored } from './browser-storage'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const blocked = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+test('what is written is read, and null removes it', () => {
+  writeStored('draft', 'A shop')
+  expect([readStored('draft'), localStorage.getItem('draft')]).toEqual(['A shop', 'A shop'])
+  writeStored('draft', null)
+  expect(readStored('draft')).toBeNull()
+})
+
+test('where the browser blocks storage, values are kept until the tab is closed', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
+  expect(readStored('session')).toBeNull()
+  writeStored('session', 'token')
+  expect(readStored('session')).toBe('token')
+  writeStored('session', null)
+  expect(readStored('session')).toBeNull()
+})
+
+test('a value that has no room left is not mistaken for the one before it', () => {
+  writeStored('draft', 'short')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  writeStored('draft', 'long')
+  expect(readStored('draft')).toBe('long')
+})
