@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNames, fileOf } from '#contract/calls'
+import type { FunctionName } from '#infra/sizes'
+import { sizeOf } from '#infra/sizes'
+import { needs } from '#infra/needs'
+import { takeLease } from '#functions/data/leases'
+import { newId } from '#functions/lib/ids'
+import { startRuntime } from '#local/lambda-runtime'
+import { awsError, awsTarget, startStandIn } from '#local/stand-in'
+import { bundleOf } from '#scripts/building/functions'
+import { aProject } from '#scripts/testing/a-project'
+import { aStack } from '#scripts/testing/a-stack'
+import { aUser } from '#scripts/testing/a-user'
+import { prepareSample } from './sample'
+
+let stack: Awaited<ReturnType<typeof aStack>>
+
+beforeAll(async () => {
+  stack = await aStack()
+}, 60_000)
+
+afterAll(() => stack.stop())
+
+/** The right that each operation on the table asks for, as IAM has it. */
+const rights: Record<string, string> = {
+  GetItem: 'table:get',
+  Query: 'table:query',
+  PutItem: 'table:put',
+  Put: 'table:put',
+  UpdateItem: 'table:update',
+  Update: 'table:update',
+  DeleteItem: 'table:delete',
+  Delete: 'table:delete',
+  ConditionCheck: 'table:check',
+}
+
+/** The table behind IAM: what the function has no right to is denied, and noted. */
+async function guarded(table: string, name: FunctionName) {
+  const denied = new Set<string>()
+  const guard = await startStandIn(
+    {
+      operation: awsTarget,
+      answer: async ({ headers, body }, operation) => {
+        const asked =
+          operation === 'TransactWriteItems'
+            ? (JSON.parse(body.toString()) as { TransactItems: object[] }).TransactItems.flatMap(Object.keys)
+            : [operation]
+        for (const right of asked.map((one) => rights[one] ?? one)) {
+          if (!needs[name].some((need) => need === right)) denied.add(right)
+        }
+        if (denied.size > 0) return awsError(400, 'AccessDeniedException', 'Not authorized')
+        const { 'x-amz-target': target = '', authorization = '' } = headers as Record<string, string>
+        const answer = await fetch(table, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target, authorization },
+          body,
+        })
+        return {
+          status: answer.status,
+          headers: { 'content-type': 'application/x-amz-json-1.0' },
+          body: Buffer.from(await answer.arrayBuffer()),
+        }
+      },
+      fail: () => awsError(500, 'InternalServerError', 'Failed'),
+    },
+    {},
+  )
+  return { ...guard, denied }
+}
+
+/** What the function was denied while it answered one event. */
+async function deniedOf(name: FunctionName, event: unknown, environment: Record<string, string>) {
+  const guard = await guarded(environment.AWS_ENDPOINT_URL_DYNAMODB!, name)
+  const folder = fileOf(name)
+  const runtime = startRuntime({
+    functions: { [folder]: { bundle: bundleOf(folder), ...sizeOf(name) } },
+    environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: guard.url },
+    log: 'ignore',
+  })
+  try {
+    await runtime.invoke(folder, event)
+    return [...guard.denied]
+  } finally {
+    runtime.stop()
+    await guard.stop()
+  }
+}
+
+test.each(callNames)('%s has every right on the table that its work asks for', { timeout: 60_000 }, async (name) => {
+  const event = await prepareSample(name, stack.url)
+  const headers = { ...event.headers, 'x-origin-secret': stack.environment.ORIGIN_SECRET }
+
+  expect(await deniedOf(name, { ...event, headers }, stack.environment)).toEqual([])
+})
+
+test.each(['analyze', 'estimate'] as const)('a job has every right that %s asks for', async (kind) => {
+  const { user } = await aUser()
+  const projectId = await aProject(user.id, kind === 'analyze' ? 'requirements' : 'completed')
+  const job = { userId: user.id, projectId, kind, token: newId(new Date()) }
+  await takeLease(job, new Date())
+
+  expect(await deniedOf('runJob', job, { ...process.env } as Record<string, string>)).toEqual([])
+})
