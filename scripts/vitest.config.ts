@@ -9,9 +9,6 @@ process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests that want the whole product to run, though not a browser. */
-const onStack = 'scripts/runtime/*.test.ts'
-
 export default defineConfig({
   root,
   test: {
@@ -23,7 +20,6 @@ export default defineConfig({
           globalSetup: ['scripts/testing/services-setup.ts'],
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
-          exclude: [onStack],
           testTimeout: 20_000,
         },
       },
@@ -43,7 +39,7 @@ export default defineConfig({
           name: 'browser',
           globalSetup: ['scripts/testing/stack-setup.ts'],
           environment: 'node',
-          include: ['frontend/tests/**/*.test.ts', onStack],
+          include: ['frontend/tests/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
