@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { User } from '#contract/user'
+import { openBrowser } from '#scripts/testing/browser'
+import {
+  type Person,
+  aPerson,
+  aProject,
+  aWindow,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  failing,
+  inChromium,
+} from './browser'
+
+inChromium()
+
+const site = process.env.SITE_URL!
+
+const cards = {
+  good: '4242 4242 4242 4242',
+  refused: '4000 0000 0000 0002',
+  uncharged: '4000 0000 0000 0341',
+  asks: '4000 0025 0000 3155',
+  asksAlways: '4000 0027 6000 3184',
+}
+
+/** Tells Stripe's stand-in what to do. */
+const stripe = (command: string, body: unknown) =>
+  fetch(`${process.env.STRIPE_URL}/_stand-in/${command}`, { method: 'POST', body: JSON.stringify(body) })
+
+const openForm = (as: Person, tier: 'tier1' | 'tier3', width?: number, dark?: boolean) =>
+  aWindow(`/subscribe?plan=Tier+${tier.at(-1)}&priceId=price_${tier}`, { as, width, dark })
+
+async function pay(page: Page, card: string) {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: 'Complete Payment', disabled: false }).click()
+}
+
+const activated = (page: Page) =>
+  expectToast(page, 'Subscription Activated!', 'Welcome to your new plan! You can now create more estimates.')
+
+const userOf = async ({ call }: Person) => (await call('GET', '/api/user')) as User
+
+/** Someone with a plan, paid past the screens. */
+async function aSubscriber(card = cards.good): Promise<Person> {
+  const person = await aPerson()
+  const { clientSecret } = (await person.call('POST', '/api/create-subscription', { priceId: 'price_tier1' })) as {
+    clientSecret: string
+  }
+  await stripe('confirm', { clientSecret, card })
+  await stripe('confirm', { clientSecret, authentication: 'succeeded' })
+  await person.call('POST', '/api/subscription/sync', {})
+  return person
+}
+
+test('from the limit to Tier 1, to Tier 3, cancelled, kept until its date, and free again', async () => {
+  const person = await aPerson()
+  await aProject(person)
+  await aProject(person)
+  const page = await aWindow('/', { as: person })
+  await page.getByRole('button', { name: 'Monthly Limit Reached' }).waitFor()
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await page.getByRole('button', { name: 'Upgrade to Tier 1' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Subscription' }).waitFor()
+  await page.getByText('Subscribing to Tier 1').waitFor()
+  await page.getByText('Then $19 a month. Cancel at any time.').waitFor()
+  await pay(page, cards.good)
+  await page.getByText('Successfully subscribed to Tier 1!').waitFor()
+  await activated(page)
+  await page.getByText('2 / 5 estimates').waitFor()
+  expect(page.url()).toBe(`${site}/`)
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+
+  await page.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Tier 3' }).click()
+  await page.getByText('The difference for the rest of this month. Then $99 a month.').waitFor()
+  expect(await page.locator('.subscribe__due dd').first().innerText()).toMatch(/^\$(80\.00|79\.9\d)$/)
+  expect((await userOf(person)).subscriptionTier).toBe('tier1')
+  await pay(page, cards.good)
+  await activated(page)
+  await page.getByText('2 / ∞').waitFor()
+
+  await page.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByText('Renews on').waitFor()
+  await page.getByRole('button', { name: 'Manage billing' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByText('Ends on').waitFor()
+  await page.getByRole('link', { name: 'Return to Scopewright' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  await dialog.getByText('Ends on').waitFor()
+  await dialog.getByText('Tier 3').waitFor()
+  expect(page.url()).toBe(`${site}/pricing`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText(/^Tier 3 ends on/).waitFor()
+  await expectAccessible(page)
+
+  await stripe('advance', { days: 20 })
+  await page.reload()
+  await page.getByText('2 / ∞').waitFor()
+  await stripe('advance', { days: 12 })
+  // By the event alone: nobody asks for a sync.
+  await expect.poll(async () => (await userOf(person)).subscriptionTier, { timeout: 20_000 }).toBe('free')
+  await page.reload()
+  await page.getByText('2 / 2 estimates').waitFor()
+})
+
+test('a declined card says so and keeps the form, in which another card pays', async () => {
+  const person = await aPerson()
+  const page = await openForm(person, 'tier1')
+  await pay(page, cards.refused)
+  await expectToast(page, 'Payment Failed', 'Your card has been declined.')
+  expect((await userOf(person)).subscriptionTier).toBe('free')
+  await pay(page, '4242')
+  await expectToast(page, 'Payment Failed', 'Your card number is incomplete.')
+  await pay(page, cards.good)
+  await activated(page)
+  expect((await userOf(person)).subscriptionTier).toBe('tier1')
+})
+
+test('a bank that asks is answered in a dialog; who says no has no plan', async () => {
+  const person = await aPerson()
+  const page = await openForm(person, 'tier3')
+  await pay(page, cards.asks)
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect.poll(() => page.locator('.toast:visible p').first().innerText()).toBe('Payment Failed')
+  expect((await userOf(person)).subscriptionTier).toBe('free')
+  await pay(page, cards.asks)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await activated(page)
+  await page.getByText('0 / ∞').waitFor()
+})
+
+test('a change whose card cannot pay is finished with another card, without leaving the screen', async () => {
+  const person = await aSubscriber()
+  const page = await openForm(person, 'tier3')
+  await pay(page, cards.uncharged)
+  await expect
+    .poll(() => page.locator('.toast:visible p').first().innerText(), { timeout: 10_000 })
+    .toBe('Payment Failed')
+  expect(await userOf(person)).toMatchObject({ subscriptionTier: 'tier1', subscription: { changeUnpaid: true } })
+  await pay(page, cards.good)
+  await activated(page)
+  await page.getByText('0 / ∞').waitFor()
+})
+
+test('a lower plan says what is credited', async () => {
+  const person = await aSubscriber()
+  const up = await openForm(person, 'tier3')
+  await pay(up, cards.good)
+  await activated(up)
+  const page = await openForm(person, 'tier1')
+  await page.getByText(/^The unused part of your plan, \$(80\.00|79\.9\d), is credited/).waitFor()
+  await pay(page, cards.good)
+  await activated(page)
+  await page.getByText('0 / 5 estimates').waitFor()
+})
+
+test('the form can be read and used at every width and in the dark', async () => {
+  const person = await aPerson()
+  for (const [width, dark] of [
+    [1200, false],
+    [390, true],
+    [320, false],
+  ] as const) {
+    const page = await openForm(person, 'tier1', width, dark)
+    await page.getByLabel('Card number').waitFor()
+    await page.getByRole('button', { name: 'Complete Payment', disabled: false }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('an address that calls a plan by another name does not sell it so', async () => {
+  const page = await aWindow('/subscribe?plan=Free+for+ever&priceId=price_tier3', { as: await aPerson() })
+  await page.getByText('Subscribing to Tier 3').waitFor()
+  expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$99.00')
+})
+
+test('a price that is not ours leads back to the plans', async () => {
+  const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_free', { as: await aPerson() })
+  await expectToast(
+    page,
+    'Subscription Error',
+    '400: This plan is not available. Please choose one on the pricing page.',
+  )
+  await page.waitForURL('**/pricing')
+})
+
+test('a plan that was paid in another tab is shown when the form is opened again', async () => {
+  const person = await aPerson()
+  const page = await openForm(person, 'tier1')
+  const other = await openForm(person, 'tier1')
+  await other.getByLabel('Card number').waitFor()
+  await pay(page, cards.good)
+  await activated(page)
+  // The form of the other tab is for a payment that is done: so it is.
+  await pay(other, cards.good)
+  await activated(other)
+  await other.goto('/subscribe?plan=Tier+1&priceId=price_tier1')
+  await expectToast(other, 'Subscription Error', '409: You already have this plan.')
+})
+
+test('a plan that takes its time is asked for again, and then shown', async () => {
+  const person = await aPerson()
+  const page = await openForm(person, 'tier1')
+  await page.getByLabel('Card number').waitFor()
+  await failing(page, '/api/subscription/sync', 503, 'The payment service does not answer at the moment.', 3)
+  await pay(page, cards.good)
+  await activated(page)
+  await page.getByText('0 / 5 estimates').waitFor()
+})
+
+test('a plan that does not come is promised', async () => {
+  const person = await aPerson()
+  const page = await openForm(person, 'tier1')
+  await page.getByLabel('Card number').waitFor()
+  await failing(page, '/api/subscription/sync', 503, 'The payment service does not answer at the moment.')
+  await pay(page, cards.good)
+  await page.getByText('Payment received, your plan will update shortly').waitFor({ timeout: 30_000 })
+})
+
+test('a renewal that failed is told, and a new card puts it right', async () => {
+  const person = await aSubscriber(cards.asksAlways)
+  await stripe('advance', { days: 32 })
+  await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('past_due')
+  const page = await aWindow('/', { as: person, width: 390, dark: true })
+  await page.getByText('Your last payment failed.').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Update card' }).click()
+  await page.getByLabel('New card number').fill(cards.good)
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await page.getByRole('link', { name: 'Return to Scopewright' }).click()
+  await page.getByRole('dialog', { name: 'Account' }).getByText('Renews on').waitFor()
+  await expectAccessible(page)
+  expect((await userOf(person)).subscription).toMatchObject({ status: 'active' })
+})
+
+test('back from a bank that said no, nothing is claimed', async () => {
+  const page = await aWindow('/?subscription=success&setup_intent=seti_1&redirect_status=failed', {
+    as: await aPerson(),
+  })
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.getByText('Nothing saved yet.').waitFor()
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+})
+
+test("where Stripe's script is blocked, the user is told and led back to the plans", async () => {
+  const person = await aPerson()
+  const browser = await openBrowser()
+  const page = await browser.newPage({ baseURL: site })
+  await page.route(/_stand-in\/stripe\.js|js\.stripe\.com/, (route) => route.abort())
+  await page.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), person.sessionId)
+  await page.goto('/subscribe?plan=Tier+1&priceId=price_tier1')
+  await expectToast(
+    page,
+    'Subscription Error',
+    'The payment form could not be loaded. Please allow js.stripe.com in your browser and try again.',
+  )
+  await page.waitForURL('**/pricing')
+  await browser.close()
+})
+
+test('no other screen asks for the script of the payment form', async () => {
+  const asked: string[] = []
+  const page = await aWindow('/auth')
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(asked.filter((url) => /subscribe|js\.stripe\.com/.test(url))).toEqual([])
+})
