@@ -5,7 +5,7 @@ import { type Reading, readDocument } from './read'
 import { type Reason, Unreadable } from './unreadable'
 
 /** What reading one document may take, in milliseconds and megabytes; more is refused. */
-const limits = { ms: 18_000, heapMb: 512, residentMb: 800 }
+const usualLimits = { ms: 18_000, heapMb: 512, residentMb: 800 }
 const memoryCheckMs = 25
 
 /** Marks the thread that reads: this file, or the bundle it became, is its program too. */
@@ -23,13 +23,13 @@ type Outcome = { reading: Reading } | { unreadable: Reason }
  * sentence. It is read in a thread of its own, which is ended when it takes too long or too much memory, so that no
  * document can do more harm than that.
  */
-export async function extractText(bytes: Uint8Array): Promise<Reading> {
-  const outcome = await readApart(bytes)
+export async function extractText(bytes: Uint8Array, limits = usualLimits): Promise<Reading> {
+  const outcome = await readApart(bytes, limits)
   if ('reading' in outcome) return outcome.reading
   throw refusalOf(outcome.unreadable)
 }
 
-async function readApart(bytes: Uint8Array): Promise<Outcome> {
+async function readApart(bytes: Uint8Array, limits: typeof usualLimits): Promise<Outcome> {
   const before = process.memoryUsage.rss()
   const worker = new Worker(__filename, {
     workerData: { task, bytes } satisfies Task,

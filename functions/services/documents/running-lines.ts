@@ -10,7 +10,7 @@ export interface Sheet {
 /** Lines of a page's top, and of its bottom, that can be headers and footers. */
 const edgeLines = 3
 /** The outer share of a page's height in which a repeated line is always one; further in, its first time is kept. */
-const marginShare = 0.1
+const marginShare = 0.08
 /** A line runs if it stands at its place on so many pages, and on this share of them. */
 const fewestPages = 3
 const pagesShare = 0.3

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentRefusals } from '#contract/document'
+import { functionsOptions } from '#scripts/building/functions'
+import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/a-document'
+
+// A thread needs a file that Node itself can run: the bundle, as in production.
+let folder: string
+let extractText: typeof import('./extract').extractText
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'extract-'))
+  const entryPoints = { extract: 'functions/services/documents/extract.ts' }
+  await build({ ...functionsOptions(), entryPoints, outdir: folder })
+  ;({ extractText } = createRequire(import.meta.url)(join(folder, 'extract.cjs')) as typeof import('./extract'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const limits = { ms: 15_000, heapMb: 256, residentMb: 250 }
+
+test('documents of every kind are read by what they are', async () => {
+  const sentence = 'The portal shall let patients book, move and cancel appointments.'
+  const kinds = [aPdf([aParagraph([sentence])]), aDocx(aWordParagraph(sentence)), aDoc(sentence), Buffer.from(sentence)]
+  for (const bytes of kinds) expect(await extractText(bytes)).toEqual({ text: sentence })
+})
+
+test('a scan is no failure', async () => {
+  expect(await extractText(await aScan([['Portal']]))).toEqual({ scan: true, pages: 1 })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0), 422, documentRefusals.empty],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, documentRefusals.unsupported],
+  ['half a PDF', aPdf([aParagraph(['Portal'])]).subarray(0, 400), 422, documentRefusals.damaged],
+  ['a locked document', aDoc('Portal', { flags: 0x0100 }), 422, documentRefusals.locked],
+  ['a document without text', aDocx('<w:p/>'), 422, documentRefusals.noText],
+  ['a book', Buffer.from('A long story. '.repeat(40_000)), 413, documentRefusals.tooLong],
+])('%s is refused with its status and sentence', async (_, bytes, status, message) => {
+  await expect(extractText(bytes)).rejects.toMatchObject({ name: 'Refusal', status, message })
+})
+
+const tooComplex = { status: 422, message: documentRefusals.tooComplex }
+
+const font = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
+
+/** Thirty forms, each of which draws the next ten times. */
+const endless = () => {
+  const forms = Array.from({ length: 30 }, (_, index) =>
+    streamOf(
+      Buffer.from('/X Do '.repeat(10)),
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${index + 6} 0 R >> >>`,
+    ),
+  )
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
+    streamOf(Buffer.from('/X Do')),
+    ...forms,
+    streamOf(
+      Buffer.from('BT /F 9 Tf (a) Tj ET'),
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${font} >>`,
+    ),
+  ])
+}
+
+test('a document that takes for ever is given up, and everything else goes on meanwhile', async () => {
+  let others = 0
+  const working = setInterval(() => others++, 20)
+  await expect(extractText(endless(), { ...limits, ms: 800 })).rejects.toMatchObject(tooComplex)
+  clearInterval(working)
+  expect(others).toBeGreaterThan(3)
+})
+
+/** A content stream that unfolds to 600 MB, twice over: the file has a few kilobytes. */
+const unfolding = () => {
+  const once = deflateSync(Buffer.alloc(600_000_000, ' '))
+  return aPdfOfStream(deflateSync(once), '/Filter [/FlateDecode /FlateDecode]')
+}
+
+const aPdfOfStream = (data: Buffer, entries: string) =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>',
+    streamOf(data, entries),
+  ])
+
+/** A Word document whose stream goes round in a circle. */
+const circling = () => {
+  const bytes = aDoc('The portal. '.repeat(50))
+  bytes.writeInt32LE(3, 512 + 2 * 4)
+  bytes.writeInt32LE(2, 512 + 3 * 4)
+  return bytes
+}
+
+test.each([
+  ['a stream that unfolds to hundreds of megabytes', unfolding],
+  ['a chain without end', circling],
+  ['three million paragraphs', () => aDocx('<w:p/>'.repeat(3_000_000))],
+])('%s is given up before it fills the memory', { timeout: 60_000 }, async (_, make) => {
+  const bytes = make()
+  expect(bytes.length).toBeLessThan(100_000)
+  await expect(extractText(bytes, limits)).rejects.toMatchObject(tooComplex)
+  // And the next document is read as if nothing had been.
+  expect(await extractText(Buffer.from('The portal'))).toEqual({ text: 'The portal' })
+})

@@ -1,0 +1,88 @@
+import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { expect, test } from 'vitest'
+import { documentRefusals } from '#contract/document'
+import { newId } from '#functions/lib/ids'
+import { deleteUpload, documentIdOf, readUpload, uploadUrl } from './uploads'
+
+const ids = () => ({ userId: newId(new Date()), id: newId(new Date()) })
+const put = (url: string, body: BodyInit) => fetch(url, { method: 'PUT', body })
+
+test('an upload address takes any file for five minutes, and carries no checksum of nothing', async () => {
+  const { userId, id } = ids()
+  const url = new URL(await uploadUrl(userId, id))
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
+  expect(url.search).not.toMatch(/checksum/i)
+
+  expect((await put(url.href, 'The portal')).status).toBe(200)
+  expect(Buffer.from(await readUpload(userId, id)).toString()).toBe('The portal')
+})
+
+test('an upload address names its document, with and without its signature', async () => {
+  const { userId, id } = ids()
+  const url = await uploadUrl(userId, id)
+  expect(await documentIdOf(url, userId)).toBe(id)
+  expect(await documentIdOf(url.split('?')[0]!, userId)).toBe(id)
+})
+
+test('no other address names a document', async () => {
+  const { userId, id } = ids()
+  const other = newId(new Date())
+  const url = new URL(await uploadUrl(userId, id))
+  const { origin, pathname } = url
+  const addresses = [
+    await uploadUrl(other, id),
+    `https://evil.example${pathname}`,
+    `${origin.replace('http:', 'https:')}${pathname}`,
+    `${origin.replace('//', '//user:pass@')}${pathname}`,
+    `${origin}.evil.example${pathname}`,
+    `${origin}@evil.example${pathname}`,
+    `http://169.254.169.254/latest/meta-data/${id}`,
+    `file://${pathname}`,
+    `ftp://127.0.0.1${pathname}`,
+    `${origin}/other-bucket/uploads/${userId}/${id}`,
+    `${origin}${pathname.replace('uploads/', 'uploads%2F')}`,
+    `${origin}${pathname.replace(userId, `${userId}%2F..%2F${other}`)}`,
+    `${origin}${pathname.replace(userId, `${userId}/../${other}`)}`,
+    `${origin}${pathname.replace(userId, `${userId}/%2e%2e/${other}`)}`,
+    `${origin}${pathname}/`,
+    `${origin}${pathname}/x`,
+    `${origin}${pathname}%00`,
+    `${origin}/${pathname}`,
+    `${origin}${pathname}#${id}`,
+    pathname,
+    id,
+    '',
+    'not an address',
+    'javascript:alert(1)',
+  ]
+  for (const address of addresses) expect(await documentIdOf(address, userId), address).toBeNull()
+})
+
+test('a file that was not uploaded, is empty or is too big is refused before it is read', async () => {
+  const { userId, id } = ids()
+  const reading = () => readUpload(userId, id)
+  const url = await uploadUrl(userId, id)
+  await expect(reading()).rejects.toMatchObject({ status: 404, message: documentRefusals.notUploaded })
+
+  await put(url, '')
+  await expect(reading()).rejects.toMatchObject({ status: 422, message: documentRefusals.empty })
+
+  await put(url, new Uint8Array(10_485_761))
+  await expect(reading()).rejects.toMatchObject({ status: 413, message: documentRefusals.tooBig })
+
+  await put(url, new Uint8Array(10_485_760))
+  expect(await reading()).toHaveLength(10_485_760)
+
+  await deleteUpload(userId, id)
+  await expect(reading()).rejects.toMatchObject({ status: 404 })
+})
+
+test('storage that fails is said to be busy, after it was tried again', async () => {
+  const s3 = mockClient(S3Client)
+  s3.on(HeadObjectCommand).resolves({ ContentLength: 5, ETag: '"a"' })
+  s3.on(GetObjectCommand).rejects(new Error('socket hang up'))
+  await expect(readUpload('user', 'document')).rejects.toMatchObject({ status: 503, message: documentRefusals.busy })
+  expect(s3.commandCalls(GetObjectCommand)).toHaveLength(3)
+  s3.restore()
+})

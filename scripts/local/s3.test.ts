@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { expect, onTestFinished, test } from 'vitest'
+import { startS3 } from './s3'
+
+const credentials = { accessKeyId: 'someone', secretAccessKey: 'secret' }
+const region = 'eu-central-1'
+const Bucket = 'uploads'
+const siteOrigin = 'http://localhost:3000'
+
+async function aBucket(folder?: string) {
+  const { url, stop } = await startS3({ bucket: Bucket, siteOrigins: [siteOrigin], credentials, region, folder })
+  onTestFinished(stop)
+  const clientFor = (given: S3ClientConfig = {}) =>
+    new S3Client({ endpoint: url, region, credentials, requestChecksumCalculation: 'WHEN_REQUIRED', ...given })
+  const client = clientFor()
+  const signed = (Key: string, options = {}) => getSignedUrl(client, new PutObjectCommand({ Bucket, Key }), options)
+  return { url, stop, client, clientFor, signed }
+}
+
+const put = (url: string, body: BodyInit, headers = {}) => fetch(url, { method: 'PUT', body, headers })
+
+test('what was put by a signed address is there, with its length, type and tag, until it is deleted', async () => {
+  const { client, signed } = await aBucket()
+  const Key = 'uploads/a b/ü+1'
+  const answer = await put(await signed(Key), 'The portal', { 'content-type': 'text/markdown' })
+  expect(answer.status).toBe(200)
+
+  const head = await client.send(new HeadObjectCommand({ Bucket, Key }))
+  expect(head).toMatchObject({ ContentLength: 10, ContentType: 'text/markdown', ETag: answer.headers.get('etag') })
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+  expect(await Body?.transformToString()).toBe('The portal')
+
+  await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  await expect(client.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NotFound' })
+  await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NoSuchKey' })
+  await client.send(new DeleteObjectCommand({ Bucket, Key }))
+})
+
+test('the SDK’s own upload is checked against its checksum', async () => {
+  const { client, clientFor } = await aBucket()
+  await clientFor({ requestChecksumCalculation: 'WHEN_SUPPORTED' }).send(
+    new PutObjectCommand({ Bucket, Key: 'a', Body: 'The portal' }),
+  )
+  const wrong = new PutObjectCommand({ Bucket, Key: 'a', Body: 'The portal', ChecksumSHA256: 'AAAA' })
+  await expect(client.send(wrong)).rejects.toMatchObject({ name: 'BadDigest' })
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'a' }))
+  expect(await Body?.transformToString()).toBe('The portal')
+})
+
+test('a signed address that carries the checksum of nothing takes no file', async () => {
+  const { clientFor } = await aBucket()
+  const client = clientFor({ requestChecksumCalculation: 'WHEN_SUPPORTED' })
+  const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'a' }))
+  expect(url).toContain('x-amz-checksum-crc32')
+  expect(await (await put(url, 'The portal')).text()).toContain('<Code>BadDigest</Code>')
+})
+
+test.each<[string, (url: string) => string, RequestInit, string]>([
+  ['another key', (url) => url.replace('/a?', '/b?'), {}, 'SignatureDoesNotMatch'],
+  ['another time', (url) => url.replace('Expires=900', 'Expires=901'), {}, 'SignatureDoesNotMatch'],
+  ['another method', (url) => url, { method: 'DELETE' }, 'SignatureDoesNotMatch'],
+  ['another signature', (url) => url.replace(/Signature=\w{8}/, 'Signature=00000000'), {}, 'SignatureDoesNotMatch'],
+  ['another user', (url) => url.replace('Credential=someone', 'Credential=nobody'), {}, 'InvalidAccessKeyId'],
+  ['one more parameter', (url) => `${url}&acl=`, {}, 'SignatureDoesNotMatch'],
+  ['no signature', (url) => url.replace(/\?.*/, ''), {}, 'AccessDenied'],
+])('an address with %s is denied', async (_, change, options, code) => {
+  const { signed } = await aBucket()
+  const answer = await fetch(change(await signed('a')), { method: 'PUT', body: 'x', ...options })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain(`<Code>${code}</Code>`)
+})
+
+test('an address is good until it expires', async () => {
+  const { signed } = await aBucket()
+  const ago = (seconds: number) => ({ signingDate: new Date(Date.now() - seconds * 1_000), expiresIn: 300 })
+  expect((await put(await signed('a', ago(290)), 'x')).status).toBe(200)
+  const late = await put(await signed('a', ago(310)), 'x')
+  expect(late.status).toBe(403)
+  expect(await late.text()).toContain('Request has expired')
+})
+
+test('requests with a wrong secret, an old date or another bucket are denied', async () => {
+  const { client, clientFor } = await aBucket()
+  const get = new GetObjectCommand({ Bucket, Key: 'a' })
+  const forger = clientFor({ credentials: { ...credentials, secretAccessKey: 'guess' } })
+  await expect(forger.send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+  const late = clientFor({ systemClockOffset: -20 * 60_000, maxAttempts: 1 })
+  await expect(late.send(get)).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' })
+  const elsewhere = new GetObjectCommand({ Bucket: 'other', Key: 'a' })
+  await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' })
+})
+
+test('only the site’s pages may put a file from a browser', async () => {
+  const { url, signed } = await aBucket()
+  const ask = (origin: string, method: string, headers: string) =>
+    fetch(`${url}/${Bucket}/a`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
+    })
+  const allowed = await ask(siteOrigin, 'PUT', 'content-type')
+  expect(allowed.status).toBe(200)
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+  expect((await ask('https://evil.example', 'PUT', 'content-type')).status).toBe(403)
+  expect((await ask(siteOrigin, 'DELETE', '')).status).toBe(403)
+  expect((await ask(siteOrigin, 'PUT', 'content-type, x-own')).status).toBe(403)
+
+  const answer = await put(await signed('a'), 'x', { origin: siteOrigin })
+  expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+  const other = await put(await signed('a'), 'x', { origin: 'https://evil.example' })
+  expect(other.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('objects outlive a restart, and nothing half written is ever there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 's3-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const first = await aBucket(folder)
+  await put(await first.signed('a'), new Uint8Array(100_000))
+  await first.stop()
+
+  const second = await aBucket(folder)
+  const head = await second.client.send(new HeadObjectCommand({ Bucket, Key: 'a' }))
+  expect(head.ContentLength).toBe(100_000)
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('a service that is told to fail or to throttle says it as S3 does', async () => {
+  const { client, url } = await aBucket()
+  const tell = (kind: string) => fetch(`${url}/_stand-in/faults`, { method: 'POST', body: JSON.stringify([{ kind }]) })
+  const once = new S3Client({ endpoint: url, region, credentials, maxAttempts: 1 })
+  await tell('throttle')
+  await expect(once.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'SlowDown' })
+  await tell('error')
+  await expect(once.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'InternalError' })
+  await fetch(`${url}/_stand-in/faults`, { method: 'POST', body: '[]' })
+  await expect(client.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'NoSuchKey' })
+})

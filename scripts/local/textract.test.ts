@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetDocumentTextDetectionCommand,
+  StartDocumentTextDetectionCommand,
+  TextractClient,
+} from '@aws-sdk/client-textract'
+import { expect, onTestFinished, test } from 'vitest'
+import { aScan } from '#scripts/testing/a-document'
+import { startS3 } from './s3'
+import { startTextract } from './textract'
+
+const credentials = { accessKeyId: 'someone', secretAccessKey: 'secret' }
+const region = 'eu-central-1'
+const Bucket = 'uploads'
+
+async function aReader() {
+  const folder = await mkdtemp(join(tmpdir(), 'textract-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const s3 = await startS3({ bucket: Bucket, siteOrigins: [], credentials, region })
+  onTestFinished(s3.stop)
+  const objects = new S3Client({ endpoint: s3.url, region, credentials })
+
+  async function start() {
+    const service = await startTextract({ s3: s3.url, credentials, region, folder })
+    onTestFinished(service.stop)
+    const client = new TextractClient({ endpoint: service.url, region, credentials })
+    return {
+      stop: service.stop,
+      begin: async (Name: string, ClientRequestToken?: string) => {
+        const DocumentLocation = { S3Object: { Bucket, Name } }
+        const command = new StartDocumentTextDetectionCommand({ DocumentLocation, ClientRequestToken })
+        return (await client.send(command)).JobId!
+      },
+      look: (JobId: string, options = {}) => client.send(new GetDocumentTextDetectionCommand({ JobId, ...options })),
+    }
+  }
+
+  return {
+    start,
+    put: (Key: string, Body: Uint8Array) => objects.send(new PutObjectCommand({ Bucket, Key, Body })),
+  }
+}
+
+type Service = Awaited<ReturnType<Awaited<ReturnType<typeof aReader>>['start']>>
+
+async function ended(service: Service, job: string) {
+  for (;;) {
+    const answer = await service.look(job)
+    if (answer.JobStatus !== 'IN_PROGRESS') return answer
+    await wait(200)
+  }
+}
+
+const slow = { timeout: 120_000 }
+
+test('a scan is read line by line, page by page, in parts of the size that is asked for', slow, async () => {
+  const { put, start } = await aReader()
+  const service = await start()
+  await put('scan', await aScan([['The clinic wants a portal', 'with 12 doctors'], ['Second page']]))
+  const job = await service.begin('scan')
+  expect((await service.look(job)).JobStatus).toBe('IN_PROGRESS')
+
+  const { Blocks = [], DocumentMetadata } = await ended(service, job)
+  expect(DocumentMetadata).toEqual({ Pages: 2 })
+  const lines = Blocks.filter((block) => block.BlockType === 'LINE')
+  expect(lines.map((line) => [line.Page, line.Text])).toEqual([
+    [1, 'The clinic wants a portal'],
+    [1, 'with 12 doctors'],
+    [2, 'Second page'],
+  ])
+  expect(lines[0]?.Geometry?.BoundingBox?.Left).toBeCloseTo(120 / 1190, 1)
+  const words = Blocks.filter((block) => lines[1]?.Relationships?.[0]?.Ids?.includes(block.Id!))
+  expect(words.map((word) => word.Text)).toEqual(['with', '12', 'doctors'])
+
+  const parts = []
+  for (let NextToken: string | undefined; parts.length === 0 || NextToken; ) {
+    const part = await service.look(job, { MaxResults: 4, NextToken })
+    parts.push(part.Blocks ?? [])
+    NextToken = part.NextToken
+  }
+  expect(parts.flat()).toEqual(Blocks)
+  expect(parts[0]).toHaveLength(4)
+})
+
+test('one token is one job, also when it is sent twice at once', slow, async () => {
+  const { put, start } = await aReader()
+  const service = await start()
+  await put('scan', await aScan([['The portal']]))
+  const [first, second] = await Promise.all([service.begin('scan', 'token'), service.begin('scan', 'token')])
+  expect(second).toBe(first)
+  expect(await service.begin('scan')).not.toBe(first)
+  const other = service.begin('other', 'token')
+  await expect(other).rejects.toMatchObject({ name: 'IdempotentParameterMismatchException' })
+})
+
+test('what is no picture fails, and what is not there is not started', slow, async () => {
+  const { put, start } = await aReader()
+  const service = await start()
+  await put('text', Buffer.from('The portal'))
+  expect(await ended(service, await service.begin('text'))).toMatchObject({ JobStatus: 'FAILED' })
+  await expect(service.begin('nothing')).rejects.toMatchObject({ name: 'InvalidS3ObjectException' })
+  await expect(service.look('0'.repeat(64))).rejects.toMatchObject({ name: 'InvalidJobIdException' })
+})
+
+test('jobs outlive a restart: those that are done, and those that are not', slow, async () => {
+  const { put, start } = await aReader()
+  await put('scan', await aScan([['The portal']]))
+  const first = await start()
+  const done = await first.begin('scan')
+  await ended(first, done)
+  const running = await first.begin('scan')
+  await first.stop()
+
+  const second = await start()
+  expect((await second.look(done)).JobStatus).toBe('SUCCEEDED')
+  const { Blocks = [] } = await ended(second, running)
+  expect(Blocks.find((block) => block.BlockType === 'LINE')?.Text).toBe('The portal')
+})
