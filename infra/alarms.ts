@@ -93,7 +93,7 @@ export class Alarms extends Construct {
       todo: 'A job comes near its limit of 15 minutes. See in the log of RunJob how many sections its document had.',
     })
 
-    const answered = 'analyst answered'
+    const answered = 'The analyst answered'
     const latency = logged('AnalystMs', jobs, answered, 'ms').metric({ statistic: 'p90', period })
     this.alarm('AnalystLatency', latency, 60_000, {
       periods: 3,

@@ -1,3 +1,5 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { beforeAll, expect, test } from 'vitest'
@@ -112,3 +114,20 @@ test('the model is reached by its inference profile only, or in its own region w
   expect(JSON.stringify(own)).toContain('::foundation-model/amazon.nova-2-lite-v1:0')
   expect(more).toEqual([])
 })
+
+test('every metric filter looks for what the functions log', async () => {
+  const patterns = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) =>
+    String(Properties.FilterPattern),
+  )
+  const messages = patterns.map((pattern) => /\$\.message = "([^"]+)"/.exec(pattern)?.[1])
+  const logged = (await readSources('functions')).flatMap((text) => [...text.matchAll(/log\.\w+\('([^']+)'/g)])
+
+  expect(messages).not.toHaveLength(0)
+  expect(logged.map(([, message]) => message)).toEqual(expect.arrayContaining(messages))
+})
+
+async function readSources(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sources = entries.filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return Promise.all(sources.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))
+}

@@ -1,3 +1,4 @@
+import { measureCost } from './benchmark/cost'
 import { measureDomain, measureStack, measureStart } from './benchmark/measure'
 import { buildAll } from './building/build'
 import { runCommand } from './plain-error'
@@ -19,4 +20,18 @@ await runCommand(async () => {
   row('Lambda', 'KB', 'Cold start above an empty one')
   row('---', '---:', '---:')
   for (const { name, kilobytes, coldMs } of functions) row(name, kilobytes.toFixed(0), `${coldMs.toFixed(0)} ms`)
+
+  console.log()
+  row('1,000 estimates of', 'Read units', 'Write units', 'Tokens in', 'Tokens out', 'On AWS, computed')
+  row('---', '---:', '---:', '---:', '---:', '---:')
+  for (const pages of [3, 10, 30]) {
+    const { units, tokens, dollars } = await measureCost(pages)
+    const total = 1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0)
+    const thousand = (count: number) => Math.round(1_000 * count).toLocaleString('en-US')
+    row(
+      `${pages} pages`,
+      ...[units.read, units.write, tokens.input, tokens.output].map(thousand),
+      `$${total.toFixed(2)}, of which Bedrock $${(1_000 * dollars.Bedrock).toFixed(2)}`,
+    )
+  }
 })

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { completeAnswers } from '#domain/answers'
+import { type FunctionName, sizeOf } from '#infra/sizes'
+import { startStack } from '#local/stack'
+import { Client } from '#scripts/estimating/client'
+import { briefOf, pdfOf } from './brief'
+import { startMeter } from './meter'
+
+/**
+ * List prices in US dollars, us-east-1, November 2026, free tiers left out: AWS's pricing pages of DynamoDB (on demand),
+ * Lambda (arm64), API Gateway (HTTP), S3, CloudFront and Bedrock (Claude Haiku 5.5). Check them before you rely on them.
+ */
+const prices = {
+  readUnit: 0.125e-6,
+  writeUnit: 0.625e-6,
+  lambdaRequest: 0.2e-6,
+  lambdaGigabyteSecond: 13.3334e-6,
+  apiRequest: 1e-6,
+  cdnRequest: 1e-6,
+  cdnGigabyte: 0.085,
+  s3Put: 5e-6,
+  s3Get: 0.4e-6,
+  inputToken: 0.1e-6,
+  outputToken: 0.5e-6,
+}
+
+/** What a model takes for one answer, in seconds: the stand-in answers at once, so this is assumed. */
+const modelSeconds = 30
+
+const Answered = v.object({
+  message: v.literal('The analyst answered'),
+  inputTokens: v.number(),
+  outputTokens: v.number(),
+})
+
+/**
+ * One estimate of a document of this many pages, as a person makes it in the browser: what it uses of each service,
+ * measured on the local stack, and what that costs on AWS in US dollars.
+ */
+export async function measureCost(pages: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cost-'))
+  const stack = await startStack({ port: 0, dataDir })
+  const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
+  // The functions read it when they start, which is at their first call.
+  stack.environment.AWS_ENDPOINT_URL_DYNAMODB = meter.url
+
+  const calls: { name: FunctionName; ms: number; bytes: number }[] = []
+  const client = new Client(stack.url, () => {})
+  const ask: Client['ask'] = async (name, options) => {
+    const begun = performance.now()
+    const reply = await client.ask(name, options)
+    calls.push({ name, ms: performance.now() - begun, bytes: JSON.stringify(reply).length })
+    return reply
+  }
+  try {
+    const person = { email: 'cost@example.com', password: 'correct horse battery' }
+    client.sessionId = (await client.ask('register', { body: person })).sessionId
+    meter.units.read = meter.units.write = 0
+
+    for (const name of ['getUser', 'estimationHistory', 'listProjects'] as const) await ask(name)
+    const { uploadURL } = await ask('createUpload')
+    await client.upload(uploadURL, pdfOf(briefOf(pages)))
+    const { text } = await ask('processDocument', { body: { documentURL: uploadURL } })
+    const { id } = await ask('createProject', { body: { title: 'Cost', requirements: text } })
+    await ask('getProject', { params: { id } })
+    await ask('analyze', { params: { id } })
+    const { clarificationQuestions = [] } = await ask('getProject', { params: { id } })
+    await ask('estimate', { params: { id }, body: { answers: completeAnswers(clarificationQuestions, {}) } })
+    await ask('getProject', { params: { id } })
+    const { title, estimation } = await ask('updateProject', { params: { id }, body: { hourlyRate: 120 } })
+    const { totalHours = 0, totalCost = 0 } = estimation ?? {}
+    const saved = { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
+    await ask('saveEstimation', { body: saved })
+
+    const tokens = await tokensIn(join(dataDir, 'functions.log'))
+    return { units: meter.units, tokens, calls: calls.length, dollars: dollarsOf(calls, meter.units, tokens) }
+  } finally {
+    await meter.stop()
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function tokensIn(log: string) {
+  const answers = (await readFile(log, 'utf8')).split('\n').flatMap((line) => {
+    const read = line.startsWith('{') ? v.safeParse(Answered, JSON.parse(line)) : null
+    return read?.success ? [read.output] : []
+  })
+  const sum = (of: 'inputTokens' | 'outputTokens') => answers.reduce((total, answer) => total + answer[of], 0)
+  return { input: sum('inputTokens'), output: sum('outputTokens'), answers: answers.length }
+}
+
+function dollarsOf(
+  calls: { name: FunctionName; ms: number; bytes: number }[],
+  units: { read: number; write: number },
+  tokens: { input: number; output: number; answers: number },
+) {
+  const gigabyteSeconds = (name: FunctionName, seconds: number) => (sizeOf(name).memoryMb / 1024) * seconds
+  const waiting = tokens.answers * modelSeconds
+  const compute =
+    calls.reduce((total, { name, ms }) => total + gigabyteSeconds(name, ms / 1000), 0) +
+    // While the model answers, the job waits for it, and a call waits for the job.
+    gigabyteSeconds('runJob', waiting) +
+    gigabyteSeconds('analyze', waiting)
+  const requests = calls.length + Math.ceil(waiting / 20)
+  const bytes = calls.reduce((total, call) => total + call.bytes, 0)
+  return {
+    DynamoDB: units.read * prices.readUnit + units.write * prices.writeUnit,
+    Lambda: compute * prices.lambdaGigabyteSecond + (requests + tokens.answers) * prices.lambdaRequest,
+    'API Gateway and CloudFront':
+      requests * (prices.apiRequest + prices.cdnRequest) + (bytes / 1e9) * prices.cdnGigabyte,
+    S3: prices.s3Put + 2 * prices.s3Get,
+    Bedrock: tokens.input * prices.inputToken + tokens.output * prices.outputToken,
+  }
+}
