@@ -9,6 +9,7 @@ export async function runCommand(command: () => Promise<unknown>): Promise<void>
     await command()
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
-    process.exitCode = 1
+    // Whatever was started by then would keep the process alive.
+    process.exit(1)
   }
 }

@@ -129,10 +129,9 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
 
 /** The stack that runs with these data now, if any. */
 export async function findStack(dataDir: string): Promise<StackFile | null> {
-  const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => null)
-  if (text === null) return null
-  const stack = v.safeParse(StackFile, JSON.parse(text))
-  // One that was killed leaves its file behind.
+  const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => '')
+  // One that was killed leaves its file behind, maybe half written.
+  const stack = v.safeParse(v.pipe(v.string(), v.parseJson(), StackFile), text)
   const answers = stack.success && (await fetch(`${stack.output.addresses.lambda}/_stand-in/calls`).catch(() => null))
   return answers ? stack.output : null
 }
