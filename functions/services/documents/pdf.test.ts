@@ -71,7 +71,7 @@ test('a row of a table is one line, whose cells are whole', async () => {
 
 test('a table that is drawn in no order is read by its places', async () => {
   const shuffled = cells.toSorted((a, b) => (a.text > b.text ? 1 : -1))
-  expect(await read([[...shuffled, ...aParagraph(prose, { y: 400 }).reverse()]])).toContain(table)
+  expect(await read([[...shuffled, ...aParagraph(prose, { y: 400 }).toReversed()]])).toContain(table)
 })
 
 const left = aParagraph(

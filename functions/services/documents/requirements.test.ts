@@ -32,7 +32,7 @@ testReal.each([
   ['17_de_envirocar-pflichtenheft.pdf', /^\/\/PF41110\/\/ Darstellen einer Karte in einem Webbrowser$/m],
   [
     '17_de_envirocar-pflichtenheft.pdf',
-    /^Als? .*|Außerdem sollen Funktionen zur räumlichen Interpolation der Daten zur Verfügung gestellt werden\./m,
+    /Außerdem sollen Funktionen zur räumlichen Interpolation der Daten zur Verfügung gestellt werden\./m,
   ],
   ['23_mobile-pos_srs.doc', /^Pawin Suthipornopas \| 15\/12\/13 \| Edit 2\.1, 4\.2, 5\.4 \| 2$/m],
   ['24_18f_outfitter-permits.md', /^## Applicant profiles$/m],
@@ -52,10 +52,12 @@ testReal('headers and footers are gone', async () => {
 testReal('one document as text and as PDF has the same words, as often', async () => {
   const wordsOf = async (name: string) => {
     const text = await read(name)
-    return String(text)
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu)
-      ?.toSorted()
+    return typeof text === 'string'
+      ? text
+          .toLowerCase()
+          .match(/[\p{L}\d]+/gu)
+          ?.toSorted()
+      : []
   }
   expect(await wordsOf('14_black-lion-qms_srs.txt')).toEqual(await wordsOf('14b_black-lion-qms_srs.pdf'))
 })
