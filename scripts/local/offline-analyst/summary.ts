@@ -13,7 +13,7 @@ export function summaryOf(studied: Study, first: boolean): string {
   if (plan.components.size === 0) {
     if (!first) return ''
     return reading.language.language === null
-      ? 'Nothing to build was found: the text is in a language that the offline analyst does not know, and nothing in it looks like requirements.'
+      ? `Nothing to build was found: the text is in ${reading.language.name}, which the offline analyst does not know, and nothing in it looks like requirements.`
       : 'Nothing to build was found: the text does not say what software should do.'
   }
   const parts = [...plan.components.values()]
@@ -32,7 +32,7 @@ export function summaryOf(studied: Study, first: boolean): string {
     parts.length > 0 ? `; most of the work lies in ${listOf(parts)}. ` : '. ',
     countsOf(studied),
     ids.length > 0 && reading.language.language === null
-      ? ' The text is in a language that the offline analyst does not know: it was sized by its structure, so take the figure with care.'
+      ? ` The text is in ${reading.language.name}, which the offline analyst does not know: it was sized by its structure, so take the figure with care.`
       : '',
     asking(studied) < fewStatements
       ? ' The text is short, so much of the estimate is what such products usually have: the questions tell what would change it.'

@@ -50,7 +50,7 @@ export const quality: Capability[] = [
     description: 'Running when needed, back soon when not.',
     kind: 'quality',
     terms:
-      'availability of 99, uptime, high availability, 24 7, 24 hours a day, fault tolerant, fault tolerance, failover, redundancy mechanisms, redundant servers, disaster recovery, backup, backups, backed up, data backup, recover from, recovery mechanism, restore system, mean time between, mtbf, downtime, business continuity, highly reliable, rto, rpo, reliability, recovery mechanisms',
+      'uptime, availability of 99, high availability, 24 7, 24 hours a day, fault tolerant, fault tolerance, failover, redundancy mechanisms, redundant servers, disaster recovery, backup, backups, backed up, data backup, recover from, recovery mechanism, restore system, mean time between, mtbf, downtime, business continuity, highly reliable, rto, rpo, reliability, recovery mechanisms',
     tasks: ['devops 2/5/10 Backups and tried recovery'],
     parts: {
       redundancy: {

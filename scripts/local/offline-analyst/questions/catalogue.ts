@@ -421,6 +421,35 @@ export const questions: Question[] = [
     ],
   },
   {
+    id: 'delay',
+    question: 'How soon after a change must it have run?',
+    effect: 'runs on a schedule or at once',
+    about: ['automation', 'api', 'pipeline', 'scraping', 'migration', 'extension', 'plugin', 'integrations'],
+    only: unseen,
+    known: ['realtime'],
+    said: 'real time, at once, immediately, instantly',
+    type: 'select',
+    options: [
+      { option: 'Once a day, or when somebody starts it', effects: [] },
+      {
+        option: 'Within minutes',
+        effects: [
+          { kind: 'tasks', component: 'Automation', lines: ['back 2/4/9 Runs close together without doubles'] },
+        ],
+      },
+      {
+        option: 'At once',
+        effects: [
+          {
+            kind: 'tasks',
+            component: 'Automation',
+            lines: ['back 4/8/18 Changes received at once', 'back 2/4/9 Order of changes and repeats'],
+          },
+        ],
+      },
+    ],
+  },
+  {
     id: 'texts',
     question: 'Who writes the texts and finds the pictures?',
     effect: 'texts and pictures',

@@ -31,6 +31,12 @@ const story =
   /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)/iu
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
+/** Languages that write without spaces: a few characters are a sentence. */
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
+
+/** In a language not read, a sentence up to this length may be a requirement. */
+const longestUnread = 30
+
 /** Verbs of demands, which a name has none of. */
 const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)\b/iu
@@ -54,7 +60,7 @@ export function classified(
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
       (seen.has('request') || seen.isNaming() || definition.test(passage.text)),
-    software: seen.has('software'),
+    software: seen.has('software') || story.test(passage.text),
   }
 }
 
@@ -127,7 +133,12 @@ class Sight {
     const modal = this.hits.find(({ owner }) => owner.kind === 'modal')
     if (!modal) return false
     const before = this.hits.filter(({ at }) => at < modal.at)
-    if (before.some(({ owner }) => owner.kind === 'noise' && ['party', 'contract', 'document'].includes(owner.name))) {
+    if (
+      before.some(
+        ({ owner }) =>
+          owner.kind === 'noise' && ['party', 'contract', 'document', 'test', 'paperwork'].includes(owner.name),
+      )
+    ) {
       return false
     }
     return before.some(({ owner }) => owner.kind === kind)
@@ -175,7 +186,8 @@ function kindOf(seen: Sight, language: Language | null): Kind {
 
   const asked = asks(seen, language, where === 'soft')
   if (topic === 'wishes') return asked || item ? 'wish' : 'background'
-  if (topic === 'quality' || (seen.qualities && !seen.functional)) {
+  const names = seen.has('request') && seen.has('archetype')
+  if (topic === 'quality' || (seen.qualities && !seen.functional && !names)) {
     const says = seen.has('modal') || item || seen.qualities
     return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
       ? 'quality'
@@ -279,6 +291,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
   if (seen.functional && (item || seen.has('actor') || seen.has('product') || headings.length === 0)) return true
   if (topic === 'functions' || topic === 'data') return item && words.length >= 3
-  if (language === null) return item || seen.has('software')
+  if (language === null)
+    return item || seen.has('software') || (words.length <= longestUnread && (words.length >= 3 || unparted.test(text)))
   return false
 }

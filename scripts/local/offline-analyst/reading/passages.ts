@@ -41,7 +41,14 @@ const leadNot =
 const leadDepth = 99
 
 /** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
+/** No sentence runs over more lines. */
+const longestBlock = 40
+
 const wrapped = { least: 45, most: 160, full: 0.8, share: 0.25, lines: 25 }
+
+/** "3.2 Payments 14" below "Contents". */
+const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
+  above?.topic === 'contents' && text.length <= longestHeading.characters && /\s\d{1,4}$/.test(text)
 
 /** Below "Out of scope" short lines are what is out of scope. */
 function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
@@ -84,11 +91,12 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   for (const [index, mark] of read.entries()) {
     const before = block.at(-1)
     const next = read[index + 1]
-    if (before && continues(before, mark, width)) {
+    if (before && block.length < longestBlock && continues(before, mark, width)) {
       block.push(mark)
       continue
     }
     flush()
+    if (isContentsLine(mark, stack.at(-1))) continue
     if (isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
@@ -226,7 +234,7 @@ function sentencesOf(block: Mark[], headings: Heading[]): Passage[] {
   }
   for (const mark of block) {
     for (const piece of mark.text.split(/(?<=[.!?]["'”’»)]?)\s+(?=["'“«(]?[\p{Lu}\p{Lo}])|(?<=[。！？；])/u)) {
-      lines = lines.includes(mark.id) ? lines : [...lines, mark.id]
+      if (lines.at(-1) !== mark.id) lines.push(mark.id)
       text += (text && !text.endsWith('-') ? ' ' : '') + piece
       if (ended.test(piece) && !abbreviation.test(piece)) close()
     }

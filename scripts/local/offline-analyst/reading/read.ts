@@ -4,6 +4,7 @@ import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { type Statement, classified } from './classify'
 import { type TextLanguage, languageOf } from './language'
 import { marksOf } from './layout'
+import { topicKinds } from '../vocabulary/headings'
 import { passagesOf } from './passages'
 import { type Word, wordsOf } from './words'
 
@@ -15,11 +16,53 @@ export interface Reading {
   statements: Statement[]
 }
 
-/** Where fewer sentences than this share speak of software, the text is of something else. */
-const leastShare = 0.01
+/** Of a text that asks for software, so much speaks of software: in words for nothing else, or in others too. */
+const leastShare = { certain: 0.01, likely: 0.03 }
 
 /** What people do with software, and with other things too, says less than a word for software. */
 const likelyWorth = 0.25
+
+/** Sentences of requirements are short on average; those of stories are not. In words. */
+const longestAverage = 14
+
+const isAsking = ({ kind }: Statement) => kind === 'function' || kind === 'quality'
+
+/** Whether a text is about software: each sentence counts once, contracts do not count at all. */
+function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
+  const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(isOfMatter)
+  if (distinct.some(({ text }) => placeholder.test(text)) || isOneWord(distinct)) return false
+  const asking = distinct.filter(isAsking)
+  if (language === null) return asking.length > 0 && isListed(distinct)
+
+  const certain = asking.filter(({ software, definite }) => software || definite).length
+  const likely = asking.filter((it) => !it.software && !it.definite && namesWork(it)).length
+  const all = certain + likely * likelyWorth
+  return (
+    certain >= Math.max(1, distinct.length * leastShare.certain) ||
+    all >= Math.max(1, distinct.length * leastShare.likely)
+  )
+}
+
+const placeholder = /\blorem ipsum\b/i
+
+const isOfMatter = ({ hits, topic, kind }: Statement) =>
+  kind !== 'background' ||
+  !(
+    (topic !== null && topicKinds[topic] === 'nothing') ||
+    hits.some(({ owner }) => owner.kind === 'noise' && (owner.name.startsWith('contract') || owner.name === 'party'))
+  )
+
+/** One word over and over is no text, on one line or on many. */
+function isOneWord(statements: readonly Statement[]): boolean {
+  const words = statements.flatMap(({ words }) => words.map(({ raw }) => raw).filter(Boolean))
+  return words.length > 10 && new Set(words).size < 3
+}
+
+/** Lists and short sentences are how requirements look in any language. */
+function isListed(statements: readonly Statement[]): boolean {
+  const words = statements.reduce((sum, statement) => sum + statement.words.length, 0)
+  return statements.filter(({ item }) => item).length >= 3 || words <= statements.length * longestAverage
+}
 
 const namesWork = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'capability') &&
@@ -36,13 +79,9 @@ export function read(title: string, lines: readonly Line[]): Reading {
   const statements = withLists(sorted)
   const named = find(titled)
 
-  const asking = statements.filter(({ kind }) => kind === 'function' || kind === 'quality')
-  const spoken = asking.filter(({ software, definite }) => software || definite).length
-  const likely = asking.filter((statement) => !statement.software && !statement.definite && namesWork(statement)).length
-  const evidence = spoken + likely * likelyWorth
-  const software = evidence >= 1 && evidence >= statements.length * leastShare
   const byTitle =
-    named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && asking.length > 0
+    named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
+  const software = speaksOfSoftware(statements, language)
   if (software || byTitle) return { title: named, language, statements }
   return { title: [], language, statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }

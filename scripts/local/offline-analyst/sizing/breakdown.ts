@@ -8,7 +8,7 @@ import { termsOf } from '../catalogue/catalogue'
 import { screenWords } from '../vocabulary/words'
 import { newMatter } from './detail'
 import { drivenBy } from './drivers'
-import { split } from './hours'
+import { limits, split } from './hours'
 import { type Recognised, said } from './recognise'
 
 /** A task with the statements, by their place in the reading, that it answers. */
@@ -177,7 +177,7 @@ function addDetailTasks(
 
 /** Too little for a task of its own: the work is in the component's tasks, which name these lines too. */
 function answerWithin(plan: Plan, component: WorkComponent, places: number[], hours: number): void {
-  const home = component.tasks.find(({ places: has }) => has.length < mostSources) ?? firstTask(plan)
+  const home = component.tasks.find((task) => hasRoom(task, hours)) ?? firstTask(plan, hours)
   if (!home) return
   home.places.push(...places)
   home.likely += hours
@@ -185,12 +185,15 @@ function answerWithin(plan: Plan, component: WorkComponent, places: number[], ho
   home.pessimistic += hours * detailRange.pessimistic
 }
 
-const firstTask = (plan: Plan) =>
-  [...plan.components.values()].flatMap(({ tasks }) => tasks).find(({ places }) => places.length < mostSources)
+const hasRoom = ({ places, likely }: Work, hours: number) =>
+  places.length < mostSources && likely + hours <= limits.most
+
+const firstTask = (plan: Plan, hours: number) =>
+  [...plan.components.values()].flatMap(({ tasks }) => tasks).find((task) => hasRoom(task, hours))
 
 function spread({ tasks }: WorkComponent, hours: number): void {
-  const last = tasks.at(-1)
-  if (last) last.likely += hours
+  const home = tasks.find((task) => hasRoom(task, hours))
+  if (home) home.likely += hours
 }
 
 /** The component that a statement belongs to: what it names most exactly, else its heading's, else the product's own. */

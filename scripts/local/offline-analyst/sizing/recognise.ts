@@ -48,7 +48,7 @@ const denials = new Set(
 )
 
 /** Recognises known kinds of work, kinds of product and systems in what a text asks for. */
-export function recognise({ statements, title }: Reading): Recognised {
+export function recognise({ statements, title, language }: Reading): Recognised {
   const found: Recognised = {
     capabilities: new Map(),
     products: new Map(),
@@ -90,6 +90,10 @@ export function recognise({ statements, title }: Reading): Recognised {
     for (const places of found.systems.values()) for (const place of places) note(named, 'integrations', place)
   }
 
+  // Where nothing can be recognised, something to run on is needed all the same.
+  const unread = language.language === null ? statements.findIndex(({ kind }) => kind === 'function') : -1
+  if (unread >= 0) for (const id of ['server', 'screens']) note(named, id, unread)
+
   const wholes = new Set([...named.keys()].filter((id) => !isLoose(id)).flatMap(withImplied))
   for (const id of named.keys()) if (isLoose(id) && !wholes.has(id.split('.')[0]!)) named.delete(id)
   for (const [id, places] of named) found.capabilities.set(id, places)
@@ -101,7 +105,9 @@ export function recognise({ statements, title }: Reading): Recognised {
 
 /** A statement that says what the product is counts also where it asks for nothing. */
 const isOfProduct = ({ kind, topic }: Statement) =>
-  kind === 'function' || (kind === 'background' && (topic === null || topicKinds[topic] !== 'nothing'))
+  kind === 'function' ||
+  kind === 'quality' ||
+  (kind === 'background' && (topic === null || topicKinds[topic] !== 'nothing'))
 
 /** The capabilities and systems that a statement names and does not deny. */
 export function said({

@@ -22,3 +22,39 @@ export const actions =
 /** What a person does with a device or a list does not need a line of its own. Words with which screens are described. */
 export const screenWords =
   'display, show, screen, page, view, button, form, list, layout, popup, pop, dialog, menu, icon, colour, color, theme, dark, font, tab, card, banner, click, tap, drag, drop, scroll, swipe, zoom, hover, responsive, ui, gui, interface, wizard, calendar, map, chart, graph, dashboard, filter, sort, browse, navigate, homepage, landing, gallery, carousel, slider, checkbox, dropdown, tooltip, widget, visible, visual, highlight, preview, look, image, video, table, marker, anzeigen, darstellen, dargestellt, karte, ansicht, schaltflache, afficher, ecran, bouton, mostrar, pantalla, boton, exibir, tela, botao, отображ, экран, кнопк, εμφαν, οθον, κουμπ, 显示, 页面, 按钮, 界面'
+
+/** The commonest words of languages that the analyst can name but not read: what they ask is sized by its structure. */
+export const otherLanguages: Record<string, string> = {
+  Dutch:
+    'de, het, een, en, van, ik, te, dat, die, in, is, zijn, op, met, voor, niet, er, om, ook, als, dan, naar, bij, aan, door, wordt, worden, kan, kunnen, moet, moeten, zal, wij, wanneer, hij, uit, deze, dit, hun, zoals, alle, nieuwe',
+  Italian:
+    'il, lo, la, i, gli, le, un, una, di, del, della, dei, delle, e, che, per, con, da, dal, in, nel, nella, su, sul, non, sono, essere, deve, devono, puo, possono, anche, come, quando, ogni, tutti, tutte, questo, questa, suo, loro, al, alla, ai',
+  Polish:
+    'i, w, we, z, ze, na, do, o, od, po, za, dla, przez, przy, nie, jest, sa, byc, moze, mozna, powinien, powinna, musi, oraz, lub, albo, ktory, ktora, ktore, jego, jej, ich, sie, jak, gdy, kiedy, przed, wszystkie, kazdy, tego, nowe',
+  Swedish:
+    'och, att, det, som, en, ett, ar, av, for, pa, med, till, den, de, inte, om, kan, ska, maste, vi, fran, nar, eller, har, alla, sina, deras, ny, nya',
+  'Danish or Norwegian':
+    'og, at, det, som, en, et, er, af, av, for, pa, med, til, den, de, ikke, om, kan, skal, ma, vi, fra, nar, eller, har, alle, sine, deres, ny, nye, blir, bliver',
+  Finnish:
+    'ja, on, ei, se, etta, kun, tai, voi, taytyy, pitaa, han, ovat, joka, jotka, myos, kaikki, uusi, kanssa, mukaan, ennen, jalkeen, kuin',
+  Czech:
+    've, na, se, ze, je, jsou, pro, nebo, muze, musi, ktery, ktera, ktere, jeho, jejich, byt, bude, budou, pri, podle, aby, vsechny, kazdy, nove, jako, kdyz',
+  Hungarian:
+    'az, egy, es, hogy, nem, is, van, lehet, kell, meg, csak, minden, amely, vagy, ha, mint, ezt, azt, lesz, uj, altal, szerint',
+  Romanian:
+    'si, sau, de, la, cu, pe, din, pentru, este, sunt, care, un, o, nu, poate, pot, trebuie, fi, sa, ca, prin, lor, fiecare, toate, noi, cand',
+  Turkish:
+    've, bir, bu, ile, icin, olan, olarak, da, de, her, veya, gibi, daha, en, cok, tum, yeni, kadar, sonra, once, olmali, olmalidir, edebilir, edebilmeli, gerekir',
+  Ukrainian:
+    'та, і, в, у, на, з, до, що, для, або, не, як, від, за, має, мають, може, можуть, повинен, повинна, це, його, її, їх, який, яка, які, всі, коли',
+}
+
+/** Scripts of languages that the analyst cannot read. */
+export const otherScripts: Record<string, RegExp> = {
+  Japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Korean: /\p{Script=Hangul}/u,
+  Arabic: /\p{Script=Arabic}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Hindi: /\p{Script=Devanagari}/u,
+  Thai: /\p{Script=Thai}/u,
+}

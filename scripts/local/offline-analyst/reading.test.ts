@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { numberLines } from '#domain/lines'
+import { read } from './reading/read'
+import { texts } from './testing/texts'
+
+const statements = (text: string) => read('', numberLines(text)).statements
+const kindOf = (text: string, part: string) => statements(text).find((it) => it.text.includes(part))?.kind
+
+test.each([
+  ['a numbered requirement', '2.1 The system shall send an invoice to each customer.', 'send an invoice'],
+  ['a user story', 'As a driver, I want to see my next stop so that I arrive in time.', 'next stop'],
+  ['a command in a list', 'We need an app.\n- Export all orders as CSV', 'Export'],
+  [
+    'a row of a table',
+    'We need an app for a school.\n| Role | Action |\n|---|---|\n| Teacher | Approve leave requests |',
+    'Teacher',
+  ],
+  ['a wish in prose', 'We are looking for a website where members can book courts.', 'courts'],
+  ['a prohibition', 'The system runs in the browser. Users must not be able to book two courts at once.', 'two courts'],
+  [
+    'a demand on a contractor',
+    'The Contractor shall develop a web portal that lets citizens apply for permits.',
+    'permits',
+  ],
+])('%s is a requirement', (_, text, part) => {
+  expect(kindOf(text, part)).toBe('function')
+})
+
+test.each([
+  ['Contractor', 'The Contractor shall submit invoices monthly.'],
+  ['Insurance', 'The Vendor shall maintain general liability insurance.'],
+  ['Proposals', 'Proposals shall be submitted by e-mail to the purchasing office.'],
+  ['Sprints', 'The Contractor shall use Scrum and report at the end of each sprint.'],
+  ['glossary', 'API Application Programming Interface, a way for systems to talk to each other.'],
+  ['Figure', 'Figure 3: the user logs in'],
+  ['page', 'Page 7 of 23'],
+  ['verify', 'Verify that the user can log in with a wrong password three times.'],
+  ['manual', 'A user manual shall be provided.'],
+])('%s: asks for nothing to be built', (_, line) => {
+  const found = statements(`We need a web app for a club. Members can log in.\n${line}`).filter((it) =>
+    line.startsWith(it.text.slice(0, 12)),
+  )
+  expect(found.every(({ kind }) => kind === 'background')).toBe(true)
+})
+
+test('what stands below "Out of scope" or "Future" is kept apart, until the next heading', () => {
+  const text = `# App
+## Features
+- Users can book rooms
+## Out of scope
+- Online payments
+## Future versions
+- A chat between users
+## Reports
+- Managers can export bookings`
+  expect(kindOf(text, 'book rooms')).toBe('function')
+  expect(kindOf(text, 'Online payments')).toBe('excluded')
+  expect(kindOf(text, 'chat')).toBe('later')
+  expect(kindOf(text, 'export bookings')).toBe('function')
+})
+
+test.each([
+  'The system will not:\n• Manage billing',
+  'Out of scope: billing and taxes',
+  'The system shall not manage billing.',
+  'Billing is out of scope.',
+  'Nicht im Umfang\n- Billing',
+])('%s: is an exclusion', (text) => {
+  expect(statements(`We need a web app. Users can log in.\n${text}`).some(({ kind }) => kind === 'excluded')).toBe(true)
+})
+
+test('revision history, contents, glossary, references and background ask for nothing', () => {
+  const found = statements(texts.specification)
+  for (const part of ['First draft', 'It is intended for', 'twice a day', 'Temperature recorders', 'Plant handbook']) {
+    expect(found.find(({ text }) => text.includes(part))?.kind ?? 'background', part).toBe('background')
+  }
+})
+
+test('a sentence broken over lines is one statement that names them all', () => {
+  const found = statements(texts.specification).find(({ text }) =>
+    text.includes('escalated to the plant manager by SMS'),
+  )
+  expect(found?.text).toMatch(/^An alarm that is not acknowledged/)
+})
+
+test('qualities are told from functions', () => {
+  expect(kindOf(texts.specification, 'available 99.5')).toBe('quality')
+  expect(kindOf(texts.specification, 'backed up daily')).toBe('quality')
+  expect(kindOf(texts.specification, 'floor plan')).toBe('function')
+})
+
+test.each([
+  ['German', texts.german],
+  ['Greek', 'Το σύστημα πρέπει να επιτρέπει στους χρήστες να κλείνουν ραντεβού και να πληρώνουν με κάρτα.'],
+  ['Russian', 'Система должна позволять пользователям записываться на приём и оплачивать услуги картой.'],
+  ['Chinese', '系统应支持用户在线预约和支付。'],
+  ['Spanish', 'El sistema debe permitir que los usuarios reserven citas y paguen con tarjeta.'],
+  ['Dutch', 'Het systeem moet het mogelijk maken dat klanten een afspraak maken en met een kaart betalen.'],
+])('%s is told by its words', (name, text) => {
+  expect(read('', numberLines(text)).language.name).toBe(name)
+})
