@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames } from '#contract/calls'
-import { needs } from '#infra/needs'
 import { aStack } from '#scripts/testing/a-stack'
 import { invokeCall } from './invoke-call'
 import { readSample } from './sample'
@@ -16,16 +15,23 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop())
 
-// What a payment answers depends on Stripe.
-test.each(callNames.filter((name) => !needs[name].includes('payments')))(
-  'the sample event of %s is answered by its built function',
-  { timeout: 60_000 },
-  async (name) => {
-    const outcome = await invokeCall(name, undefined, stack)
+test.each(callNames)('the sample event of %s is answered by its built function', { timeout: 60_000 }, async (name) => {
+  const outcome = await invokeCall(name, undefined, stack)
 
-    expect(outcome).toMatchObject({ payload: { statusCode: expect.toBeOneOf([200, 202]) } })
-  },
-)
+  expect(outcome).toMatchObject({ payload: { statusCode: expect.toBeOneOf([200, 202]) } })
+})
+
+test("Stripe's sample is signed as it is sent, from a file too; another signature is left as it is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'invoke-'))
+  const sample = await readSample('stripeWebhook')
+  const file = join(folder, 'event.json')
+  await writeFile(file, JSON.stringify(sample))
+  const forged = join(folder, 'forged.json')
+  await writeFile(forged, JSON.stringify({ ...sample, headers: { ...sample.headers, 'stripe-signature': 't=1,v1=0' } }))
+
+  expect(await invokeCall('stripeWebhook', file, stack)).toMatchObject({ payload: { statusCode: 200 } })
+  expect(await invokeCall('stripeWebhook', forged, stack)).toMatchObject({ payload: { statusCode: 400 } })
+})
 
 test('an event of a file is sent as it is', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')

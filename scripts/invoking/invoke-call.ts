@@ -6,17 +6,19 @@ import { buildFunctions } from '#scripts/building/build'
 import { bundleOf } from '#scripts/building/functions'
 import { PlainError } from '#scripts/plain-error'
 import { whereInvoked } from '#scripts/root'
+import { type StripeOfStack, signed } from './payments'
 import { prepareSample } from './sample'
 
 /** A stack that runs. */
-export interface Target {
+export interface Target extends StripeOfStack {
   url: string
   environment: Record<string, string>
 }
 
 /** Runs one built function on a stack, with the event of a file or with its sample made to fit. */
-export async function invokeCall(name: CallName, eventFile: string | undefined, { url, environment }: Target) {
-  const event = eventFile ? await readEvent(eventFile) : await prepareSample(name, url)
+export async function invokeCall(name: CallName, eventFile: string | undefined, stack: Target) {
+  const { url, environment, webhookSecret } = stack
+  const event = eventFile ? signed(await readEvent(eventFile), webhookSecret) : await prepareSample(name, url, stack)
   await buildFunctions()
   const folder = fileOf(name)
   const functions = { [folder]: { bundle: bundleOf(folder), ...sizeOf(name) } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callNames, fileOf } from '#contract/calls'
+import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import type { FunctionName } from '#infra/sizes'
 import { sizeOf } from '#infra/sizes'
 import { needs } from '#infra/needs'
@@ -11,7 +11,7 @@ import { bundleOf } from '#scripts/building/functions'
 import { aProject } from '#scripts/testing/a-project'
 import { aStack } from '#scripts/testing/a-stack'
 import { aUser } from '#scripts/testing/a-user'
-import { prepareSample } from './sample'
+import { prepareSample, readSample } from './sample'
 
 let stack: Awaited<ReturnType<typeof aStack>>
 
@@ -86,8 +86,24 @@ async function deniedOf(name: FunctionName, event: unknown, environment: Record<
   }
 }
 
+const ofProject = callNames.filter((name) => calls[name].path.includes('{id}'))
+
+/** The sample of a call as the owner of a finished project sends it: there is more to read then. */
+async function withFinishedProject(name: CallName) {
+  const { headers, body = '' } = await prepareSample('saveEstimation', stack.url)
+  const { projectId: id } = JSON.parse(body) as { projectId: string }
+  return { ...(await readSample(name)), headers, pathParameters: { id } }
+}
+
+test.each(ofProject)('%s of a finished project has every right that it asks for', { timeout: 60_000 }, async (name) => {
+  const event = await withFinishedProject(name)
+  const headers = { ...event.headers, 'x-origin-secret': stack.environment.ORIGIN_SECRET }
+
+  expect(await deniedOf(name, { ...event, headers }, stack.environment)).toEqual([])
+})
+
 test.each(callNames)('%s has every right on the table that its work asks for', { timeout: 60_000 }, async (name) => {
-  const event = await prepareSample(name, stack.url)
+  const event = await prepareSample(name, stack.url, stack)
   const headers = { ...event.headers, 'x-origin-secret': stack.environment.ORIGIN_SECRET }
 
   expect(await deniedOf(name, { ...event, headers }, stack.environment)).toEqual([])

@@ -1,0 +1,39 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as v from 'valibot'
+import type { Client } from '#scripts/estimating/client'
+import { signatureOf } from '#local/stripe/webhooks'
+
+/** What the stack knows of Stripe. */
+export interface StripeOfStack {
+  webhookSecret: string
+  /** Addresses of the stand-ins; that of Stripe is missing where Stripe is the real one. */
+  addresses: Record<string, string>
+}
+
+/** What stands in a sample for a signature, which Stripe takes for five minutes only. */
+const placeholder = 'SIGNATURE'
+
+/** The event, signed now where it is not signed yet. */
+export function signed<Event extends Partial<APIGatewayProxyEventV2>>(event: Event, secret: string): Event {
+  if (event.headers?.['stripe-signature'] !== placeholder) return event
+  const payload = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
+  return { ...event, headers: { ...event.headers, 'stripe-signature': signatureOf(payload, secret) } }
+}
+
+const Config = v.object({ prices: v.object({ tier1: v.string() }) })
+
+export async function priceOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/config.json`)
+  return v.parse(Config, await answer.json()).prices.tier1
+}
+
+const Confirmed = v.object({ intent: v.object({ customer: v.string() }) })
+
+/** Makes the client's user a customer; on the stand-in one who has paid, whose id is answered. */
+export async function makeCustomer(client: Client, priceId: string, standIn?: string): Promise<string | null> {
+  const { clientSecret } = await client.ask('createSubscription', { body: { priceId } })
+  if (!standIn) return null
+  const body = JSON.stringify({ clientSecret, card: '4242424242424242' })
+  const answer = await fetch(`${standIn}/_stand-in/confirm`, { method: 'POST', body })
+  return v.parse(Confirmed, await answer.json()).intent.customer
+}
