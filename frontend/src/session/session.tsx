@@ -26,6 +26,8 @@ export interface Session {
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>
   logout: () => Promise<void>
+  /** Forgets the session that the user has ended by other means than `logout`. */
+  forget: () => void
   /** Asks for the user again, after something that changes the count or the plan. */
   refresh: () => Promise<void>
   keepUser: (user: User) => void
@@ -95,6 +97,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         } catch {
           toast({ title: 'Logout completed', text: 'Session ended.' })
         }
+        endSession(sessionId)
+      },
+      forget: () => {
+        if (sessionId === null) return
+        setLeaving(sessionId)
         endSession(sessionId)
       },
     }),

@@ -5,6 +5,7 @@ import { limitOfUser, nameOf } from '../../session/user-header'
 import { Dialog } from '../../ui/dialog'
 import { limit, number, shortDate } from '../../ui/format'
 import { useAction } from '../../ui/use-action'
+import { Security } from './account/security'
 import { BillingState, ManageBilling } from './billing'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -52,6 +53,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           Log out
         </Button>
       </div>
+      <Security />
     </Dialog>
   )
 }

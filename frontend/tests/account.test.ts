@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import {
+  aPerson,
+  aProject,
+  aWindow,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  failing,
+  inChromium,
+} from './browser'
+
+inChromium()
+
+async function accountOf(person: Awaited<ReturnType<typeof aPerson>>, options = {}) {
+  const page = await aWindow('/pricing', { as: person, ...options })
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  return { page, dialog: page.getByRole('dialog', { name: 'Account' }) }
+}
+
+test('a changed password signs in, and other windows are signed out', async () => {
+  const person = await aPerson()
+  const { page, dialog } = await accountOf(person)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await dialog.getByLabel('New Password').fill('battery staple')
+  await dialog.getByRole('button', { name: 'Save new password' }).click()
+  await expectToast(page, 'Password Not Changed', '403: The current password is not right.')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+
+  await dialog.getByLabel('Current Password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Save new password' }).click()
+  await expectToast(page, 'Password Changed', 'Every other device has been signed out.')
+  expect(await dialog.getByLabel('Current Password').count()).toBe(0)
+  await person.call('GET', '/api/user')
+  await expect(person.call('POST', '/api/login', { email: person.email, password: person.password })).rejects.toThrow(
+    '401',
+  )
+  await person.call('POST', '/api/login', { email: person.email, password: 'battery staple' })
+})
+
+test('logging out everywhere leads to the sign-in, here too', async () => {
+  const person = await aPerson()
+  const { page, dialog } = await accountOf(person)
+  await dialog.getByText(/^You are signed in here until \w/).waitFor()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expectToast(page, 'Logged out everywhere', 'Every device has been signed out, this one too.')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(await page.getByText('Your session has ended').count()).toBe(0)
+  await expect(person.call('GET', '/api/user')).rejects.toThrow('401')
+})
+
+test('all data come as one file', async () => {
+  const person = await aPerson()
+  const id = await aProject(person)
+  const { page, dialog } = await accountOf(person)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  await expectToast(page, 'Data Downloaded', 'Everything we keep of you is in the file.')
+  expect(download.suggestedFilename()).toMatch(/^scopewright_\d{4}-\d\d-\d\d\.json$/)
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>
+  expect(file).toMatchObject({
+    user: { email: person.email, firstName: 'Ada' },
+    projects: [await person.call('GET', `/api/projects/${id}`)],
+    savedEstimates: [],
+  })
+})
+
+test('a download that fails says so', async () => {
+  const { page, dialog } = await accountOf(await aPerson())
+  await failing(page, '/api/export', 503, 'We are busier than usual right now. Please try again in a moment.')
+  await dialog.getByRole('button', { name: 'Download my data' }).click()
+  await expectToast(page, 'Download Failed', '503: We are busier than usual right now. Please try again in a moment.')
+})
+
+test('an account is deleted with its password only, and is gone', async () => {
+  const person = await aPerson()
+  await aProject(person)
+  const { page, dialog } = await accountOf(person, { width: 390 })
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await dialog.getByLabel('Your password, to confirm').fill('a guess')
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expectToast(page, 'Account Not Deleted', '403: The current password is not right.')
+
+  await dialog.getByLabel('Your password, to confirm').fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expectToast(page, 'Account Deleted', 'Your account and all of its data are gone.')
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  const { email, password } = person
+  await expect(person.call('POST', '/api/login', { email, password })).rejects.toThrow('401')
+})
