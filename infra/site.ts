@@ -153,7 +153,7 @@ function headersPolicy(scope: Construct, all: Record<string, string>): ResponseH
       contentSecurityPolicy: { contentSecurityPolicy: csp, override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      referrerPolicy: { referrerPolicy: referrer as HeadersReferrerPolicy, override },
+      referrerPolicy: { referrerPolicy: policyNamed(referrer), override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
         includeSubdomains: transport.includes('includeSubDomains'),
@@ -187,3 +187,6 @@ function rateLimit(scope: Construct, limit: number) {
     ],
   })
 }
+
+const policyNamed = (name: string): HeadersReferrerPolicy =>
+  Object.values(HeadersReferrerPolicy).find((policy: string) => policy === name)!
