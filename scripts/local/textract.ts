@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ export async function startTextract({ s3, credentials, region, folder, ...option
   const kept = folder ?? (await mkdtemp(join(tmpdir(), 'textract-')))
   await mkdir(kept, { recursive: true })
   const jobs = await readJobs(kept)
-  const objects = new S3Client({ endpoint: s3, region, credentials, forcePathStyle: true })
+  const objects = new S3Client({ endpoint: s3, region, credentials, forcePathStyle: true, maxAttempts: 10 })
   const reader = startReader()
   let last: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -65,11 +65,19 @@ export async function startTextract({ s3, credentials, region, folder, ...option
     await rename(`${file}.new`, file)
   }
 
+  /** The document as it was uploaded: Textract's own way to S3 is not the one that is told to fail. */
+  async function objectOf({ bucket: Bucket, name: Key }: Job): Promise<Uint8Array> {
+    for (;;) {
+      const { Body, ETag } = await objects.send(new GetObjectCommand({ Bucket, Key }))
+      const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+      if (ETag === `"${createHash('md5').update(bytes).digest('hex')}"`) return bytes
+    }
+  }
+
   async function run(job: Job) {
     const file = join(kept, `${job.id}.document`)
     try {
-      const { Body } = await objects.send(new GetObjectCommand({ Bucket: job.bucket, Key: job.name }))
-      await writeFile(file, (await Body?.transformToByteArray()) ?? '')
+      await writeFile(file, await objectOf(job))
       await keep({ ...job, status: 'SUCCEEDED', pages: await reader.read(file) })
     } catch (error) {
       // What a stop interrupts stays in progress, and goes on at the next start.

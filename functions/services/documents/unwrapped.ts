@@ -6,7 +6,9 @@ const narrowest = 50
 const brokenShare = 0.25
 
 /** What stands alone: headings, tables, quotes, rules, code, HTML. */
-const standsAlone = /^\s*(?:#{1,6}\s|[|>+]|```|~~~|[-=_*]{3,}\s*$|<)|\s{3,}\S+\s{3,}\S|\|.*\|/
+const standsAlone = /^\s*(?:#{1,6}\s|[|>+<]|```|~~~|[-=_*+|: ]{3,}$)|\|.*\|/
+/** What is set in columns, by spaces within the line. */
+const isSet = (line: string) => /\S {3,}\S/.test(line.replace(opensItem, ''))
 const opensItem =
   /^\s*(?:[-*+•▪●○◦‣–—·\uE000-\uF8FF]|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivx]{1,4})[.):]|(?:\d+\.)+\d+)\s+/
 const hardBreak = /(?: {2}|\\)$/
@@ -14,7 +16,7 @@ const hardBreak = /(?: {2}|\\)$/
 /** A text whose lines are broken at a fixed width with one line per paragraph; any other text as it is. */
 export function unwrapped(text: string): string {
   const lines = text.split('\n')
-  const width = Math.max(0, ...lines.filter((line) => /\s\S/.test(line.trim())).map((line) => line.trimEnd().length))
+  const width = widthOf(lines)
   if (width > widest || width < narrowest) return text
 
   const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
@@ -34,6 +36,12 @@ export function unwrapped(text: string): string {
   return joined.join('\n')
 }
 
+const isApart = (line: string) => standsAlone.test(line) || isSet(line)
+
+/** Where lines are broken: the longest of those that are words. */
+const widthOf = (lines: string[]) =>
+  lines.reduce((most, line) => (/\S \S/.test(line) && !isApart(line) ? Math.max(most, line.trimEnd().length) : most), 0)
+
 const isFull = (line: string, next: string, width: number) => {
   const [word = ''] = next.trim().split(/\s/, 1)
   return line.trimEnd().length + 1 + word.length > width
@@ -41,6 +49,6 @@ const isFull = (line: string, next: string, width: number) => {
 
 function goesOn(line: string, next: string, width: number): boolean {
   if (line.trim() === '' || next.trim() === '' || hardBreak.test(line)) return false
-  if (standsAlone.test(line) || standsAlone.test(next) || opensItem.test(next)) return false
+  if (isApart(line) || isApart(next) || opensItem.test(next)) return false
   return isFull(line, next, width)
 }
