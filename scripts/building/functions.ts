@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import { callNames, fileOf } from '#contract/calls'
 import { root } from '#scripts/root'
 import { slimSdk } from './sdk-parts'
+import { slimStripe } from './stripe-parts'
 
 /** The folder of each Lambda in dist/functions, and its source. */
 export function functionSources(): Record<string, string> {
@@ -28,7 +29,7 @@ export const functionsOptions = (): BuildOptions => ({
   target: 'node20',
   // Module first: the SDK's ES build shakes, its CommonJS build does not.
   mainFields: ['module', 'main'],
-  plugins: [slimSdk],
+  plugins: [slimSdk, slimStripe],
   legalComments: 'none',
   logLevel: 'warning',
 })

@@ -3,12 +3,12 @@ import { plans } from '#contract/plan'
 import { type Answer, type Request, type StandInOptions, json, startStandIn } from './stand-in'
 import { answerApi, operationOf } from './stripe/api'
 import { day, live } from './stripe/billing'
-import { type Confirmation, confirm } from './stripe/confirm'
+import { confirm } from './stripe/confirm'
 import { makePrice } from './stripe/objects'
 import { answerPortal } from './stripe/portal'
 import { openWorld } from './stripe/records'
 import { type Endpoint, startWebhooks } from './stripe/webhooks'
-import { ApiError, errorAnswer } from './stripe/wire'
+import { ApiError, errorAnswer, invalid } from './stripe/wire'
 
 interface Options extends StandInOptions {
   secretKey: string
@@ -50,7 +50,7 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
   const webhooks = startWebhooks(world, endpoint ?? null)
 
   async function control(path: string, body: unknown): Promise<Answer> {
-    if (path === '/_stand-in/confirm') return confirmed(v.parse(Confirmation, body))
+    if (path === '/_stand-in/confirm') return json(200, { intent: confirm(world, v.parse(Confirmation, body)) })
     if (path === '/_stand-in/advance') {
       const until = world.now() + v.parse(Advance, body).days * day
       live(world, until)
@@ -61,11 +61,12 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     return json(404, { error: { message: 'The stand-in has no such command.' } })
   }
 
-  function confirmed(confirmation: Confirmation): Answer {
+  async function commanded(path: string, body: Buffer): Promise<Answer> {
     try {
-      return json(200, { intent: confirm(world, confirmation) })
+      return await control(path, JSON.parse(body.toString() || '{}'))
     } catch (error) {
       if (error instanceof ApiError) return errorAnswer(error)
+      if (error instanceof v.ValiError || error instanceof SyntaxError) return errorAnswer(invalid(error.message))
       throw error
     }
   }
@@ -75,7 +76,7 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     live(world, world.now())
     const origin = `http://${headers.host ?? '127.0.0.1'}`
     const reply = url.pathname.startsWith('/_stand-in/')
-      ? await control(url.pathname, JSON.parse(body.toString() || '{}'))
+      ? await commanded(url.pathname, body)
       : (answerPortal(world, request) ?? answerApi(world, secretKey, request, origin))
     // Before the answer leaves: what is acknowledged survives.
     world.save()

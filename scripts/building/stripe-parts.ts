@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'esbuild'
+
+/** The resources of Stripe's SDK that `functions/services/payments` asks; a Lambda that needs another one names it here. */
+const asked = [
+  'Customers',
+  'Subscriptions',
+  'Invoices',
+  'SetupIntents',
+  'BillingPortal/Sessions',
+  'BillingPortal/index',
+]
+
+const resource = /stripe[\\/]esm[\\/]resources[\\/](.+)\.js$/
+
+/** Leaves the other resources of Stripe's SDK out of the bundles: more than a hundred classes, each made with the client. */
+export const slimStripe: Plugin = {
+  name: 'slim-stripe',
+  setup(build) {
+    build.onLoad({ filter: resource }, async ({ path }) => {
+      const [, name = ''] = resource.exec(path) ?? []
+      if (asked.includes(name.replaceAll('\\', '/'))) return undefined
+      const source = await readFile(path, 'utf8')
+      const classes = [...source.matchAll(/^export class (\w+)/gm)].map(([, exported]) => exported)
+      return { contents: classes.map((exported) => `export class ${exported} {}`).join('\n') }
+    })
+  },
+}
