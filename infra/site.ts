@@ -9,7 +9,7 @@ import {
   FunctionRuntime,
   Function as EdgeFunction,
   HeadersFrameOption,
-  type HeadersReferrerPolicy,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
