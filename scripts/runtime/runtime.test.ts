@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNames, fileOf } from '#contract/calls'
+import { sizeOf } from '#infra/sizes'
+import { bundleOf } from '#scripts/building/functions'
+import { prepareSample } from '#scripts/invoking/sample'
+import { aStack } from '#scripts/testing/a-stack'
+import { findNode24 } from './node-24'
+import { runOnce } from './runtime-api'
+
+const node = await findNode24()
+let stack: Awaited<ReturnType<typeof aStack>>
+
+beforeAll(async () => {
+  stack = await aStack()
+}, 60_000)
+
+afterAll(() => stack.stop())
+
+test.skipIf(!node).each(callNames)('%s answers its sample event under Node 24, as Lambda runs it', async (name) => {
+  const { url, environment } = stack
+  const event = await prepareSample(name, url, stack)
+  const headers = { ...event.headers, 'x-origin-secret': environment.ORIGIN_SECRET }
+
+  const { kind, body } = await runOnce({
+    node: node!,
+    bundle: bundleOf(fileOf(name)),
+    environment,
+    event: { ...event, headers },
+    timeoutSeconds: sizeOf(name).timeoutSeconds,
+  })
+
+  expect({ kind, body }).toMatchObject({ kind: 'response', body: { statusCode: expect.toBeOneOf([200, 202]) } })
+})
+
+test.skipIf(!node)('a function that lacks a setting stops as it starts, and names it', async () => {
+  const { TABLE_NAME: _, ...rest } = stack.environment
+  const run = { node: node!, bundle: bundleOf('get-user'), environment: rest, event: {}, timeoutSeconds: 10 }
+
+  const { kind, body } = await runOnce(run)
+
+  expect({ kind, body }).toMatchObject({ kind: 'init', body: { errorMessage: expect.stringContaining('TABLE_NAME') } })
+})
