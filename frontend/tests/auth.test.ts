@@ -131,7 +131,7 @@ test('logging out is done even if the server cannot be told', async () => {
 test('who logged out on purpose is not sent back to the page they left', async () => {
   const page = await aWindow('/pricing', { as: await aPerson() })
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectToast(page, 'Logout successful', "You've been logged out.")
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
