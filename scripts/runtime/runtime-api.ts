@@ -43,11 +43,9 @@ export async function runOnce({ node, bundle, environment, event, timeoutSeconds
       response.end(JSON.stringify(event))
       return
     }
-    void text(request).then((body) => {
-      response.writeHead(202).end()
-      const kind = path === 'init/error' ? 'init' : path.endsWith('/error') ? 'error' : 'response'
-      finish({ kind, body: JSON.parse(body) as unknown, startMs })
-    })
+    const kind = path === 'init/error' ? 'init' : path.endsWith('/error') ? 'error' : 'response'
+    void text(request).then((body) => finish({ kind, body: JSON.parse(body) as unknown, startMs }))
+    response.writeHead(202).end()
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
 
