@@ -15,6 +15,7 @@ import {
   press,
   receive,
   setFaults,
+  stripe,
   subscribe,
   sync,
   webhookSecret,
@@ -115,6 +116,24 @@ test('an old confirmation that comes again does not bring an old plan back', asy
 
   expect(await tierOf(person.user.id)).toBe('tier1')
   expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+})
+
+test('a confirmation that comes again does not undo what was changed at Stripe itself', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret)
+  await sync(person)
+  const { data } = await stripe.subscriptions.list({ customer: person.customerId })
+  await stripe.subscriptions.update(data[0]!.id, {
+    items: [{ id: data[0]!.items.data[0]!.id, price: 'price_tier1' }],
+    payment_behavior: 'pending_if_incomplete',
+    proration_behavior: 'always_invoice',
+  })
+  // Past the day for which Stripe remembers idempotency keys.
+  await advance(2)
+  for (const event of await eventsOf(person.customerId)) await receive(event)
+
+  expect(await tierOf(person.user.id)).toBe('tier1')
 })
 
 test('a change that was confirmed takes effect by its event, though the tab is closed', async () => {

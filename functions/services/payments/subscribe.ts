@@ -30,6 +30,9 @@ export const openPaymentSession = (userId: string, priceId: string, now: Date): 
     }),
   )
 
+/** States in which a payment brings a subscription into force: two of them could end as two plans. */
+const unpaid = new Set<Stripe.Subscription.Status>(['incomplete', 'unpaid'])
+
 /** A subscriber whom Stripe knows. */
 type Customer = Subscriber & { customerId: string }
 
@@ -43,7 +46,7 @@ async function sessionFor(stripe: Stripe, subscriber: Subscriber, priceId: strin
   const live = liveOne(subscriptions)
   if (live) return changeSession(stripe, customer, live, priceId, now)
 
-  const waiting = subscriptions.filter(({ status }) => status === 'incomplete')
+  const waiting = subscriptions.filter(({ status }) => unpaid.has(status))
   for (const subscription of waiting) {
     const payment = itemOf(subscription).price.id === priceId ? openPayment(subscription) : null
     if (payment) return { ...payment, mode: 'payment' }
@@ -71,7 +74,7 @@ async function abandon(stripe: Stripe, subscription: Stripe.Subscription): Promi
   if (invoice) await stripe.invoices.voidInvoice(invoice.id).catch(refusePaid)
   const now = await stripe.subscriptions.retrieve(subscription.id)
   if (isLive(now)) throw refuse.conflict(subscriptionRefusals.inProgress)
-  if (now.status === 'incomplete') await stripe.subscriptions.cancel(subscription.id)
+  if (unpaid.has(now.status)) await stripe.subscriptions.cancel(subscription.id)
 }
 
 function refusePaid(error: unknown): never {
@@ -118,8 +121,8 @@ async function changeSession(
   if (item.price.id === priceId) throw refuse.conflict(subscriptionRefusals.samePlan)
   if (live.status === 'past_due') throw refuse.conflict(subscriptionRefusals.pastDue)
   // An earlier change that was never paid ends with its invoice.
-  const unpaid = live.pending_update && openInvoice(live)
-  if (unpaid) await stripe.invoices.voidInvoice(unpaid.id).catch(refusePaid)
+  const earlier = live.pending_update && openInvoice(live)
+  if (earlier) await stripe.invoices.voidInvoice(earlier.id).catch(refusePaid)
 
   // Stripe's clock may be ahead of ours when a period has just begun.
   const start = new Date(Math.max(now.getTime(), item.current_period_start * 1_000))

@@ -5,21 +5,22 @@ import { usd } from '../../ui/format'
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
 
-/** What is due now, and what follows from it. `price` is that of a month in whole dollars. */
-export function dueOf({ amountDue, currency, mode }: PaymentSession, price: number): { now: string; after: string } {
+/**
+ * What is due now, and what follows from it. `price` is that of a month in whole dollars; `isChange`: of a plan that is
+ * paid already.
+ */
+export function dueOf({ amountDue, currency }: PaymentSession, price: number, isChange: boolean) {
   const monthly = `${usd(price)} a month`
+  const now = money(Math.max(0, amountDue), currency)
   if (amountDue < 0) {
+    const credit = money(-amountDue, currency)
     return {
-      now: money(0, currency),
-      after: `The unused part of your plan, ${money(-amountDue, currency)}, is credited to your next invoices. Then ${monthly}.`,
+      now,
+      after: `The unused part of your plan, ${credit}, is credited to your next invoices. Then ${monthly}.`,
     }
   }
-  if (amountDue === 0) return { now: money(0, currency), after: `Your credit covers it. Then ${monthly}.` }
-  const part = mode === 'setup' || amountDue !== price * 100
-  return {
-    now: money(amountDue, currency),
-    after: part
-      ? `The difference for the rest of this month. Then ${monthly}.`
-      : `Then ${monthly}. Cancel at any time.`,
-  }
+  if (amountDue === 0) return { now, after: `Your credit covers it. Then ${monthly}.` }
+  if (isChange) return { now, after: `The difference for the rest of this month. Then ${monthly}.` }
+  if (amountDue < price * 100) return { now, after: `Your credit covers the rest. Then ${monthly}.` }
+  return { now, after: `Then ${monthly}. Cancel at any time.` }
 }

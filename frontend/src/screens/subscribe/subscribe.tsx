@@ -1,6 +1,7 @@
 import { Card } from '@aws-amplify/ui-react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { plans } from '#contract/plan'
+import { useUser } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
 import { Loading } from '../../ui/loading'
 import { Page } from '../../ui/page'
@@ -19,10 +20,11 @@ export function Subscribe() {
 
 function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
   const { payment, again } = usePayment(priceId)
+  const { subscription } = useUser()
   const bought = payment?.tier ? plans[payment.tier] : null
   // An address can name any plan; the price is what is bought.
   const plan = bought?.name ?? asked
-  const due = payment && bought ? dueOf(payment.session, bought.price) : null
+  const due = payment && bought ? dueOf(payment.session, bought.price, subscription !== null) : null
   return (
     <Page
       title="Subscribe"
