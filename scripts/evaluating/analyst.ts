@@ -1,0 +1,129 @@
+import type { Analysis, Breakdown } from '#contract/breakdown'
+import type { Estimation, Line } from '#contract/estimation'
+import { defaultSettings } from '#contract/settings'
+import { assumedSentences, completeAnswers } from '#domain/answers'
+import { maskConstraints } from '#domain/constraints'
+import { estimationOf } from '#domain/estimate'
+import { numberLines } from '#domain/lines'
+import { expectedHours } from '#domain/range'
+import { Refusal } from '#functions/lib/refusal'
+import type { analyse } from '#functions/services/analyst/analyse'
+import type { breakDown } from '#functions/services/analyst/break-down'
+
+/** An estimate as the properties look at it. */
+export interface Estimated {
+  /** Expected hours of the build tasks, not rounded: what the variants of a text are compared by. */
+  build: number
+  /** Whole hours as the product shows them, supporting work included, and the range around them. */
+  hours: number
+  p10: number
+  p90: number
+  components: number
+  questions: number
+  tasks: { name: string; sources: number[] }[]
+  lines: Line[]
+  background: number[]
+  notEstimated: number[]
+  /** What both readings took: by the clock or by the processor, whichever is less, for a machine has other work too. */
+  seconds: number
+  /** What the analyst says of its reading: the summary and its assumptions. */
+  remarks: string[]
+}
+
+/** An estimate, or the sentence that says why there is none. */
+export type Estimate = Estimated | { refused: string }
+
+/** What a section of a text was answered, by the request: what the analyst is asked again, it need not answer again. */
+export type Remembered = Map<string, unknown>
+
+export interface Analyst {
+  name: string
+  /** A model answers the same question differently each time; the offline analyst never does. */
+  isModel: boolean
+  /** Throws where neither an estimate nor a sentence comes. */
+  estimate: (title: string, text: string, remembered?: Remembered) => Promise<Estimate>
+}
+
+interface Adapter {
+  analyse: typeof analyse
+  breakDown: typeof breakDown
+}
+
+/** A day to judge deadlines from; no property depends on it. */
+const startsOn = new Date('2026-01-05')
+
+/** Estimates as the product does, with every question left open: masked, numbered, read, revised, computed. */
+export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isModel'>): Analyst {
+  return {
+    ...about,
+    async estimate(title, text, remembered = new Map()) {
+      const { text: masked, constraints } = maskConstraints(text)
+      const lines = numberLines(masked)
+      const input = {
+        title: maskConstraints(title).text,
+        lines,
+        report: () => {},
+        remember: <T>(key: string, make: () => Promise<T>) => recall(remembered, key, make),
+      }
+      try {
+        const sinceStart = stopwatch()
+        const analysis = await adapter.analyse(input)
+        const answers = completeAnswers(analysis.questions, {})
+        const assumed = analysis.questions.map(({ id }) => id)
+        const breakdown = await adapter.breakDown({ ...input, analysis, answers, assumed })
+        const seconds = sinceStart()
+        const estimation = estimationOf({
+          breakdown,
+          lines,
+          constraints,
+          settings: defaultSettings,
+          answeredShare: 0,
+          assumed: assumedSentences(analysis.questions, answers, assumed),
+          analyst: breakdown.analyst,
+          startsOn,
+        })
+        return { ...estimatedOf(lines, analysis, breakdown, estimation), seconds }
+      } catch (error) {
+        if (error instanceof Refusal) return { refused: error.message }
+        throw error
+      }
+    },
+  }
+}
+
+async function recall<T>(remembered: Remembered, key: string, make: () => Promise<T>): Promise<T> {
+  if (!remembered.has(key)) remembered.set(key, await make())
+  return remembered.get(key) as T
+}
+
+/** Seconds since it was made, by the clock or by the processor, whichever is less. */
+function stopwatch(): () => number {
+  const clock = performance.now()
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return Math.min((performance.now() - clock) / 1e3, (user + system) / 1e6)
+  }
+}
+
+function estimatedOf(
+  lines: Line[],
+  analysis: Analysis,
+  breakdown: Breakdown,
+  estimation: Estimation,
+): Omit<Estimated, 'seconds'> {
+  const tasks = breakdown.components.flatMap(({ tasks }) => tasks)
+  return {
+    build: tasks.reduce((sum, task) => sum + expectedHours(task), 0),
+    hours: estimation.totalHours,
+    p10: estimation.range.p10.hours,
+    p90: estimation.range.p90.hours,
+    components: breakdown.components.length,
+    questions: analysis.questions.length,
+    tasks: tasks.map(({ name, sources }) => ({ name, sources })),
+    lines,
+    background: breakdown.background,
+    notEstimated: estimation.notEstimated,
+    remarks: [analysis.summary, ...breakdown.assumptions],
+  }
+}

@@ -1,0 +1,101 @@
+/** A line of an extracted text, by what it looks like. */
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'item'; depth: number; text: string }
+  | { kind: 'row'; cells: string[] }
+  | { kind: 'line'; text: string }
+  | { kind: 'blank' }
+
+/** What separates parts of a Markdown text and is nothing to read: rules, and the fences of code. */
+const separator = /^(?:-{3,}|={3,}|\*{3,}|_{3,}|(?:```|~~~).*)$/
+
+/** The lines of a text as the readers of documents give it: Markdown's marks for headings, lists and tables. */
+export const blocksOf = (text: string): Block[] => text.split('\n').map(blockOf)
+
+function blockOf(line: string): Block {
+  const text = line.trim()
+  if (text === '' || separator.test(text)) return { kind: 'blank' }
+  const heading = /^(#{1,6})\s+(.*)$/.exec(text)
+  if (heading) return { kind: 'heading', level: heading[1]!.length, text: heading[2]! }
+  const item = /^[-*+]\s+(.*)$/.exec(text)
+  if (item) return { kind: 'item', depth: Math.min(3, Math.floor(line.search(/\S/) / 2)), text: item[1]! }
+  const cells = text
+    .replace(/^\||\|$/g, '')
+    .split(/\s*\|\s*/)
+    .map((cell) => cell.trim())
+  return cells.length > 1 ? { kind: 'row', cells } : { kind: 'line', text }
+}
+
+/** A rule between the rows of a Markdown table. */
+export const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell))
+
+const paragraphBreak = /\n[ \t]*\n/
+
+/** The paragraphs of a text: what blank lines part. */
+export const paragraphsOf = (text: string) => text.split(paragraphBreak).filter((paragraph) => paragraph.trim() !== '')
+
+/** A text cut before headings: what stands before the first one, and the sections. */
+export interface Sectioned {
+  front: string
+  sections: string[]
+}
+
+/** Fewer sections than this have no order to speak of. */
+const fewestSections = 3
+
+/**
+ * Ways to cut a text at its headings: where they are marked, at the highest of which there are some, so that
+ * subsections stay with theirs, and at all of them; else at numbered ones; else at lines that stand apart. None where
+ * there are no headings.
+ */
+export function waysToCut(text: string): Sectioned[] {
+  const lines = text.split('\n')
+  const marked = lines.map((line) => /^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0)
+  const levels = [...new Set(marked)].filter((level) => level > 0).toSorted((a, b) => a - b)
+  const byMarks = cutsAt(
+    lines,
+    levels.map((level) => marked.map((each) => each > 0 && each <= level)),
+  )
+  if (byMarks.length > 0) return [...byMarks.slice(0, 1), ...byMarks.slice(1).slice(-1)]
+  const standing = lines.map((line, at) => standsApart(line, lines[at - 1]))
+  return cutsAt(lines, [numbered(lines), standing]).slice(0, 1)
+}
+
+const cutsAt = (lines: readonly string[], ways: boolean[][]) =>
+  ways.map((isStart) => cutBefore(lines, isStart)).filter(({ sections }) => sections.length >= fewestSections)
+
+const chapter = /^(?:(?:section|chapter|part)\s+)?(\d{1,2})[.:)]?\s+\p{Lu}/iu
+
+/** A chapter has so many characters; what is shorter is an item of a list. */
+const shortestChapter = 200
+
+/** Headings numbered 1, 2, 3 and so on. */
+function numbered(lines: readonly string[]): boolean[] {
+  let next = 1
+  let characters = shortestChapter
+  return lines.map((line) => {
+    const isNext = Number(chapter.exec(line)?.[1]) === next && isShort(line) && characters >= shortestChapter
+    if (isNext) next += 1
+    characters = isNext ? 0 : characters + line.length
+    return isNext
+  })
+}
+
+const isShort = (line: string) => line.length <= 80 && !/[.;:,!?]\s*$|\|/.test(line)
+
+/** A short line in words after a blank one. */
+const standsApart = (line: string, before: string | undefined) =>
+  !before?.trim() && isShort(line) && line.length <= 60 && /^(?:\d+(?:\.\d+)*\.?\s+)?\p{Lu}.*\p{L}\)?$/u.test(line)
+
+/** A section of nothing but a heading, such as a line of a table of contents, goes with the one before. */
+function cutBefore(lines: readonly string[], isStart: readonly boolean[]): Sectioned {
+  const parts: string[][] = [[]]
+  for (const [at, line] of lines.entries()) {
+    const next = isStart.indexOf(true, at + 1)
+    const body = lines.slice(at + 1, next < 0 ? undefined : next)
+    if (isStart[at] && body.some((each) => each.trim() !== '')) parts.push([])
+    parts.at(-1)!.push(line)
+  }
+  const [front = '', ...sections] = parts.map((part) => part.join('\n').trim())
+  return { front, sections }
+}

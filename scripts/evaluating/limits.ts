@@ -1,0 +1,103 @@
+import type { Pair } from './folder'
+import type { Cost } from './measure'
+import type { Case, Property } from './properties'
+import type { Failed } from './worker'
+
+/** A property of a document, or of the folder's documents together. */
+export type Held = Property | 'demands'
+
+interface Limit {
+  /** What is held: the change up or down, the rise, the share itself, or a fact (1) or not (0). */
+  of: 'change' | 'rise' | 'share' | 'fact'
+  /** The most that a change may be, or the least that anything else may be. */
+  limit: number
+  /** How the property is broken, after the document's name. */
+  broken: (case_: Case) => string
+}
+
+export const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`
+export const limitInPercent = (limit: number) => percent(limit, limit > 0 && limit < 0.01 ? 1 : 0)
+const moves = ({ change, measured }: Case) =>
+  `${measured < 0 ? 'falls' : 'rises'} by ${percent(Math.abs(measured), 2)} ${change}`
+const grows = ({ change, measured }: Case) => `rises by only ${percent(measured, 2)} ${change}`
+const reaches = ({ change, measured }: Case) => `has only ${percent(measured)} of its ${change}`
+
+/** Figures to reach, on any document (estimation.md §7). */
+export const limits: Record<Held, Limit> = {
+  repeatable: { of: 'change', limit: 0, broken: moves },
+  formats: { of: 'change', limit: 0.1, broken: moves },
+  anchors: { of: 'change', limit: 0, broken: moves },
+  feature: { of: 'rise', limit: 0, broken: moves },
+  /** However large the document: an hour in a thousand. */
+  grows: { of: 'rise', limit: 0.001, broken: grows },
+  twice: { of: 'change', limit: 0.01, broken: moves },
+  order: { of: 'change', limit: 0.05, broken: moves },
+  noise: { of: 'change', limit: 0.03, broken: moves },
+  traced: { of: 'share', limit: 1, broken: reaches },
+  answered: { of: 'share', limit: 0.9, broken: reaches },
+  demands: { of: 'share', limit: 0.6, broken: reaches },
+  language: { of: 'fact', limit: 1, broken: ({ change }) => change },
+}
+
+/** A model differs by so much without any reason at all. */
+const modelTolerance = 0.1
+
+export const limitOf = (property: Held, isModel: boolean): number => {
+  const { of, limit } = limits[property]
+  if (!isModel || of === 'share' || of === 'fact') return limit
+  return of === 'change' ? Math.max(limit, modelTolerance) : limit - modelTolerance
+}
+
+/** The trial that comes nearest to breaking the property, or breaks it most; none where there was no occasion. */
+export function worstOf(property: Held, cases: readonly Case[]): Case | undefined {
+  const badness = ({ measured }: Case) => (limits[property].of === 'change' ? Math.abs(measured) : -measured)
+  return cases.toSorted((one, other) => badness(other) - badness(one))[0]
+}
+
+export function isKept(property: Held, { measured }: Case, isModel: boolean): boolean {
+  const limit = limitOf(property, isModel)
+  return limits[property].of === 'change' ? Math.abs(measured) <= limit : measured >= limit
+}
+
+/** A sentence for each property that a document breaks, by its worst trial. */
+export function failuresOf(name: string, trials: Partial<Record<Held, readonly Case[]>>, isModel: boolean): string[] {
+  return (Object.keys(limits) as Held[]).flatMap((property) => {
+    const cases = trials[property] ?? []
+    const worst = worstOf(property, cases)
+    if (!worst || isKept(property, worst, isModel)) return []
+    const broken = cases.filter((each) => !isKept(property, each, isModel)).length
+    const others = broken > 1 ? `, and ${broken - 1} other trials of ${cases.length}` : ''
+    return [`${property}: ${name} ${limits[property].broken(worst)}${inWords(property, isModel)}${others}.`]
+  })
+}
+
+function inWords(property: Held, isModel: boolean): string {
+  const { of } = limits[property]
+  const limit = limitOf(property, isModel)
+  if (of === 'fact') return ''
+  if (of === 'rise' && limit === 0) return ' (never lower)'
+  return ` (at ${of === 'change' ? 'most' : 'least'} ${limitInPercent(limit)})`
+}
+
+/** What a document of 250,000 characters may take of the offline analyst. */
+export const costLimit: Cost = { seconds: 1, megabytes: 300 }
+
+export const costFailures = ({ seconds, megabytes }: Cost): string[] => [
+  ...(seconds > costLimit.seconds
+    ? [`cost: a long document takes the analyst ${seconds.toFixed(2)} s (at most ${costLimit.seconds} s).`]
+    : []),
+  ...(megabytes > costLimit.megabytes
+    ? [`cost: a long document takes ${Math.round(megabytes)} MB (at most ${costLimit.megabytes} MB).`]
+    : []),
+]
+
+/** Of documents in two formats, either may be the higher. */
+export const pairFailures = ({ names, measured }: Pair & Case, isModel: boolean): string[] =>
+  isKept('formats', { change: '', measured }, isModel)
+    ? []
+    : [
+        `formats: ${names[0]} and ${names[1]} are one document, and ${percent(Math.abs(measured), 2)} apart (at most ${percent(limitOf('formats', isModel), 0)}).`,
+      ]
+
+export const missing = (property: string, what: string, { failed }: Failed) =>
+  `${property}: ${what} could not be measured: ${failed}.`

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '#functions/lib/ids'
+import { Refusal } from '#functions/lib/refusal'
+import { startS3 } from '#local/s3'
+import { startTextract } from '#local/textract'
+
+const user = 'evaluation'
+const bucket = 'evaluation'
+const pollMs = 200
+
+/** The text of a scan as the product reads it, by the stand-ins of S3 and Textract; they take over the environment. */
+export async function readScan(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: string } | { unreadable: string }> {
+  const region = 'us-east-1'
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const s3 = await startS3({ bucket, credentials, region, siteOrigins: [] })
+  const textract = await startTextract({ s3: s3.url, credentials, region })
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_TEXTRACT: textract.url,
+    UPLOADS_BUCKET: bucket,
+  })
+  // Read the environment as they are loaded.
+  const [{ uploadUrl }, { startScan, scanText }] = await Promise.all([
+    import('#functions/services/documents/uploads'),
+    import('#functions/services/documents/scan'),
+  ])
+  try {
+    const id = newId(new Date())
+    await fetch(await uploadUrl(user, id), { method: 'PUT', body: bytes })
+    const job = await startScan(user, id)
+    for (;;) {
+      const read = await scanText(job)
+      if ('text' in read) return read
+      await wait(pollMs)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { unreadable: error.message }
+    throw error
+  } finally {
+    await textract.stop()
+    await s3.stop()
+  }
+}

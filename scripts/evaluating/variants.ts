@@ -1,0 +1,127 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { requirementsLimit } from '#contract/limits'
+import { root } from '#scripts/root'
+import { type Sectioned, paragraphsOf, waysToCut } from './blocks'
+import { shuffled } from './random'
+import { anchors } from './texts/anchors'
+import { features } from './texts/features'
+
+/** A text changed in a way that should change the hours little, or in one direction only. */
+export interface Variant {
+  /** The change, as it is said of the estimate: "with the warranty in front". */
+  change: string
+  text: string
+}
+
+const textsFolder = join(root, 'scripts/evaluating/texts')
+
+/** The texts of a folder of ours by their names, such as `table of contents`. */
+export const textsIn = (folder: string): [string, string][] =>
+  readdirSync(join(textsFolder, folder)).map((file) => [
+    file.replace(/\.txt$/, '').replaceAll('-', ' '),
+    readFileSync(join(textsFolder, folder, file), 'utf8').trim(),
+  ])
+
+const boilerplate = textsIn('boilerplate')
+
+const fits = ({ text }: Variant) => text.length <= requirementsLimit.characters
+
+const put = {
+  'at the start': (text: string, added: string) => `${added}\n\n${text}`,
+  'in the middle': (text: string, added: string) => {
+    const paragraphs = text.split(/\n[ \t]*\n/)
+    const middle = Math.ceil(paragraphs.length / 2)
+    return [...paragraphs.slice(0, middle), added, ...paragraphs.slice(middle)].join('\n\n')
+  },
+  'at the end': (text: string, added: string) => `${text}\n\n${added}`,
+}
+type Place = keyof typeof put
+const places = Object.keys(put) as Place[]
+
+/** With a budget or a deadline stated: by itself, and within a paragraph. */
+export function anchored(text: string): Variant[] {
+  const inside = paragraphsOf(text).find((paragraph) => paragraph.endsWith('.'))
+  return anchors.flatMap((anchor) => [
+    ...places.map((place) => ({ change: `with "${anchor}" ${place}`, text: put[place](text, anchor) })),
+    ...(inside
+      ? [{ change: `with "${anchor}" in a paragraph`, text: text.replace(inside, () => `${inside} ${anchor}`) }]
+      : []),
+  ])
+}
+
+/** With a feature more. */
+export const withFeature = (text: string): Variant[] =>
+  features
+    .flatMap((feature) =>
+      places.map((place) => ({ change: `with "${feature}" ${place}`, text: put[place](text, feature) })),
+    )
+    .filter(fits)
+
+/** With all of the features: hours that do not grow now are no estimate. */
+export const withAllFeatures = (text: string): Variant[] =>
+  [{ change: `with ${features.length} features more`, text: put['at the end'](text, features.join('\n\n')) }].filter(
+    fits,
+  )
+
+/** Paragraphs tried: so many, spread over the text; shorter ones are headings. */
+const repeated = { count: 5, least: 60 }
+
+/** With a paragraph pasted twice; or all of it. */
+export function repeating(text: string): Variant[] {
+  const paragraphs = paragraphsOf(text).filter((paragraph) => paragraph.length >= repeated.least)
+  const step = Math.max(1, Math.floor(paragraphs.length / repeated.count))
+  const tried = paragraphs.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, repeated.count)
+  return [
+    ...tried.flatMap((paragraph) => [
+      {
+        change: `with "${startOf(paragraph)}" twice`,
+        text: text.replace(paragraph, () => `${paragraph}\n\n${paragraph}`),
+      },
+      { change: `with "${startOf(paragraph)}" again at the end`, text: put['at the end'](text, paragraph) },
+    ]),
+    ...(paragraphs.length > 1 ? [{ change: 'with the whole text twice', text: put['at the end'](text, text) }] : []),
+  ].filter(fits)
+}
+
+const startOf = (text: string) => text.trim().slice(0, 40).split('\n')[0]!.trim()
+
+/** With the sections in another order; none where the text has none. */
+export function reordered(text: string): Variant[] {
+  return waysToCut(text).flatMap(({ front, sections }: Sectioned, way) => {
+    const of = way === 0 ? 'sections' : 'smaller sections'
+    const third = Math.ceil(sections.length / 3)
+    const orders: [string, string[]][] = [
+      [`${of} reversed`, sections.toReversed()],
+      [`${of} rotated`, [...sections.slice(third), ...sections.slice(0, third)]],
+      [`${of} shuffled`, shuffled(sections, 1)],
+      [`${of} shuffled otherwise`, shuffled(sections, 2)],
+    ]
+    return orders.map(([change, order]) => ({
+      change: `with its ${change}`,
+      text: [front, ...order].join('\n\n').trim(),
+    }))
+  })
+}
+
+/** Paragraphs that a page holds, more or less. */
+const pageLength = 12
+
+/** With what contracts, tenders and word processors put around requirements. */
+export function noisy(text: string): Variant[] {
+  const all = boilerplate.map(([, noise]) => noise).join('\n\n')
+  const around = [...boilerplate, ['boilerplate of every kind', all] as const].flatMap(([name, noise]) =>
+    (['at the start', 'at the end'] as const).map((place) => ({
+      change: `with ${name} ${place}`,
+      text: put[place](text, noise),
+    })),
+  )
+  const pages = text
+    .split(/\n[ \t]*\n/)
+    .flatMap((paragraph, at) =>
+      at % pageLength === pageLength - 1
+        ? [paragraph, `Northwind Partners Ltd. - Confidential\nPage ${(at + 1) / pageLength} of 40`]
+        : [paragraph],
+    )
+  return [...around, { change: 'with page footers between its paragraphs', text: pages.join('\n\n') }].filter(fits)
+}
