@@ -3,7 +3,8 @@ import { countAttempt } from '#functions/data/subscribers'
 
 /**
  * Makes something at Stripe once, however often it is tried: `make` is given the key to send. Stripe answers a key as
- * it did the first time, failures of its own too, so after one of these the next try has another key.
+ * it did the first time, failures of its own too, and refuses it for anything else: after these the next try has
+ * another key.
  */
 export async function makeOnce<T>(
   { id, attempt }: { id: string; attempt: number },
@@ -13,7 +14,8 @@ export async function makeOnce<T>(
   try {
     return await make({ idempotencyKey: `${what}:${id}:${attempt}` })
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeAPIError) await countAttempt(id)
+    const { StripeAPIError, StripeIdempotencyError } = Stripe.errors
+    if (error instanceof StripeAPIError || error instanceof StripeIdempotencyError) await countAttempt(id)
     throw error
   }
 }

@@ -51,7 +51,9 @@ export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>): Promise
     const isAway =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
-      error instanceof Stripe.errors.StripeAPIError
+      error instanceof Stripe.errors.StripeAPIError ||
+      // The next try has another key (`attempts.ts`).
+      error instanceof Stripe.errors.StripeIdempotencyError
     if (!isAway) throw error
     log.error('payments away', described(error))
     throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: 60 })

@@ -1,0 +1,27 @@
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import { findSubscriber } from '#functions/data/subscribers'
+import { stripe, subscribe } from '#scripts/testing/a-stripe'
+import { aUser } from '#scripts/testing/a-user'
+import { makeOnce } from './attempts'
+
+const { StripeAPIError, StripeConnectionError } = Stripe.errors
+
+test.each([
+  ["Stripe's own failure, which the key would bring again", new StripeAPIError({ type: 'api_error' }), 1],
+  ['a lost answer, which the key may still bring', new StripeConnectionError({ type: 'api_error' }), 0],
+])('after %s the next try has the right key', async (_, error, attempt) => {
+  const { user } = await aUser()
+  const making = makeOnce({ id: user.id, attempt: 0 }, 'customer', () => Promise.reject(error))
+
+  await expect(making).rejects.toBe(error)
+  expect((await findSubscriber(user.id))?.attempt).toBe(attempt)
+})
+
+test('a key that was used for something else is left behind', async () => {
+  const person = await aUser()
+  await stripe.customers.create({ email: 'other@example.com' }, { idempotencyKey: `customer:${person.user.id}:0` })
+
+  expect((await subscribe(person, 'price_tier1')).status).toBe(503)
+  expect((await subscribe(person, 'price_tier1')).status).toBe(200)
+})
