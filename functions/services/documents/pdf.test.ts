@@ -164,6 +164,26 @@ const pageOf = (content: string, catalogue = '') =>
     streamOf(Buffer.from(content)),
   ])
 
+test('what was filled into a form is read beside its question', async () => {
+  const field = (name: string, value: string, rect: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /Rect [${rect}] >>`
+  const form = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R] >> >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R 7 0 R] /Resources << /Font << /F 3 0 R >> >> >>',
+    streamOf(
+      Buffer.from('BT /F 11 Tf 72 700 Td (What shall be built?) Tj 0 -60 Td (By when?) Tj 0 -60 Td (Thank you!) Tj ET'),
+    ),
+    field('what', 'A portal for the patients of a clinic\\nwith twelve doctors', '220 690 500 722'),
+    field('when', 'In May', '220 636 500 652'),
+  ])
+  expect(await textIn(form)).toBe(`What shall be built? | A portal for the patients of a clinic with twelve doctors
+By when? | In May
+
+Thank you!`)
+})
+
 test('bold text that is drawn twice is read once', async () => {
   const twice = [0, 0.3].flatMap((shift) =>
     aParagraph(['A heading drawn twice, as some programs make it bold'], { x: 72 + shift }),

@@ -1,5 +1,6 @@
 import { requirementsLimit } from '#contract/limits'
 import { textOf } from './paragraphs'
+import { withFields } from './pdf-fields'
 import { runsOf } from './pdf-runs'
 import { rowsOf } from './reading-order'
 import { type Sheet, withoutRunningLines } from './running-lines'
@@ -24,10 +25,8 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    const sheet = runsOf(
-      items.filter((item) => 'str' in item),
-      page.getViewport({ scale: 1 }),
-    )
+    const texts = items.filter((item) => 'str' in item)
+    const sheet = runsOf(withFields(texts, await page.getAnnotations()), page.getViewport({ scale: 1 }))
     page.cleanup()
 
     sheets.push(sheet)
