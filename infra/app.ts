@@ -1,4 +1,4 @@
-import { App, Tags, Validations } from 'aws-cdk-lib'
+import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { ScopewrightStack } from './stack'
 import { stageOf } from './stage'
@@ -6,13 +6,11 @@ import { stageOf } from './stage'
 const app = new App()
 const stage = stageOf(app.node)
 
-const stack = new ScopewrightStack(app, `Scopewright-${stage.name}`, {
+new ScopewrightStack(app, `Scopewright-${stage.name}`, {
   stage,
   description: `Scopewright, stage ${stage.name}`,
   terminationProtection: stage.name === 'prod',
 })
-Tags.of(stack).add('application', 'scopewright')
-Tags.of(stack).add('stage', stage.name)
 
 Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks())
 app.synth()

@@ -32,5 +32,5 @@ const contentSecurityPolicy = (uploadOrigin: string) =>
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Every path without a file's ending is a screen, and the browser's router shows it. */
-export const isScreen = (path: string) => !/\.\w+$/.test(path)
+/** Every path that does not end as the site's files do is a screen, and the browser's router shows it. */
+export const isScreen = (path: string) => !/\.(css|ico|js|json|map|png|svg|txt|woff2)$/.test(path)

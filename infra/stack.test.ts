@@ -5,17 +5,15 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAll } from '#scripts/building/build'
 import { ScopewrightStack } from './stack'
+import { aStage } from './stage.fixture'
 import { type Template, faultsOf } from './template-faults'
-
-const stage = { name: 'test', modelId: 'us.anthropic.claude-haiku-5-5', requestsPerSecond: 50, analystConcurrency: 5 }
-const settings = { ...stage, priceTier1: 'price_1', priceTier3: 'price_3', stripePublishableKey: 'pk_test' }
 
 let template: Template
 
 beforeAll(async () => {
   await buildAll()
   const app = new App()
-  new ScopewrightStack(app, 'Scopewright', { stage: settings })
+  new ScopewrightStack(app, 'Scopewright', { stage: aStage })
   // A finding that is not acknowledged makes this throw.
   Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks())
   template = app.synth().getStackByName('Scopewright').template as Template
@@ -102,7 +100,7 @@ test('a table that goes with the stack is refused', () => {
 
 test('the model is reached by its inference profile only, or in its own region without one', () => {
   const direct = new App()
-  new ScopewrightStack(direct, 'Direct', { stage: { ...settings, modelId: 'amazon.nova-2-lite-v1:0' } })
+  new ScopewrightStack(direct, 'Direct', { stage: { ...aStage, modelId: 'amazon.nova-2-lite-v1:0' } })
   const modelOf = (of: Template) =>
     policyOf(of, 'RunJob').Statement.filter((statement) => JSON.stringify(statement).includes('bedrock:InvokeModel'))
 

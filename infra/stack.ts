@@ -1,4 +1,4 @@
-import { CfnOutput, Stack as CdkStack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Stack as CdkStack, type StackProps, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledged'
 import { Alarms } from './alarms'
@@ -25,6 +25,10 @@ export class ScopewrightStack extends CdkStack {
     api.route(functions.calls)
     buckets.allowUploadsFrom(site.origin)
     new Alarms(this, { stage, api, functions, table })
+    for (const [name, value] of Object.entries({ application: 'scopewright', stage: stage.name })) {
+      // cfn-lint knows no tags of dashboards.
+      Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] })
+    }
     acknowledge(this, { api, functions, site })
 
     new CfnOutput(this, 'SiteAddress', { value: site.origin })
