@@ -1,5 +1,6 @@
 import { pieceOf } from './catalogue/catalogue'
 import type { Study } from './analyse'
+import { isOnlyMobile } from './sizing/breakdown'
 import { type Layer, technologies } from './vocabulary/technologies'
 
 const layerOf = new Map(
@@ -36,7 +37,7 @@ export function technologiesOf({ recognised, reading }: Study): string[] {
   const named = [...recognised.technologies.keys()].filter((name) => !excluded.has(name))
   if (recognised.capabilities.size === 0) return []
   const filled = new Set(named.flatMap((name) => [layer(name), ...(brings[name] ?? [])]))
-  if (named.includes('React Native') || named.includes('Flutter')) filled.add('mobile')
+  if (isOnlyMobile(recognised)) filled.add('front end')
 
   const proposals: string[] = []
   for (const id of recognised.capabilities.keys()) {

@@ -4,6 +4,7 @@ import { commerce } from './commerce'
 import { communication } from './communication'
 import { content } from './content'
 import { foundation } from './foundation'
+import { offers } from './offers'
 import { operations } from './operations'
 import { people } from './people'
 import { quality } from './quality'
@@ -16,6 +17,7 @@ export const capabilities: Capability[] = [
   ...foundation,
   ...people,
   ...commerce,
+  ...offers,
   ...sectors,
   ...operations,
   ...communication,

@@ -1,12 +1,13 @@
 import type { Capability } from './capability'
 
+/** Selling. */
 export const commerce: Capability[] = [
   {
     id: 'payments',
     component: 'Payments',
     description: 'Taking money through a payment provider.',
     terms:
-      'payment gateway, online payment, online payments, credit card, credit cards, debit card, card payment, card payments, pay by card, pay with card, pay online, pays online, paying online, stripe, paypal, braintree, adyen, klarna, razorpay, mollie, apple pay, google pay, mercado pago, m pesa, process payments, payment processing, payment method, payment methods, accept payments, accept payment, take payments, in app purchase, in app purchases, in app payment, make a payment, make payments, secure payment, secure payments, payment integration, pay for, prepay*, payment via, payment by, paywall, mobile money, checkout payments, payments are',
+      'payment gateway, online payment, online payments, credit card, credit cards, debit card, card payment, card payments, pay by card, pay with card, pay online, pays online, paying online, stripe, paypal, braintree, adyen, klarna, razorpay, mollie, apple pay, google pay, mercado pago, m pesa, process payments, payment processing, payment method, payment methods, accept payments, accept payment, take payments, in app purchase, in app purchases, in app payment, make a payment, make payments, secure payment, secure payments, payment integration, pay for, prepay*, payment via, payment by, and pay, can pay, pay in, pay the, must pay, pay a, paywall, mobile money, checkout payments, payments are',
     weak: 'payment, payments, pay, paid, pays',
     tasks: [
       'design 1/4/6 Payment screens',
@@ -91,7 +92,7 @@ export const commerce: Capability[] = [
     component: 'Product catalogue',
     description: 'What is offered: lists, pages of a product, and their upkeep.',
     terms:
-      'product catalog, product catalogue, catalog, catalogue, product list, product listing, product listings, product page, product pages, product detail, product details, product categories, browse products, browse categories, manage products, add products, sell products, selling products, sells, product information, product images, merchandise, list items for sale, list their products, our products, items for sale, sell handmade, buying and selling, product photos',
+      'product catalog, product catalogue, catalog, catalogue, product list, product listing, product listings, product page, product pages, product detail, product details, product categories, browse products, browse categories, manage products, add products, sell products, selling products, sells, product information, product images, merchandise, list items for sale, list their products, our products, items for sale, sell _ online, sell handmade, buying and selling, product photos',
     weak: 'our products, these products, products page',
     tasks: [
       'design 5/8/16 Lists and pages of products',
@@ -121,7 +122,7 @@ export const commerce: Capability[] = [
     component: 'Cart and checkout',
     description: 'From the basket to a placed order.',
     terms:
-      'shopping cart, cart, carts, basket, shopping basket, checkout, check out process, add to cart, place an order, place order, place orders, places an order, order online, guest checkout, buy online, buy now, online ordering, order food, order placement',
+      'shopping cart, cart, carts, basket, shopping basket, checkout, check out process, add to cart, place an order, place order, place orders, places an order, order online, guest checkout, buy online, buy now, online ordering, order food, order placement, order _ online, buy _ online, order _ for pickup',
     tasks: [
       'design 4/7/13 Cart and checkout',
       'front 4/7/13 Cart',
@@ -284,80 +285,5 @@ export const commerce: Capability[] = [
       'wishlist, wish list items, favourites, favorites, favourite, favorite, bookmark, bookmarks, bookmarked, save for later, saved items, save listings, watchlist, shortlist',
     tasks: ['back 1/4/6 Favourites', 'front 2/5/8 Marking and listing favourites'],
     implies: ['accounts'],
-  },
-  {
-    id: 'listings',
-    component: 'Listings',
-    description: 'What people offer: made, published and found.',
-    terms:
-      '=listings, classifieds, classified ads, post an ad, advertisement, property listing, property listings, job listing, job listings, create a listing, publish listing, list a property, list their property, list properties, post a job, post jobs, job postings, job posts, vacancies, vacancy, car listings, rental listings, list their services, service listings, business directory, directory listing',
-    weak: 'listing, directory, classified',
-    tasks: [
-      'design 5/8/16 Lists and pages of listings',
-      'front 6/11/19 Creating and editing a listing',
-      'front 6/11/19 Lists and page of a listing',
-      'back 6/11/20 Listings and their states',
-      'front 2/5/10 Checking listings before they appear',
-    ],
-    implies: ['accounts', 'search'],
-  },
-  {
-    id: 'auctions',
-    component: 'Auctions and bids',
-    description: 'Bids in time, and who won.',
-    terms:
-      'auction, auctions, bidding on, place bids, place a bid, highest bid, bid on items, bidding, reverse auction, bids',
-    tasks: ['back 8/14/30 Bids, closing and winners', 'front 6/11/20 Bidding live', 'back 4/7/14 Notices of bids'],
-    implies: ['listings', 'realtime'],
-  },
-  {
-    id: 'donations',
-    component: 'Donations',
-    description: 'Giving once or regularly.',
-    terms:
-      'donation, donations, donate, fundraising, fundraiser, crowdfunding, campaigns for funding, donor, donors, pledge, pledges, backers, charity campaign',
-    tasks: [
-      'design 1/4/7 Giving',
-      'front 4/7/13 Giving once or monthly',
-      'back 4/7/14 Gifts and thanks',
-      'front 2/5/10 Gifts for the back office',
-    ],
-    parts: {
-      campaigns: {
-        terms:
-          'crowdfunding, campaigns, campaign page, backers, funding goal, pledge, pledges, fundraiser, fundraising campaigns',
-        tasks: ['front 5/10/18 Campaign pages', 'back 5/10/18 Goals, pledges and their settlement'],
-      },
-    },
-    implies: ['payments'],
-  },
-  {
-    id: 'tickets-events',
-    component: 'Events and tickets',
-    description: 'Events, their tickets and who comes in.',
-    terms:
-      'event ticket, event tickets, ticket sales, sell tickets, buy tickets, ticketing, event registration, event management, event calendar, events calendar, rsvp, attendees, conference registration, seat selection, seating plan, event listing, event listings, upcoming events, events page, create events, register for events, concerts',
-    tasks: [
-      'design 2/6/11 Events',
-      'back 6/11/19 Events and places',
-      'front 6/11/19 Lists and pages of events',
-      'front 4/7/13 Upkeep of events',
-    ],
-    parts: {
-      tickets: {
-        terms:
-          'event ticket, event tickets, ticket sales, sell tickets, buy tickets, ticketing, ticket types, e ticket, qr ticket',
-        tasks: ['back 6/11/20 Tickets sold and sent', 'front 4/7/13 Buying tickets'],
-      },
-      checkin: {
-        terms: 'ticket scanning, scan tickets, check in attendees, door check, ticket validation, attendee check in',
-        tasks: ['front 5/8/16 Checking tickets at the door', 'back 2/5/8 Tickets used once'],
-      },
-      seats: {
-        terms: 'seat selection, seating plan, seat map, choose seats, seats',
-        tasks: ['front 7/14/26 Choosing seats', 'back 5/10/19 Seats held and sold'],
-      },
-    },
-    implies: ['server', 'screens'],
   },
 ]

@@ -20,7 +20,7 @@ export const content: Capability[] = [
     component: 'Website pages',
     description: 'Pages that inform.',
     terms:
-      'homepage, home page, about page, about us page, contact page, services page, static pages, static page, content pages, company website, corporate website, corporate site, brochure site, brochure website, portfolio website, portfolio site, portfolio, marketing website, marketing site, public website, business website, restaurant website, wordpress website, wordpress site, website redesign, faq page, faq, faqs, privacy policy page, team page, pricing page, marketing pages, microsite, website with, informational website, presentation website, testimonials, our services, opening hours',
+      'homepage, home page, about page, about us page, contact page, services page, static pages, static page, content pages, company website, corporate website, corporate site, brochure site, brochure website, portfolio website, portfolio site, portfolio, marketing website, marketing site, public website, business website, restaurant website, wordpress website, wordpress site, website redesign, privacy policy page, team page, pricing page, marketing pages, microsite, website with, informational website, presentation website, testimonials, our services, opening hours',
     weak: 'website, pages, about us',
     tasks: [
       'design 4/8/14 Design of the main pages',
@@ -59,7 +59,7 @@ export const content: Capability[] = [
     component: 'Newsletter',
     description: 'Addresses collected, news sent.',
     terms:
-      'newsletter, newsletters, mailing list, email list, email subscription, subscribe to updates, collect emails, collects emails, collect email addresses, email capture, email signup, email sign up, waitlist signup, mailchimp',
+      'newsletter, newsletters, mailing list, email list, email subscription, subscribe to updates, collect emails, collects emails, collect email addresses, email capture, newsletter signup, newsletter sign up, newsletter subscription, email signup, email sign up, waitlist signup, mailchimp',
     tasks: [
       'front 1/2/4 Sign-up to the newsletter',
       'back 1/3/6 Addresses with consent, passed to the mailing service',
@@ -160,21 +160,34 @@ export const content: Capability[] = [
     description: 'The product in several languages.',
     kind: 'quality',
     terms:
-      'multilingual, multi language, multi lingual, multiple languages, bilingual, trilingual, localization, localisation, localised, localized, translations, translated, translation of the interface, i18n, internationalization, internationalisation, language switcher, languages, both languages, language selection, choose language, two languages, three languages, local language',
+      'multilingual, multi language, multi lingual, multiple languages, bilingual, trilingual, localization, localisation, localised, localized, translations, translated, translation of the interface, i18n, internationalization, internationalisation, language switcher, =languages, both languages, language selection, choose language, two languages, three languages, local language',
     tasks: ['front 4/7/13 Texts taken out and switched by language', 'back 2/4/8 Contents and messages by language'],
     parts: {
       rtl: {
         terms: 'right to left, rtl, arabic interface, arabic language, in arabic, hebrew interface, in hebrew',
         tasks: ['front 5/9/17 Layout from right to left'],
       },
-      formats: {
-        terms:
-          'date formats, number formats, time zones, timezones, time zone, units of measure, fahrenheit and celsius, metric and imperial, local formats, currencies and dates',
-        tasks: ['front 2/4/8 Dates, times and units by place'],
-      },
     },
     implies: [],
     assumption: 'Translations are delivered by the client.',
+  },
+  {
+    id: 'formats',
+    component: 'Languages and localisation',
+    description: 'The product in several languages.',
+    kind: 'quality',
+    terms:
+      'date formats, number formats, time zones, timezones, time zone, units of measure, fahrenheit and celsius, metric and imperial, local formats, currencies and dates',
+    tasks: ['front 2/4/8 Dates, times and units by place'],
+    implies: ['screens'],
+  },
+  {
+    id: 'faq',
+    component: 'Website pages',
+    description: 'Pages that inform.',
+    terms: 'faq page, faq, faqs, faq section, frequently asked questions',
+    tasks: ['front 2/3/6 Questions and answers'],
+    implies: ['site'],
   },
   {
     id: 'accessibility',
@@ -182,7 +195,7 @@ export const content: Capability[] = [
     description: 'Usable with keyboard, screen reader and weak eyes.',
     kind: 'quality',
     terms:
-      'accessibility, accessible, wcag, ada compliant, ada compliance, section 508, 508 compliance, screen reader, screen readers, visually impaired, impairments, disabilities, barrierefrei*, rgaa, aria, keyboard navigation, high contrast, color blind, voice based, text to speech for, large fonts, big fonts, big buttons, large touch targets, contrast',
+      'accessibility, accessible, wcag, ada compliant, ada compliance, section 508, 508 compliance, screen reader, screen readers, visually impaired, impairments, disabilities, barrierefrei*, rgaa, aria, keyboard navigation, high contrast, color blind, voice based, text to speech for, large fonts, big fonts, big buttons, large touch targets, color contrast, colour contrast',
     tasks: ['design 2/4/8 Contrast, focus and order of reading', 'front 5/9/17 Keyboard, screen readers and messages'],
     parts: {
       voice: {

@@ -7,7 +7,7 @@ export const operations: Capability[] = [
     component: 'Booking',
     description: 'Times offered, booked, changed and cancelled.',
     terms:
-      'booking, bookings, book a, book an, book appointments, book classes, book lessons, book a class, book a table, book online, book tickets, appointment scheduling, schedule appointments, schedule an appointment, make an appointment, reservation, reservations, reserve a, reserve, table reservation, time slot, time slots, timeslot, availability calendar, class schedule, book and pay, book rooms, room booking, desk booking, book services, book sessions, cancel bookings, cancel a booking, rental booking, rent a, rent cars, car rental, book rides, book a ride, viewing appointments, schedule a viewing, schedule viewings',
+      'booking, bookings, book a, book an, book appointments, book classes, book lessons, book a class, book a table, book online, book tickets, appointment scheduling, schedule appointments, schedule an appointment, make an appointment, reservation, reservations, reserve a, reserve, table reservation, time slot, time slots, timeslot, availability calendar, class schedule, book and pay, book them, book it, can book, to book, book _ online, book rooms, room booking, desk booking, book services, book sessions, cancel bookings, cancel a booking, rental booking, rent a, rent cars, car rental, book rides, book a ride, viewing appointments, schedule a viewing, schedule viewings',
     weak: 'appointment, appointments',
     tasks: [
       'design 4/7/13 Finding and booking a time',
@@ -250,6 +250,21 @@ export const operations: Capability[] = [
       'back 5/10/18 Vehicles or machines and their data',
       'front 5/10/17 Lists and details',
       'back 2/6/12 Due dates of maintenance',
+    ],
+    implies: ['accounts'],
+  },
+  {
+    id: 'circulation',
+    component: 'Lending and returns',
+    description: 'Things lent, due and given back.',
+    terms:
+      'borrow, borrowed, borrowing, borrower, borrowers, lend, lender, lenders, lending books, loan period, loan of books, on loan, book loans, record loans, overdue books, overdue items, check out books, circulation, return books, returned books, due back, lent',
+    weak: 'loan, loans, reserve them',
+    tasks: [
+      'back 5/10/18 Loans, due dates and returns',
+      'front 4/8/14 Handing out and taking back',
+      'front 3/6/11 My loans and reservations',
+      'back 3/5/10 Reminders and overdue loans',
     ],
     implies: ['accounts'],
   },

@@ -114,7 +114,7 @@ export const records: Capability[] = [
     component: 'Forms and surveys',
     description: 'Questions asked, answers collected.',
     terms:
-      'survey, surveys, questionnaire for, questionnaires, polls, poll, form builder, dynamic forms, custom forms, online form, online forms, online application, application process, multi step form, multi step, wizard form, checklist, checklists, intake form, intake report, intake, referral form, application forms, web forms, screening questions, inspection form, permit application, permit applications, apply online, submit an application, submit applications, assessments, assessment form, narrative',
+      'survey, surveys, questionnaire for, questionnaires, polls, poll, form builder, dynamic forms, custom forms, online form, online forms, online application, multi step form, multi step, wizard form, checklist, checklists, intake form, intake report, intake, referral form, application forms, web forms, screening questions, inspection form, permit application, permit applications, apply online, submit an application, submit applications, assessments, assessment form, narrative',
     tasks: [
       'design 2/5/10 Forms',
       'front 6/11/19 Forms in steps, with checks',
@@ -140,8 +140,8 @@ export const records: Capability[] = [
     component: 'Workflow and approvals',
     description: 'Steps that work passes through, and who decides.',
     terms:
-      'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, approved by, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, assign to, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
-    weak: 'assign, assigned, assigns, process steps, force close, auto close, reject',
+      'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, assign to, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
+    weak: 'approved by, assign, assigned, assigns, process steps, force close, auto close, reject',
     tasks: [
       'design 2/5/10 Steps and decisions',
       'back 6/12/23 Steps, states and who may take them',

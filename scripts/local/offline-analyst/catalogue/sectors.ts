@@ -7,7 +7,7 @@ export const sectors: Capability[] = [
     component: 'Courses and lessons',
     description: 'What is taught, step by step.',
     terms:
-      'lms, learning management, e learning, elearning, online course, online courses, course catalog, courses, lessons, course content, course creation, create courses, enroll, enrol, enrollment, enrolment, modules and lessons, learning platform, learning path, learning paths, curriculum, online school, online academy, training platform, language learning, video course, video courses, course platform, educational platform, learning modules, coursework',
+      'lms, learning management, e learning, elearning, online course, online courses, course catalog, =courses, lessons, course content, course creation, create courses, enroll, enrol, enrollment, enrolment, modules and lessons, learning platform, learning path, learning paths, curriculum, online school, online academy, training platform, language learning, video course, video courses, course platform, educational platform, learning modules, coursework',
     tasks: [
       'design 4/7/13 Courses and lessons',
       'back 6/11/20 Courses, lessons and enrolment',
@@ -204,7 +204,8 @@ export const sectors: Capability[] = [
     component: 'Loans, savings and trading',
     description: 'Money lent, kept or invested.',
     terms:
-      'loan, loans, lending, loan application, credit scoring, mortgage, mortgages, interest calculation, interest rate, repayment schedule, repayments, savings account, savings goals, investment, investments, portfolio tracking, stock trading, trading platform, trading bot, crypto, cryptocurrency, insurance policies, insurance claims, claims processing, claims management, policy holders, microfinance, banking app, mobile banking, fintech',
+      'loan application, credit scoring, mortgage, mortgages, interest calculation, interest rate, repayment schedule, repayments, savings account, savings goals, investment, investments, portfolio tracking, stock trading, trading platform, trading bot, crypto, cryptocurrency, insurance policies, insurance claims, claims processing, claims management, policy holders, microfinance, banking app, mobile banking, fintech, lending platform, personal loans, loan repayment, borrow money',
+    weak: 'lending',
     tasks: [
       'back 8/14/34 Terms, interest and due amounts',
       'front 6/11/20 Applying and following',

@@ -7,7 +7,7 @@ export const technical: Capability[] = [
     component: 'Mobile app',
     description: 'An app on phones, released in the stores.',
     terms:
-      'mobile app, mobile apps, mobile application, mobile applications, ios app, android app, ios and android, iphone app, ipad app, native app, native apps, android application, ios application, app store, play store, flutter, react native, swift, android device, android devices, android and ios, phone app, iphone and android, android operating system, tablet app, app for android, app for ios, app for iphone, smartphone app, android, ios, iphone',
+      'mobile app, mobile apps, mobile application, mobile applications, ios app, android app, ios and android, iphone app, ipad app, native app, native apps, android application, ios application, app store, play store, flutter, react native, swift, android device, android devices, android and ios, phone app, iphone and android, android operating system, tablet app, app for android, app for ios, app for iphone, smartphone app, on my phone, for my phone, for the phone, android, ios, iphone',
     tasks: [
       'design 2/6/11 Patterns for small screens',
       'mobile 7/13/24 Skeleton of the app: navigation, states, storage',

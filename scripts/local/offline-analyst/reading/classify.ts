@@ -59,7 +59,7 @@ export function classified(
     kind: kindOf(seen, language),
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
-      (seen.has('request') || seen.isNaming() || definition.test(passage.text)),
+      (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
     software: seen.has('software') || story.test(passage.text),
   }
 }
@@ -157,6 +157,11 @@ class Sight {
     return verbs.has(this.words[0]?.stem ?? '')
   }
 
+  /** The kind of product is what the passage begins with. */
+  namesFirst(): boolean {
+    return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 4)
+  }
+
   /** A few words without a verb, such as "Booking site for my yoga studio". */
   isNaming(): boolean {
     return this.words.length <= 25 && !firm.test(this.passage.text) && !question.test(this.passage.text)
@@ -174,7 +179,13 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   if (isLabel(seen)) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
-  if (seen.has('exclusion') && !seen.has('prohibition')) return isContract(seen) ? 'background' : 'excluded'
+  if (seen.has('exclusion') && !seen.has('prohibition')) {
+    const ofWork = isContract(seen) || (!seen.functional && seen.noise('contractHint') + seen.noise('document') > 0)
+    return ofWork ? 'background' : 'excluded'
+  }
+  if (namesLanguages(seen)) return 'quality'
+  const priority = priorityOf(seen.passage)
+  if (priority) return priority
   if (isContract(seen)) return 'background'
   if (seen.noise('limits') > 0 && !seen.has('request') && !(seen.functional && seen.subject)) return 'background'
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
@@ -194,6 +205,27 @@ function kindOf(seen: Sight, language: Language | null): Kind {
       : 'background'
   }
   return asked ? 'function' : 'background'
+}
+
+/** "English and Spanish." says what the product must speak. */
+const namesLanguages = ({ hits, words }: Sight) =>
+  words.length <= shortList &&
+  new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name)).size > 1
+
+const shortList = 8
+
+/** The priority that a row of a table gives as its last cells: "Could", "Won't have". */
+function priorityOf({ text, item }: Passage): Kind | null {
+  if (!item || !text.includes(' | ')) return null
+  const cells = text
+    .split(' | ')
+    .slice(1)
+    .map((cell) => cell.trim().toLowerCase())
+  if (cells.some((cell) => /^(?:won['’]?t(?: have)?|will not have|excluded|out of scope)$/.test(cell)))
+    return 'excluded'
+  return cells.some((cell) => /^(?:could(?: have)?|nice to have|optional|desirable|kann|wunsch)$/.test(cell))
+    ? 'wish'
+    : null
 }
 
 /** "API Application Programming Interface …": an abbreviation and its words. */

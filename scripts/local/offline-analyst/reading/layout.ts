@@ -24,7 +24,7 @@ export interface Mark {
 const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu}))\s+/u
 const checkbox = /^\[[ xX]?\]\s+/
 const codes =
-  /^(?:\/\/)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/)?\s*[:.)\]–—-]?\s+(?=\S)/u
+  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
 const dotted = /^(\d{1,2}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
@@ -41,6 +41,8 @@ const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Marks of tables that compare products. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
 const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
+/** A work cited: "[Miller 2004] Miller, A., …". */
+const citation = /^\[\p{L}[^\]]{0,40}\d{4}[a-z]?\]\s/u
 const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
 
 /** Running heads stand on many pages: as many times, so many lines apart. */
@@ -134,7 +136,14 @@ const withoutMarkup = (text: string) =>
 
 function isJunk(text: string): boolean {
   if (drawn.test(text) || page.test(text) || leaders.test(text) || figure.test(text)) return true
-  if (address.test(text) || signature.test(text) || linkOnly.test(text) || placeholder.test(text)) return true
+  if (
+    address.test(text) ||
+    signature.test(text) ||
+    linkOnly.test(text) ||
+    placeholder.test(text) ||
+    citation.test(text)
+  )
+    return true
   if (text.length < 90 && pageTail.test(text)) return true
   return !isSpeech(text)
 }

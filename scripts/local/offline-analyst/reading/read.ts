@@ -34,7 +34,7 @@ function speaksOfSoftware(statements: readonly Statement[], { language }: TextLa
   const asking = distinct.filter(isAsking)
   if (language === null) return asking.length > 0 && isListed(distinct)
 
-  const certain = asking.filter(({ software, definite }) => software || definite).length
+  const certain = distinct.filter(({ software, definite }) => software || definite).length
   const likely = asking.filter((it) => !it.software && !it.definite && namesWork(it)).length
   const all = certain + likely * likelyWorth
   return (

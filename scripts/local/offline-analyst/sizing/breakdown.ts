@@ -2,6 +2,7 @@ import type { BuildRole, Complexity } from '#contract/breakdown'
 import { type KnownTask, capabilityOf, pieceOf, taskOf } from '../catalogue/catalogue'
 import type { Statement } from '../reading/classify'
 import type { Reading } from '../reading/read'
+import { topicOf } from '../reading/topics'
 import { wordsOf } from '../reading/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { termsOf } from '../catalogue/catalogue'
@@ -95,7 +96,7 @@ export function planOf(reading: Reading, recognised: Recognised, foundBefore: re
 }
 
 /** The text asks for an app and says nothing of a website or a back office in the browser. */
-const isOnlyMobile = ({ capabilities }: Recognised) =>
+export const isOnlyMobile = ({ capabilities }: Recognised) =>
   capabilities.has('mobile') &&
   !['pages', 'landing', 'site', 'responsive', 'pwa', 'admin', 'cms', 'desktop', 'kiosk'].some((id) =>
     capabilities.has(id),
@@ -224,7 +225,7 @@ function headingCapability(headings: readonly string[]): string | undefined {
 const generic =
   /^(?:introduction|inputs?|outputs?|processing|error handling|description|general|overview|functional requirements?|requirements?|features?|use cases?|main success scenario|alternative flows?|user stories|scope|purpose|.*:|.{0,2}|.{50,})$/i
 
-const isOwnHeading = (heading: string) => !generic.test(heading.trim())
+const isOwnHeading = (heading: string) => !generic.test(heading.trim()) && topicOf(heading) === null
 
 const titled = (heading: string) =>
   heading

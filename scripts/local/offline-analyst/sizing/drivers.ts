@@ -1,6 +1,7 @@
 import type { Statement } from '../reading/classify'
 import { isNumber } from '../reading/words'
 import { connectionHours, systems } from '../vocabulary/systems'
+import { languagesIn } from './languages'
 import type { Recognised } from './recognise'
 
 /** Work that is there once for each thing of a kind: people, languages, systems, pages. */
@@ -106,19 +107,6 @@ export function kindsOfPeople(statements: readonly Statement[]): [string, number
     }
   }
   return [...kinds]
-}
-
-/** Languages that the product must speak, beyond the first. */
-export function languagesIn(statements: readonly Statement[]): Map<string, number[]> {
-  const languages = new Map<string, number[]>()
-  for (const [index, { kind, hits }] of statements.entries()) {
-    if (kind !== 'function' && kind !== 'quality') continue
-    const names = new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name))
-    const meant =
-      names.size > 1 || hits.some(({ owner }) => owner.kind === 'capability' && owner.name.startsWith('localisation'))
-    if (meant) for (const name of names) languages.set(name, [...(languages.get(name) ?? []), index])
-  }
-  return languages
 }
 
 function furtherLanguages(statements: readonly Statement[]): [string, number[]][] {

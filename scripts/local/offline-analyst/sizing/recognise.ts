@@ -6,6 +6,7 @@ import { topicKinds } from '../vocabulary/headings'
 import { type Statement, archetypesOf } from '../reading/classify'
 import type { Reading } from '../reading/read'
 import type { Word } from '../reading/words'
+import { languagesIn } from './languages'
 
 /** What was recognised, each with the statements (by their place in the reading) that name it. */
 export interface Recognised {
@@ -43,6 +44,9 @@ const ownSystems: Record<string, string[]> = {
 /** In so short a statement a weak word is what it is about; in longer ones it takes two. */
 const fewWords = 8
 
+/** "An app like Airbnb" connects to no Airbnb. */
+const likenesses = new Set(['like', 'similar', 'unlike'])
+
 const denials = new Set(
   'no without not never non kein keine keinen ohne sans pas sin sem nao без не χωρις δεν'.split(' '),
 )
@@ -77,6 +81,8 @@ export function recognise({ statements, title, language }: Reading): Recognised 
       else note(hinted, owner.name, index)
     }
   }
+  const languages = languagesIn(statements)
+  if (languages.size > 1) merge(named, 'localisation', [...languages.values()].flat())
   const saying = (place: number) => statements[place]!.words.map(({ raw }) => raw).join(' ')
   for (const [name, places] of hinted) {
     if (new Set(places.map(saying)).size > 1 || named.has(name)) merge(named, name, places)
@@ -132,8 +138,9 @@ function saysQuality(id: string): boolean {
   return sayInQualities.has(main) || capabilityOf.get(main)?.kind === 'quality'
 }
 
-const isDenied = ({ at }: Hit<Meaning>, words: Word[]) =>
-  denials.has(words[at - 1]?.raw ?? '') && !denials.has(words[at]?.raw ?? '')
+const isDenied = ({ at, owner }: Hit<Meaning>, words: Word[]) =>
+  (owner.kind === 'system' && [words[at - 1], words[at - 2]].some((word) => likenesses.has(word?.raw ?? ''))) ||
+  (denials.has(words[at - 1]?.raw ?? '') && !denials.has(words[at]?.raw ?? ''))
 
 /** "Gift card" is no payment card: the longer term says what the shorter one means. */
 const isWithin = (hit: Hit<Meaning>, hits: Hit<Meaning>[]) =>

@@ -125,7 +125,7 @@ export const actors: Record<string, Terms> = {
     el: 'γιατρ*, ιατροι, ιατρος, νοσηλευτ*, θεραπευτ*, φαρμακοποι*',
     zh: '医生, 护士, 药师, 治疗师',
   },
-  'drivers and couriers': {
+  'drivers and passengers': {
     en: 'driver, drivers, courier, couriers, rider, riders, delivery person, passenger, passengers, carrier, carriers, field worker, field workers',
     de: 'fahrer*, kurier*, lieferant*, fahrgast*',
     fr: 'chauffeur*, conducteur*, livreur*, coursier*, passager*',

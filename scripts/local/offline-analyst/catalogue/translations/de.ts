@@ -8,7 +8,7 @@ export const de: Translation = {
     'accounts.twofactor': 'zwei faktor*, zweifaktor*, 2fa',
     roles: '*rollen*, *berechtigung*, zugriffsrecht*, benutzerrechte, rechteverwaltung',
     admin:
-      '*verwaltung, administrations*, adminbereich, verwaltungsoberflache, backend fur administratoren, benutzerverwaltung, administrator kann, administratoren konnen',
+      'adminbereich, administrationsbereich, verwaltungsbereich, verwaltungsoberflache, backend fur administratoren, benutzerverwaltung, administrator kann, administratoren konnen',
     audit: '*protokollier*, anderungsprotokoll, nachvollziehbarkeit der anderungen, audit log',
     privacy: 'datenschutz*, dsgvo, personenbezogen*',
     payments: '*zahlung*, bezahl*, kreditkarte*, paypal, lastschrift, zahlungsanbieter, online bezahlen',
@@ -58,7 +58,8 @@ export const de: Translation = {
     analysis: '*analysefunktion*, *analyse*, berechn*, *interpol*, *aggreg*, algorithm*, *klassifizier*',
     mobile: 'mobile app, smartphone app, ios app, android app, handy app, native app, app fur android, app fur ios',
     offline: 'offline*',
-    integrations: '*schnittstelle*, *anbindung*, integration mit, api genutzt, angebunden, drittsystem*',
+    integrations:
+      'schnittstelle, schnittstellen, datenschnittstelle*, importschnittstelle*, *anbindung*, integration mit, api genutzt, angebunden, drittsystem*',
     api: 'rest api, offentliche api, webservice*, rest schnittstelle',
     iot: '*sensor*, messgerat*, *steuergerat*, gerat steuern, gerate steuern, internet der dinge',
     ml: '*maschinelles lernen*, kunstliche intelligenz, bilderkennung, vorhersagemodell*',

@@ -1,0 +1,13 @@
+/** Kinds of product with a few pages and nothing behind them. */
+export const small = ['a landing page', 'a website', 'a blog']
+
+/** Kinds of product that nobody looks at. */
+export const unseen = [
+  'a script',
+  'an API',
+  'an integration',
+  'a data migration',
+  'a data pipeline',
+  'a browser extension',
+  'a plugin',
+]
