@@ -1,7 +1,8 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads'
 import { documentRefusals } from '#contract/document'
+import { log } from '#functions/lib/log'
 import { type Refusal, refuse } from '#functions/lib/refusal'
-import { type Reading, readDocument } from './read'
+import type { Reading } from './read'
 import { type Reason, Unreadable } from './unreadable'
 
 /** What reading one document may take, in milliseconds and megabytes; more is refused. */
@@ -16,7 +17,8 @@ interface Task {
   bytes: Uint8Array
 }
 
-type Outcome = { reading: Reading } | { unreadable: Reason }
+/** `error` names what a reader did not expect: a strange document, or a fault of ours. */
+type Outcome = { reading: Reading } | { unreadable: Reason; error?: string }
 
 /**
  * The text of a document of any supported kind, or the news that it is a scan; refused with 413, 415 or 422 and a
@@ -26,6 +28,7 @@ type Outcome = { reading: Reading } | { unreadable: Reason }
 export async function extractText(bytes: Uint8Array, limits = usualLimits): Promise<Reading> {
   const outcome = await readApart(bytes, limits)
   if ('reading' in outcome) return outcome.reading
+  if (outcome.error) log.info('document not understood', { error: outcome.error, bytes: bytes.length })
   throw refusalOf(outcome.unreadable)
 }
 
@@ -76,10 +79,13 @@ function isTask(data: unknown): data is Task {
 }
 
 async function outcomeOf(bytes: Uint8Array): Promise<Outcome> {
+  // Only here: the thread that waits needs no readers.
+  const { readDocument } = await import('./read')
   try {
     return { reading: await readDocument(bytes) }
   } catch (error) {
-    // Whatever a reader trips over is in the document.
-    return { unreadable: error instanceof Unreadable ? error.reason : 'damaged' }
+    if (error instanceof Unreadable) return { unreadable: error.reason }
+    // Its name alone: a message may quote the document.
+    return { unreadable: 'damaged', error: error instanceof Error ? error.name : typeof error }
   }
 }
