@@ -99,6 +99,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       stripePublishableKey: publishableKey,
     }
     const site = (script: string | null) => (source ? source.site(config, script) : serveSite({ config, script }))
+    let isStopping = false
     setListener!(
       gateway({
         runtime: services.runtime,
@@ -106,7 +107,8 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
         // Vite's page has inline scripts and a socket of its own.
         securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
         site: addresses.stripe ? await withStripeStub(addresses.stripe, site) : site(null),
-        onFailure: report,
+        // A stop cuts short what runs, such as an event of Stripe, which comes again at the next start.
+        onFailure: (name, message) => (isStopping ? undefined : report(name, message)),
       }),
     )
     return {
@@ -115,6 +117,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       environment,
       webhookSecret,
       stop: async () => {
+        isStopping = true
         server.stop()
         await source?.stop()
         await services.stop()
