@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startStack } from '#local/stack'
+import { PlainError, runCommand } from './plain-error'
+import { aTrip, wholeJourney } from './trials/patient'
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '30' },
+    url: { type: 'string' },
+  },
+})
+
+/** One address may register 200 accounts an hour, and each journey is a new person's. */
+const mostJourneys = 150
+const mostPeople = 50
+
+await runCommand(async () => {
+  const people = Number(values.people)
+  const seconds = Number(values.seconds)
+  if (!(people >= 1 && people <= mostPeople && seconds >= 1)) {
+    throw new PlainError(`--people takes 1 to ${mostPeople}, --seconds 1 or more.`)
+  }
+  const stack = values.url ? null : await ownStack()
+  const url = values.url ?? stack!.url
+  const trip = aTrip()
+  const failures: string[] = []
+  let journeys = 0
+  try {
+    const begun = performance.now()
+    const isOver = () => performance.now() - begun > seconds * 1_000 || journeys >= mostJourneys
+    await Promise.all(
+      Array.from({ length: people }, async () => {
+        while (!isOver()) {
+          journeys++
+          await wholeJourney(url, trip).catch((error: unknown) => failures.push(String(error)))
+        }
+      }),
+    )
+    const took = (performance.now() - begun) / 1_000
+    report(trip.times)
+    console.log(
+      `\n${journeys} journeys of ${people} people in ${took.toFixed(0)} s, ${failures.length} failed; tried again after: ` +
+        (Object.entries(trip.refusals)
+          .map(([what, count]) => `${what} (${count})`)
+          .join(', ') || 'nothing'),
+    )
+    for (const failure of new Set(failures)) console.log(`  ${failure}`)
+    process.exitCode = failures.length + trip.faults.length > 0 ? 1 : 0
+  } finally {
+    await stack?.stop()
+  }
+})
+
+async function ownStack() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'load-'))
+  const { url, stop } = await startStack({ port: 0, dataDir })
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A row for each call: milliseconds of half, 95 % and 99 % of its answers, long calls to their end. */
+function report(times: Record<string, number[]>) {
+  console.log('| Call | Answers | p50 ms | p95 ms | p99 ms |\n| --- | ---: | ---: | ---: | ---: |')
+  for (const [name, all] of Object.entries(times)) {
+    const sorted = all.toSorted((a, b) => a - b)
+    const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
+    console.log(`| ${name} | ${sorted.length} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |`)
+  }
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from './plain-error'
+import { root } from './root'
+import { killAndRestart } from './trials/kill-and-restart'
+import { travelUnderFaults } from './trials/under-faults'
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '20' }, kills: { type: 'string', default: '10' } },
+})
+
+/** The long versions of what `npm test` does in short: exit status 1 where a promise was broken. */
+await runCommand(async () => {
+  const { people, broken, trip, seconds } = await travelUnderFaults(Number(values.people))
+  const longest = (trip.longestMs / 1_000).toFixed(1)
+  console.log(`Under faults: ${people} people in ${seconds.toFixed(0)} s, the longest call ${longest} s`)
+  console.log(`  tried again after: ${listed(trip.refusals) || 'nothing'}`)
+  console.log(`  broken promises: ${broken.length === 0 ? 'none' : `\n    ${broken.join('\n    ')}`}`)
+
+  const { lost, kept } = await killAndRestart(Number(values.kills), Math.random)
+  console.log(`Killed ${values.kills} times and restarted: ${kept} things were acknowledged`)
+  console.log(`  lost: ${lost.length === 0 ? 'none' : `\n    ${lost.join('\n    ')}`}`)
+
+  const seed = String(Date.now() % 2 ** 31)
+  console.log(`Fuzz and races, long, with the seed ${seed}`)
+  const environment = { FUZZ_RUNS: '200', RACES_RUNS: '300', FUZZ_SEED: seed, RACES_SEED: seed }
+  const files = ['scripts/trials/fuzz.test.ts', 'scripts/trials/races.test.ts']
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', '-c', 'scripts/vitest.config.ts', '--project=node', '--testTimeout=1800000', ...files],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
+  )
+  process.exitCode = broken.length + lost.length > 0 || status !== 0 ? 1 : 0
+})
+
+const listed = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([what, count]) => `${what} (${count})`)
+    .join(', ')

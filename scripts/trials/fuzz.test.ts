@@ -1,0 +1,86 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { get, key, keysUnder } from '#functions/data/table'
+import { newId } from '#functions/lib/ids'
+import { apiEvent } from '#local/api-event'
+import { aProject } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { bodies, headers, places } from './misfits'
+import { faultOf } from './plain-answer'
+
+type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
+const runs = Number(process.env.FUZZ_RUNS ?? 12)
+/** Requests sent at once in a run. */
+const atOnce = 20
+
+const handlerOf = async (name: CallName) =>
+  ((await import(`../../functions/calls/${fileOf(name)}.ts`)) as { handler: Handler }).handler
+
+/** All that is stored of a user. */
+async function everythingOf(userId: string) {
+  const keys = await keysUnder(key.user(userId))
+  return Promise.all(keys.map(get))
+}
+
+// A password is hashed for each of these that fits.
+const slow = new Set<CallName>(['login', 'register', 'changePassword', 'deleteAccount'])
+
+test.each(callNames)(
+  'whatever is sent to %s, the answer is a success or a sentence',
+  { timeout: 120_000 },
+  async (name) => {
+    const { method, path, body, access } = calls[name]
+    const handler = await handlerOf(name)
+    const other = await aUser()
+    const theirs = await aProject(other.user.id, 'completed')
+    const before = await everythingOf(other.user.id)
+    const user = await aUser({ subscriptionTier: 'tier3', email: `${newId(new Date()).toLowerCase()}@example.com` })
+    const own = await aProject(user.user.id, 'completed')
+
+    const request = fc.record({
+      body: method === 'GET' ? fc.constant(undefined) : bodies(body),
+      id: places(own, own, theirs, other.user.id),
+      query: fc.option(fc.record({ job: places(own), after: places(`projects/${theirs}`) }, { requiredKeys: [] })),
+      headers,
+      signedIn: fc.constantFrom(true, true, true, false),
+      type: fc.constantFrom('application/json', 'text/plain', 'application/octet-stream', 'multipart/form-data'),
+    })
+    const many = slow.has(name) ? 6 : atOnce
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { minLength: many, maxLength: many }), async (requests) => {
+        const faults = await Promise.all(
+          requests.map(async (asked) => {
+            const event = apiEvent({
+              method,
+              route: `${method} ${path}`,
+              path: path.replace('{id}', encodeURIComponent(wellFormed(asked.id))),
+              query: new URLSearchParams(asked.query ?? {}).toString(),
+              headers: {
+                'content-type': asked.type,
+                ...asked.headers,
+                ...(asked.signedIn && access === 'signed-in' && { authorization: `Bearer ${user.sessionId}` }),
+                'x-origin-secret': process.env.ORIGIN_SECRET!,
+              },
+              params: path.includes('{id}') ? { id: asked.id } : {},
+              body: asked.body,
+              sourceIp: '127.0.0.1',
+            })
+            const { statusCode = 0, headers = {}, body = '' } = await handler(event)
+            return faultOf({ status: statusCode, type: String(headers['content-type']), text: body })
+          }),
+        )
+        expect(faults.filter(Boolean)).toEqual([])
+      }),
+      { seed, numRuns: slow.has(name) ? Math.ceil(runs / 3) : runs, endOnFailure: true },
+    )
+
+    expect(await everythingOf(other.user.id)).toEqual(before)
+  },
+)
+
+const wellFormed = (text: string) => Buffer.from(text).toString()

@@ -1,0 +1,33 @@
+/** Signs of the machinery: what no answer to a person may hold. */
+const internals = [
+  /\bat .{0,200}:\d+:\d+/,
+  /node_modules|\.tsx?\b|\.cjs\b/,
+  /Exception|TypeError|RangeError|SyntaxError|ValiError|\bstack\b/,
+  /\b(USER|EMAIL|SESSION|QUOTA|PROJECT|THROTTLE|CUSTOMER|TEXT|ANALYSIS|BREAKDOWN|LEFT)#/,
+  /dynamo|bedrock|textract|lambda|amazonaws|\barn:|\baws\b/i,
+  /\[object |undefined|\bNaN\b/,
+  /[{}[\]]/,
+  /127\.0\.0\.1|ECONN|ENOENT|EPIPE/,
+]
+
+const longest = 400
+
+interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+/**
+ * What is wrong with an answer that is not a success; null for a sentence that may be shown to a person. Where services
+ * are made to fail (`isFaulty`), that may be a 5xx.
+ */
+export function faultOf({ status, type, text }: Answer, { isFaulty = false } = {}): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 500 && !isFaulty) return `${status}: ${text.slice(0, longest)}`
+  if (!type.startsWith('text/plain')) return `${status} is ${type || 'of no type'}`
+  if (text.trim() === '') return `${status} says nothing`
+  if (text.length > longest) return `${status} goes on and on`
+  const sign = internals.find((sign) => sign.test(text))
+  return sign ? `${status} shows internals: ${text}` : null
+}
