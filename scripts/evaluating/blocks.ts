@@ -71,12 +71,20 @@ const shortestChapter = 200
 
 /** Headings numbered 1, 2, 3 and so on. */
 function numbered(lines: readonly string[]): boolean[] {
+  let offset = 0
+  const found = lines.map((line) => {
+    offset += line.length
+    return { number: isShort(line) ? Number(chapter.exec(line)?.[1]) : Number.NaN, offset }
+  })
+  const isItem = (one: { number: number; offset: number }) =>
+    found.some(({ number, offset }) => {
+      const distance = (offset - one.offset) * (number - one.number)
+      return Math.abs(number - one.number) === 1 && distance >= 0 && distance < shortestChapter
+    })
   let next = 1
-  let characters = shortestChapter
-  return lines.map((line) => {
-    const isNext = Number(chapter.exec(line)?.[1]) === next && isShort(line) && characters >= shortestChapter
+  return found.map((each) => {
+    const isNext = each.number === next && !isItem(each)
     if (isNext) next += 1
-    characters = isNext ? 0 : characters + line.length
     return isNext
   })
 }

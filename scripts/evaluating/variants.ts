@@ -80,7 +80,7 @@ export function repeating(text: string): Variant[] {
       },
       { change: `with "${startOf(paragraph)}" again at the end`, text: put['at the end'](text, paragraph) },
     ]),
-    ...(paragraphs.length > 1 ? [{ change: 'with the whole text twice', text: put['at the end'](text, text) }] : []),
+    { change: 'with the whole text twice', text: put['at the end'](text, text) },
   ].filter(fits)
 }
 

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { documentsIn, pairsIn, titleOf } from './folder'
+import { readOptions } from './options'
+
+async function aFolder(names: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluate-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'more'))
+  for (const name of names) await writeFile(join(folder, name), 'Users log in.')
+  return folder
+}
+
+test('documents are found by their endings, also in folders, and an index is none', async () => {
+  const folder = await aFolder(['b.PDF', 'a.md', 'more/c.docx', 'd.doc', 'notes.odt', 'INDEX.md'])
+
+  expect(await documentsIn(folder)).toEqual(['a.md', 'b.PDF', 'd.doc', 'more/c.docx'])
+})
+
+test('a folder without documents, and one that is not there, are told', async () => {
+  await expect(documentsIn(await aFolder(['notes.odt']))).rejects.toThrow('There is no document in')
+  await expect(documentsIn('nowhere')).rejects.toThrow('There is no folder nowhere')
+})
+
+test('the same words in two formats are a pair, two versions in one format are none', () => {
+  const text = 'Members list their tools and reserve those of others for a day or for a week.'
+  const other = 'Readers search the catalogue and borrow books without waiting at the desk for long.'
+
+  expect(
+    pairsIn([
+      { name: 'a.txt', text },
+      { name: 'b.pdf', text: text.replaceAll(' ', '\n') },
+      { name: 'c.pdf', text: other },
+    ]),
+  ).toEqual([{ names: ['a.txt', 'b.pdf'], similarity: 1 }])
+  expect(
+    pairsIn([
+      { name: 'a.txt', text },
+      { name: 'b.txt', text },
+    ]),
+  ).toEqual([])
+})
+
+test('one name in two formats is a pair where half of the words agree', () => {
+  const text = 'Members list their tools and reserve those of others'
+  const longer = `${text} and they get a message before a tool`
+
+  expect(
+    pairsIn([
+      { name: 'tools.doc', text },
+      { name: 'Tools.pdf', text: longer },
+    ]),
+  ).toHaveLength(1)
+  expect(
+    pairsIn([
+      { name: 'tools.doc', text },
+      { name: 'loans.pdf', text: longer },
+    ]),
+  ).toEqual([])
+  expect(
+    pairsIn([
+      { name: 'tools.doc', text },
+      { name: 'tools.pdf', text: 'Something else altogether' },
+    ]),
+  ).toEqual([])
+})
+
+test('the title is the name in words', () => {
+  expect(titleOf('more/school_portal-v2.pdf')).toBe('school portal v2')
+  expect(titleOf('_.md')).toBe('Project')
+})
+
+test('the command takes a folder and one format', () => {
+  expect(readOptions(['docs', '--json'])).toEqual({ folder: 'docs', format: 'json' })
+  expect(readOptions(['docs', '--markdown'])).toEqual({ folder: 'docs', format: 'markdown' })
+  expect(readOptions(['docs'])).toEqual({ folder: 'docs', format: 'text' })
+  expect(() => readOptions(['docs', 'more'])).toThrow('Usage: npm run evaluate')
+  expect(() => readOptions(['docs', '--json', '--markdown'])).toThrow('Usage')
+  expect(() => readOptions(['--colour'])).toThrow("Unknown option '--colour'. Usage")
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isDemand } from './functional-lines'
+import { confesses, familiar, familiarity } from './languages'
+import { textsIn } from './variants'
+
+const isAsked = (text: string) => isDemand({ id: 1, text })
+
+test.each([
+  'The system shall send a reminder.',
+  'Users can search the catalogue.',
+  'As a member, I want to list a tool so that others find it.',
+  'REQ-12: Show all the open loans of one member',
+  '3.2.1.4 A list with all the open loans of members',
+  'Das System muss Mahnungen verschicken.',
+  'Le système doit envoyer un rappel.',
+  'El sistema debe enviar un recordatorio.',
+  'O sistema deve enviar um lembrete.',
+  'Система должна отправлять напоминание.',
+  'Το σύστημα πρέπει να στέλνει υπενθύμιση.',
+  '系统必须发送提醒。',
+])('"%s" asks for something', (text) => {
+  expect(isAsked(text)).toBe(true)
+})
+
+test.each([
+  '# Users can search',
+  'The library was founded in 1901.',
+  'The Contractor shall maintain insurance.',
+  'Proposals must be submitted before the closing date.',
+  'The system shall not store card numbers.',
+  'This document can be changed by the project team.',
+  'What should the screen show?',
+  'The following functions shall be provided:',
+])('"%s" asks for nothing to be built', (text) => {
+  expect(isAsked(text)).toBe(false)
+})
+
+test('boilerplate asks for next to nothing', () => {
+  const lines = textsIn('boilerplate').flatMap(([, text]) => text.split('\n').filter(Boolean))
+
+  expect(lines.filter(isAsked).length).toBeLessThan(lines.length / 10)
+})
+
+test('the samples are familiar in the languages that are to be known, and in no others', () => {
+  const known = textsIn('languages').filter(([, text]) => familiarity(text) > familiar.clearly)
+  const unknown = textsIn('languages').filter(([, text]) => familiarity(text) < familiar.least)
+
+  expect(known.map(([language]) => language)).toEqual(['de', 'el', 'en', 'es', 'fr', 'pt', 'ru', 'zh'])
+  expect(unknown.map(([language]) => language)).toEqual(['ar', 'fi', 'hi', 'ja', 'tr'])
+})
+
+test('an analyst may say in several ways that it lacks the words', () => {
+  expect(confesses(['The text is in a language of which the offline analyst knows few words.'])).toBe(true)
+  expect(confesses(['It does not know this language.'])).toBe(true)
+  expect(confesses(['The app has one language.', 'There are no payments.'])).toBe(false)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { waysToCut } from './blocks'
+import { anchored, noisy, reordered, repeating, withFeature } from './variants'
+
+const plan = `Garden planner
+A note in front.
+
+# Beds
+Gardeners draw their beds on a plan.
+
+## Sizes
+Each bed has a width and a length.
+
+# Plants
+Gardeners choose plants for a bed from a list of plants.
+
+# Weather
+The app warns of frost in the night.
+`
+
+const headingsOf = (text: string) => text.match(/^#+ .*/gm)
+
+test('sections go with their subsections, and are also cut at every heading', () => {
+  const [top, all] = waysToCut(plan)
+
+  expect(top?.front).toBe('Garden planner\nA note in front.')
+  expect(top?.sections.map(headingsOf)).toEqual([['# Beds', '## Sizes'], ['# Plants'], ['# Weather']])
+  expect(all?.sections.map(headingsOf)).toEqual([['# Beds'], ['## Sizes'], ['# Plants'], ['# Weather']])
+})
+
+test('chapters are found by their numbers, and a list of numbered items is none', () => {
+  const body = 'The system keeps what the gardeners have drawn for as long as they want to keep it. '.repeat(4)
+  const text = `1. Ada Lovelace\n2. Grace Hopper\n3. Mary Shaw\n\n1. Introduction\n${body}\n1. Trees\n2. Shrubs\n${body}\n2. Beds\n${body}\n3. Plants\n${body}`
+
+  const [cut] = waysToCut(text)
+
+  expect(cut?.sections.map((section) => section.split('\n')[0])).toEqual(['1. Introduction', '2. Beds', '3. Plants'])
+})
+
+test('headings without any mark are lines that stand apart', () => {
+  const text =
+    'Beds\n\nGardeners draw beds.\n\nPlants\n\nGardeners choose plants.\n\nWeather\n\nThe app warns of frost.'
+
+  expect(waysToCut(text)[0]?.sections).toHaveLength(3)
+  expect(waysToCut('Gardeners draw beds.\n\nGardeners choose plants.')).toEqual([])
+})
+
+test('another order has every line of the text, and the front stays in front', () => {
+  const linesOf = (text: string) => text.split('\n').filter(Boolean).toSorted()
+  const variants = reordered(plan)
+
+  expect(variants).toHaveLength(8)
+  for (const { text } of variants) {
+    expect(linesOf(text)).toEqual(linesOf(plan))
+    expect(text.startsWith('Garden planner\nA note in front.')).toBe(true)
+  }
+  expect(headingsOf(variants[0]!.text)).toEqual(['# Weather', '# Plants', '# Beds', '## Sizes'])
+  expect(reordered(plan)).toEqual(variants)
+})
+
+test('budgets and deadlines stand at the start, in the middle, at the end, and within a paragraph', () => {
+  const texts = anchored(plan).map(({ text }) => text)
+
+  expect(texts.some((text) => text.startsWith('The budget is $20,000.\n\nGarden'))).toBe(true)
+  expect(texts.some((text) => text.endsWith('The project must be done in 18 months.'))).toBe(true)
+  expect(texts).toContainEqual(expect.stringContaining('in front. The budget is $2,000,000.\n'))
+})
+
+test('added features and noise leave the text itself as it is', () => {
+  for (const { text } of withFeature(plan))
+    expect(text.replace(/\s+/g, '').length).toBeGreaterThan(plan.replace(/\s+/g, '').length)
+  for (const { change, text } of noisy(plan).filter(({ change }) => !change.includes('between'))) {
+    expect(text, change).toContain(plan.trim())
+  }
+})
+
+test('a paragraph comes twice in a row, and again at the end', () => {
+  const twice = repeating(plan).filter(({ text }) => text.split('choose plants for a bed').length === 3)
+
+  expect(twice.map(({ change }) => change)).toEqual([
+    'with "# Plants" twice',
+    'with "# Plants" again at the end',
+    'with the whole text twice',
+  ])
+})
+
+test('no variant is longer than the product takes', () => {
+  const long = 'Gardeners draw their beds on a plan and share it with their neighbours.\n\n'.repeat(4_100)
+
+  expect(long.length).toBeGreaterThan(299_000)
+  for (const { text } of [...withFeature(long), ...repeating(long), ...noisy(long)])
+    expect(text.length).toBeLessThanOrEqual(300_000)
+})
