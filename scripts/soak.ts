@@ -34,7 +34,8 @@ await runCommand(async () => {
   process.exitCode = broken.length + lost.length > 0 || status !== 0 ? 1 : 0
 })
 
-const listed = (counts: Record<string, number>) =>
-  Object.entries(counts)
+function listed(counts: Record<string, number>): string {
+  return Object.entries(counts)
     .map(([what, count]) => `${what} (${count})`)
     .join(', ')
+}

@@ -113,7 +113,8 @@ async function send(address: string, init: RequestInit): Promise<Answered> {
   }
 }
 
-const requirements = [
+/** What people here want built. */
+export const requirements = [
   'Members sign in and book a court for an hour, at most two weeks ahead.',
   'They pay by card and get a receipt by e-mail.',
   'The owner sees all bookings of a day and can cancel one, which pays the member back.',
