@@ -9,13 +9,16 @@ await runCommand(async () => {
   await buildAll()
   const domainMs = await measureDomain()
   const startSeconds = await measureStart()
-  const { estimateSeconds, functions } = await measureStack()
+  const { estimateSeconds, signIn, functions } = await measureStack()
 
   row('What', 'Measured', 'Budget')
   row('---', '---:', '---:')
   row('`npm start` to ready, once built', `${startSeconds.toFixed(1)} s`, '10 s')
   row('30-page PDF to estimate', `${estimateSeconds.toFixed(1)} s`, '5 s')
   row("The domain's estimate of 500 tasks", `${domainMs.toFixed(2)} ms`, '2 ms')
+  const apart = Math.abs(signIn.knownMs / signIn.unknownMs - 1) * 100
+  row('Wrong password, known e-mail', `${signIn.knownMs.toFixed(0)} ms`, '')
+  row('Wrong password, unknown e-mail', `${signIn.unknownMs.toFixed(0)} ms, ${apart.toFixed(0)} % apart`, '10 % apart')
   console.log()
   row('Lambda', 'KB', 'Cold start above an empty one')
   row('---', '---:', '---:')

@@ -13,6 +13,7 @@ import { bundleOf, functionSources } from '#scripts/building/functions'
 import { estimateDocument } from '#scripts/estimating/estimate-document'
 import { root } from '#scripts/root'
 import { briefOf, pdfOf } from './brief'
+import { measureRefusedSignIn } from './sign-in'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

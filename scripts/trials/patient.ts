@@ -29,9 +29,11 @@ export interface Trip {
   longestMs: number
   /** How long each call took, in milliseconds. */
   times: Record<string, number[]>
+  /** Tokens of those who signed in. */
+  sessions: string[]
 }
 
-export const aTrip = (): Trip => ({ refusals: {}, faults: [], longestMs: 0, times: {} })
+export const aTrip = (): Trip => ({ refusals: {}, faults: [], longestMs: 0, times: {}, sessions: [] })
 
 /** More tries than anyone would make: who needs them all has met a wall, not bad luck. */
 export const usualPatience = 25
@@ -121,14 +123,17 @@ export const requirements = [
   'A report shows takings and use of each court by month, and exports to a spreadsheet.',
 ]
 
+export const password = 'correct horse battery'
+
 /** Signs up: where the first try was stored but its answer lost, signs in. */
 export async function signUp(patient: Patient) {
-  const person = { email: `trial-${randomBytes(8).toString('hex')}@example.com`, password: 'correct horse battery' }
+  const person = { email: `trial-${randomBytes(8).toString('hex')}@example.com`, password }
   const signedIn = await patient.ask('register', { body: person }).catch((error: unknown) => {
     if (error instanceof Refused && error.status === 409) return patient.ask('login', { body: person })
     throw error
   })
   patient.sessionId = signedIn.sessionId
+  patient.trip.sessions.push(signedIn.sessionId)
   return person
 }
 

@@ -1,10 +1,10 @@
 import { startStack } from '#local/stack'
 import type { Faults } from '#local/faults'
 import type { Fault } from '#local/stand-in'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Trip, aTrip, usualPatience, wholeJourney } from './patient'
+import { type Trip, aTrip, password, requirements, usualPatience, wholeJourney } from './patient'
 
 const kinds = ['error', 'throttle', 'latency', 'drop', 'garbage'] as const
 
@@ -22,6 +22,9 @@ export interface Outcome {
   trip: Trip
   seconds: number
 }
+
+/** What people wrote or own, and a log must never hold. */
+const secretsOf = ({ sessions }: Trip) => [...requirements, password, '@example.com', ...sessions]
 
 /** How long a project may be in anyone's way, in milliseconds. */
 const stuckMs = 60_000
@@ -47,6 +50,8 @@ export async function travelUnderFaults(people: number, faults = badDay, patienc
     )
     if (trip.longestMs > stuckMs) broken.push(`A call took ${Math.round(trip.longestMs / 1_000)} s`)
     broken.push(...trip.faults)
+    const logged = await readFile(join(dataDir, 'functions.log'), 'utf8')
+    for (const secret of secretsOf(trip)) if (logged.includes(secret)) broken.push(`The log holds "${secret}"`)
     return { people, broken, trip, seconds: (performance.now() - begun) / 1_000 }
   } finally {
     await stack.stop()
