@@ -276,6 +276,13 @@ test('printed results are light, and without what only a screen can use', async 
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
     expect(await page.locator(gone).isVisible()).toBe(false)
+  for (const plot of ['.range span', '.phase-bar span', '.components__bar span', '.milestones .swatch'])
+    expect(
+      await page
+        .locator(plot)
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
+    ).toBe('exact')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('light')
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
