@@ -109,7 +109,11 @@ export async function measureStack() {
     const document = pdfOf(briefOf(30))
     const options = { title: 'Bench', document, settings: defaultSettings, answers: {}, asJson: true, url: undefined }
     const estimates = await times(3, () => estimateDocument(stack.url, options, () => {}))
-    return { estimateSeconds: median(estimates) / 1000, functions: await measureFunctions(stack.environment) }
+    return {
+      estimateSeconds: median(estimates) / 1000,
+      signIn: await measureRefusedSignIn(stack.url),
+      functions: await measureFunctions(stack.environment),
+    }
   } finally {
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
