@@ -44,6 +44,8 @@ export const throttles = {
   failedLoginsOfAddress: { count: 100, minutes: 15, refusal: 'Too many failed sign-ins from your network.' },
   registrationsOfAddress: { count: 200, minutes: 60, refusal: 'Too many new accounts from your network.' },
   uploadsOfUser: { count: 30, minutes: 60, refusal: 'You have uploaded many documents in a short time.' },
+  /** Projects without anything to estimate that are not counted: each may have cost a reading. */
+  uncountedOfUser: { count: 5, minutes: 24 * 60, refusal: 'Several projects had nothing to estimate today.' },
   analystRunsOfProject: { count: 10, minutes: 24 * 60, refusal: 'This project was analyzed very often today.' },
 } as const
 export type Throttle = keyof typeof throttles

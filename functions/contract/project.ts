@@ -9,6 +9,9 @@ export const fieldsMissing = 'Please fill in all required fields'
 
 export const projectNotFound = "The project you're looking for doesn't exist or has been deleted."
 
+/** Said where an analysis found nothing to estimate. */
+export const notCounted = 'This one does not count towards your monthly limit.'
+
 export const requirementsTooLong = `Requirements can have at most ${requirementsLimit.characters.toLocaleString('en-US')} characters. Please shorten them or split the project.`
 
 /** For text that is within the limit as typed but does not compress to what can be stored. */

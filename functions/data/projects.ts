@@ -16,6 +16,7 @@ import { Settings } from '#contract/settings'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { pack, puts, readParts, unpack } from './packed'
+import { monthOf } from '#domain/quota'
 import { TableName, type Write, get, key, list, listed, staying, transact, update } from './table'
 
 /** The lease that a running job holds (see leases.ts). */
@@ -106,6 +107,35 @@ export async function createProject(
     },
     { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
     { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
+    staying(userId),
+  ])
+}
+
+/** Takes a project out of its month's count, once. False: it was taken out before, or is not there. */
+export async function uncountProject(userId: string, id: string): Promise<boolean> {
+  const head = await findHead(userId, id)
+  if (!head) return false
+  return transact([
+    {
+      Update: {
+        TableName,
+        Key: key.project(userId, id),
+        UpdateExpression: 'SET #uncounted = :yes',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#uncounted)',
+        ExpressionAttributeNames: { '#uncounted': 'uncounted' },
+        ExpressionAttributeValues: { ':yes': true },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: key.quota(userId, monthOf(new Date(head.createdAt))),
+        UpdateExpression: 'ADD #used :one',
+        ConditionExpression: '#used > :none',
+        ExpressionAttributeNames: { '#used': 'used' },
+        ExpressionAttributeValues: { ':one': -1, ':none': 0 },
+      },
+    },
     staying(userId),
   ])
 }

@@ -6,11 +6,12 @@ import { get, isLive, key, seconds, update } from './table'
 const Window = v.object({ used: v.number(), expiresAt: v.number() })
 
 /** One try that was counted, in the window that ends at `expiresAt` (seconds since 1970). */
-export interface Counted {
-  what: Throttle
-  who: string
-  expiresAt: number
-}
+export const Counted = v.object({
+  what: v.picklist(Object.keys(throttles) as Throttle[]),
+  who: v.string(),
+  expiresAt: v.number(),
+})
+export type Counted = v.InferOutput<typeof Counted>
 
 /**
  * Counts one try, or refuses it with 429. A window opens with its first try. Of any number at once, exactly as many

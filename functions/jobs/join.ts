@@ -84,7 +84,7 @@ async function start(wanted: Wanted, now: Date): Promise<string | undefined> {
   if (!(await takeLease(job, now, submitted))) return undefined
   try {
     const run = await countTry('analystRunsOfProject', projectId, now)
-    await startJob(job).catch(async (error: unknown) => {
+    await startJob({ ...job, run }).catch(async (error: unknown) => {
       log.error('job not started', { kind, ...described(error) })
       await giveBack(run)
       throw refuse.busy(notStarted, { retryAfter: retrySoon })

@@ -1,9 +1,11 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ourFault } from '#contract/project'
+import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
-import { key, remove } from '#functions/data/table'
+import { get, key, put, remove } from '#functions/data/table'
+import { countTry } from '#functions/data/throttles'
 import { newId } from '#functions/lib/ids'
 import { type ConverseAnswer, startBedrock } from '#local/bedrock'
 import { calls, promptOf } from '#scripts/testing/a-model'
@@ -154,4 +156,35 @@ test('a job that lost its project while it worked changes nothing', async () => 
   const head = await headOf(job)
   expect(head).toMatchObject({ status: 'requirements', job: { token: 'faster' } })
   expect(head).not.toHaveProperty('failure')
+})
+
+const usedOf = async ({ userId }: Job) => (await get(key.quota(userId, monthOf(new Date()))))?.used
+
+test('a project in which nothing is to be built is not counted, and is said not to be', async () => {
+  model = () => reading()
+  const job = await aJob('analyze')
+  await put({ ...key.quota(job.userId, monthOf(new Date())), used: 2 })
+
+  await handler(job)
+  const first = await headOf(job)
+  await takeLease({ ...job, token: 'again' }, new Date())
+  await handler({ ...job, token: 'again' })
+
+  expect(first?.failure).toMatchObject({ status: 422, sentence: expect.stringContaining('does not count') })
+  expect(await usedOf(job)).toBe(1)
+})
+
+test('a run that the model turned away for others is given back', async () => {
+  const job = await aJob('analyze')
+  const run = await countTry('analystRunsOfProject', job.projectId, new Date())
+  model = () => {
+    throw new Error('Not asked')
+  }
+  await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: JSON.stringify([{ kind: 'throttle' }]) })
+
+  await handler({ ...job, run })
+  await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: '[]' })
+
+  expect((await headOf(job))?.failure).toMatchObject({ status: 503 })
+  expect(await get(key.throttle('analystRunsOfProject', job.projectId))).toMatchObject({ used: 0 })
 })

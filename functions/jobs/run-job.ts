@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { ourFault } from '#contract/project'
-import { Job, claimLease, failJob } from '#functions/data/leases'
-import type { Failure } from '#functions/data/projects'
+import { notCounted, ourFault } from '#contract/project'
+import { type Job, claimLease, failJob } from '#functions/data/leases'
+import { type Failure, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
+import { type Counted, countTry, giveBack } from '#functions/data/throttles'
 import { described, log } from '#functions/lib/log'
 import { refusalFor } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
+import { StartedJob } from './start-job'
 import { work } from './work'
 
 /** The long work. It may die at any line: the lease runs out, and the next POST starts again. */
 export async function handler(event: unknown): Promise<void> {
-  const job = v.parse(Job, event)
+  const { run, ...job } = v.parse(StartedJob, event)
   if (!(await claimLease(job, randomUUID(), new Date()))) return
 
   const startedAt = Date.now()
@@ -21,7 +23,7 @@ export async function handler(event: unknown): Promise<void> {
     log.info('job finished', { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
     log.error('job failed', { kind: job.kind, ms: Date.now() - startedAt, ...described(error) })
-    await failJob(job, failureOf(error))
+    await failJob(job, await settled(job, run, failureOf(error)))
   } finally {
     await lease.stop()
   }
@@ -41,6 +43,21 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
     })
     return made
   }
+}
+
+/** What cost the user nothing is not counted: a run that was turned away, a project without anything to estimate. */
+async function settled(job: Job, run: Counted | undefined, failure: Omit<Failure, 'token'>) {
+  const { status, sentence } = failure
+  if (status === 503 && run) await giveBack(run)
+  if (status !== 422 || job.kind !== 'analyze') return failure
+
+  const now = new Date()
+  const isFew = await countTry('uncountedOfUser', job.userId, now).then(
+    () => true,
+    () => false,
+  )
+  const isUncounted = isFew && (await uncountProject(job.userId, job.projectId))
+  return isUncounted ? { ...failure, sentence: `${sentence} ${notCounted}` } : failure
 }
 
 function failureOf(error: unknown): Omit<Failure, 'token'> {
