@@ -46,7 +46,7 @@ export function analysisOf({ title, lines, found, section }: Asked): RecordedAna
       name,
       description,
       complexity,
-      tasks: tasks.map(({ places, ...task }) => ({
+      tasks: tasks.map(({ places, detail: _detail, ...task }) => ({
         ...task,
         sources: rangesOf(linesOf({ places }, studied), ids),
       })),

@@ -109,7 +109,7 @@ const isScale = ({ kind }: Effect) => kind === 'more' || kind === 'less'
 const largestConnection = connectionHours.closed.reduce((sum, line) => sum + expected(taskOf(line)), 0)
 
 /** What the analysis assumes: what it found, else the catalogue's figure. */
-export function neutralCount({ count }: Question, { reading }: Ground): number {
+function neutralCount({ count }: Question, { reading }: Ground): number {
   if (count?.known === 'kinds') return Math.max(count.neutral, kindsOfPeople(reading.statements).length)
   return count?.neutral ?? 0
 }

@@ -1,5 +1,5 @@
 import type { BuildRole } from '#contract/breakdown'
-import { type KnownTask, capabilityOf, pieceOf, taskOf, withImplied } from '../catalogue/catalogue'
+import { type KnownTask, pieceOf, taskOf, withImplied } from '../catalogue/catalogue'
 import { expected, limits, split } from '../sizing/hours'
 
 /** A task as it stands, wherever it comes from. */
@@ -8,7 +8,7 @@ export interface Standing extends KnownTask {
 }
 
 /** A component with tasks that come on top. */
-export interface Addition {
+interface Addition {
   name: string
   description: string
   tasks: KnownTask[]
@@ -39,7 +39,7 @@ export interface Change {
 /** The lines that each task answers, for `without`. */
 export type SourcesOf = (place: number) => readonly number[]
 
-export const emptyChange = (): Change => ({ changed: new Map(), removed: new Set(), added: [] })
+const emptyChange = (): Change => ({ changed: new Map(), removed: new Set(), added: [] })
 
 /** Applies effects to the tasks as they stood at first. */
 export function changeBy(effects: readonly Effect[], tasks: readonly Standing[], sourcesOf: SourcesOf): Change {
@@ -123,6 +123,3 @@ function shrink({ optimistic, likely, pessimistic }: KnownTask, share: number) {
   const part = (hours: number) => Math.max(limits.least, Math.round(hours * (1 - share) * 10) / 10)
   return { optimistic: part(optimistic), likely: part(likely), pessimistic: part(pessimistic) }
 }
-
-/** The component that a capability's tasks stand in. */
-export const componentOf = (id: string): string => capabilityOf.get(id.split('.')[0]!)!.component

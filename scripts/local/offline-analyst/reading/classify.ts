@@ -9,7 +9,7 @@ import type { Passage } from './passages'
 import { type Word, stem } from './words'
 
 /** What a passage asks for. */
-export type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
+type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
 
 export interface Statement extends Passage {
   words: Word[]
@@ -159,7 +159,7 @@ class Sight {
 
   /** The kind of product is what the passage begins with. */
   namesFirst(): boolean {
-    return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 4)
+    return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
   }
 
   /** A few words without a verb, such as "Booking site for my yoga studio". */
@@ -316,11 +316,19 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (story.test(text)) return true
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
   if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
-  if (seen.has('modal') && seen.subject && (!soft || seen.functional || seen.qualities)) return true
+  if (
+    seen.has('modal') &&
+    seen.subject &&
+    (firm.test(text) || seen.noise('telling') === 0) &&
+    (!soft || seen.functional || seen.qualities)
+  )
+    return true
   if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
   if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor') || seen.modalFirst)
+  if (!item && !seen.verbFirst && seen.noise('telling') > 0 && !firm.test(text)) return false
   if (seen.has('modal') && (seen.functional || seen.has('actor') || seen.has('product'))) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
+  if (!item && seen.noise('telling') > 0) return false
   if (seen.functional && (item || seen.has('actor') || seen.has('product') || headings.length === 0)) return true
   if (topic === 'functions' || topic === 'data') return item && words.length >= 3
   if (language === null)

@@ -7,7 +7,7 @@ import { termsOf } from '../catalogue/catalogue'
 import { actions } from '../vocabulary/words'
 
 /** A heading in force. */
-export interface Heading {
+interface Heading {
   text: string
   depth: number
   /** Its depth is written, by a number or by hashes. */

@@ -35,12 +35,12 @@ function speaksOfSoftware(statements: readonly Statement[], { language }: TextLa
   if (language === null) return asking.length > 0 && isListed(distinct)
 
   const certain = distinct.filter(({ software, definite }) => software || definite).length
-  const likely = asking.filter((it) => !it.software && !it.definite && namesWork(it)).length
+  // A note of a few lines is taken at its word; in a longer text somebody has to do something with something.
+  const isWork = distinct.length <= fewStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
+  const likely = asking.filter((it) => !it.software && !it.definite && isWork(it)).length
   const all = certain + likely * likelyWorth
-  return (
-    certain >= Math.max(1, distinct.length * leastShare.certain) ||
-    all >= Math.max(1, distinct.length * leastShare.likely)
-  )
+  const least = Math.max(Math.min(1, distinct.length * likelyWorth), distinct.length * leastShare.likely)
+  return certain >= Math.max(1, distinct.length * leastShare.certain) || all >= least
 }
 
 const placeholder = /\blorem ipsum\b/i
@@ -64,9 +64,12 @@ function isListed(statements: readonly Statement[]): boolean {
   return statements.filter(({ item }) => item).length >= 3 || words <= statements.length * longestAverage
 }
 
-const namesWork = ({ hits }: Statement) =>
-  hits.some(({ owner }) => owner.kind === 'capability') &&
+const fewStatements = 4
+
+const namesSomebody = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product')
+
+const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'capability')
 
 /** Reads numbered lines as statements, each with what it asks for; nothing, where the text does not speak of software. */
 export function read(title: string, lines: readonly Line[]): Reading {
@@ -96,7 +99,8 @@ function withLists(statements: Statement[]): Statement[] {
     const { kind, item, topic, words, hits } = statement
     const isOpen = kind === 'background' && item && (topic === null || topic === 'functions' || topic === 'data')
     const isPlain =
-      words.length >= shortestItem && !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label')
+      words.length >= shortestItem &&
+      !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label' && owner.name !== 'telling')
     return isOpen && isPlain && asking.has(keyOf(statement)) ? { ...statement, kind: 'function' } : statement
   })
 }

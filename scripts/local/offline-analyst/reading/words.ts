@@ -88,7 +88,7 @@ function wordOf(text: string): Word {
 }
 
 /** Stands where a sentence pauses: no term and no pair of words reaches across. */
-export const pause: Word = { raw: '', stem: '', root: '' }
+const pause: Word = { raw: '', stem: '', root: '' }
 
 /** The words of a text in order, with its pauses. A run of Chinese characters is one word. */
 export function wordsOf(text: string): Word[] {

@@ -15,6 +15,8 @@ import { type Recognised, said } from './recognise'
 /** A task with the statements, by their place in the reading, that it answers. */
 export interface Work extends KnownTask {
   places: number[]
+  /** Sized by what statements say, not by the catalogue. */
+  detail?: true
 }
 
 export interface WorkComponent {
@@ -31,7 +33,7 @@ const mostShown = 8
 const mostSources = 60
 
 /** Statements worth less (hours) join the task before them. */
-const leastOwn = 1
+const leastOwn = 1.1
 
 /** Above these hours a statement is work for screen and server apart. */
 const worthTwo = 4
@@ -54,7 +56,7 @@ export class Plan {
   readonly components = new Map<string, WorkComponent>()
   private readonly byKey = new Map<string, Work>()
 
-  add(component: string, description: string, task: KnownTask, places: readonly number[]): void {
+  add(component: string, description: string, task: KnownTask & Pick<Work, 'detail'>, places: readonly number[]): void {
     let home = this.components.get(component)
     if (!home) {
       home = { name: component, description, complexity: 'low', tasks: [] }
@@ -78,7 +80,7 @@ export class Plan {
 export function planOf(reading: Reading, recognised: Recognised, foundBefore: readonly string[]): Plan {
   const plan = new Plan()
   const onlyMobile = isOnlyMobile(recognised)
-  const native = (task: KnownTask): KnownTask =>
+  const native = <T extends KnownTask>(task: T): T =>
     onlyMobile && task.role === 'Front-end developer' ? { ...task, role: 'Mobile developer' } : task
 
   for (const [id, places] of recognised.capabilities) {
@@ -107,7 +109,7 @@ function addDetails(
   plan: Plan,
   statements: readonly Statement[],
   foundBefore: readonly string[],
-  native: (task: KnownTask) => KnownTask,
+  native: <T extends KnownTask>(task: T) => T,
 ): void {
   const hours = newMatter(statements, foundBefore)
   const open = new Map<string, { hours: number; places: number[]; name: string; role: BuildRole }[]>()
@@ -135,11 +137,11 @@ function addDetailTasks(
   plan: Plan,
   component: WorkComponent,
   list: { hours: number; places: number[]; name: string; role: BuildRole }[],
-  native: (task: KnownTask) => KnownTask,
+  native: <T extends KnownTask>(task: T) => T,
 ): void {
   let designed = 0
   for (const { hours, places, name, role } of list) {
-    if (hours < 0.5) {
+    if (hours < leastOwn && (hours < limits.least || component.tasks.length > 0)) {
       answerWithin(plan, component, places, hours)
       continue
     }
@@ -152,15 +154,16 @@ function addDetailTasks(
         optimistic: likely * detailRange.optimistic,
         likely,
         pessimistic: likely * detailRange.pessimistic,
+        detail: true as const,
       })
     if (build < worthTwo) plan.add(component.name, component.description, task(build, role), places)
     else {
-      plan.add(component.name, component.description, task(build * 0.45, 'Front-end developer'), places)
-      plan.add(component.name, component.description, task(build * 0.55, 'Back-end developer'), places)
+      plan.add(component.name, component.description, task(build * screenShare, 'Front-end developer'), places)
+      plan.add(component.name, component.description, task(build * (1 - screenShare), 'Back-end developer'), places)
     }
   }
   const places = list.flatMap((it) => it.places)
-  if (designed >= 0.5) {
+  if (designed >= leastOwn) {
     plan.add(
       component.name,
       component.description,
@@ -181,9 +184,13 @@ function answerWithin(plan: Plan, component: WorkComponent, places: number[], ho
   const home = component.tasks.find((task) => hasRoom(task, hours)) ?? firstTask(plan, hours)
   if (!home) return
   home.places.push(...places)
-  home.likely += hours
-  home.optimistic += hours * detailRange.optimistic
-  home.pessimistic += hours * detailRange.pessimistic
+  grow(home, hours)
+}
+
+function grow(task: Work, hours: number): void {
+  task.likely += hours
+  task.optimistic += hours * detailRange.optimistic
+  task.pessimistic += hours * detailRange.pessimistic
 }
 
 const hasRoom = ({ places, likely }: Work, hours: number) =>
@@ -194,7 +201,7 @@ const firstTask = (plan: Plan, hours: number) =>
 
 function spread({ tasks }: WorkComponent, hours: number): void {
   const home = tasks.find((task) => hasRoom(task, hours))
-  if (home) home.likely += hours
+  if (home) grow(home, hours)
 }
 
 /** The component that a statement belongs to: what it names most exactly, else its heading's, else the product's own. */
@@ -246,6 +253,9 @@ function nameOf({ text }: Statement): string {
 const roleOf = ({ words }: Statement): BuildRole =>
   words.some(({ root }) => screens.has(root)) ? 'Front-end developer' : 'Back-end developer'
 
+/** Of the details, so much is work on screens. */
+const screenShare = 0.45
+
 /** An app beside the web has screens of its own for what people use. */
 function addAppScreens(plan: Plan): void {
   const not = new Set([
@@ -258,8 +268,8 @@ function addAppScreens(plan: Plan): void {
   ])
   const components = [...plan.components.values()].filter(({ name }) => !not.has(name))
   for (const { name, tasks } of components) {
-    const front = tasks.filter(({ role }) => role === 'Front-end developer')
-    const likely = front.reduce((sum, task) => sum + task.likely, 0) * 0.5
+    const front = tasks.filter(({ role, detail }) => role === 'Front-end developer' || detail)
+    const likely = front.reduce((sum, task) => sum + task.likely * (task.detail ? screenShare : 1), 0) * 0.5
     if (likely < 1) continue
     plan.add(
       'Mobile app',

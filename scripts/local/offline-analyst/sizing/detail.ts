@@ -11,7 +11,7 @@ import { commonWords, emptyWords } from '../vocabulary/words'
  * Hours of build work, set so that a requirement of a line's length about something new comes to three to six hours and
  * one that only varies what was said to one or two. Words that name known kinds of work weigh less: their tasks are there.
  */
-export const unitHours = { word: 0.38, knownWord: 0.15, pair: 0.25, hanPair: 0.15 }
+const unitHours = { word: 0.38, knownWord: 0.15, pair: 0.25, hanPair: 0.15 }
 
 /** How much a statement of its sort counts: a user story stands for more than it says, an introduction for less. */
 const weights = { story: 1.5, plain: 1, soft: 0.4, definite: 0.3 }
@@ -49,7 +49,7 @@ export function unitsOf(words: readonly Word[]): Map<string, number> {
   return units
 }
 
-export const isStory = ({ text }: Pick<Statement, 'text'>): boolean => /^as (?:an?|the) .{2,80}?\bI\b/i.test(text)
+const isStory = ({ text }: Pick<Statement, 'text'>): boolean => /^as (?:an?|the) .{2,80}?\bI\b/i.test(text)
 
 function weightOf(statement: Statement): number {
   if (isStory(statement)) return weights.story

@@ -10,7 +10,7 @@ export const expected = ({
   pessimistic,
 }: Pick<KnownTask, 'optimistic' | 'likely' | 'pessimistic'>) => (optimistic + 4 * likely + pessimistic) / 6
 
-const tenth = (hours: number) => Math.round(hours * 10) / 10
+const rounded = (hours: number) => Math.round(hours * 100) / 100
 
 /** A task within the limits: larger ones in equal parts. */
 export function split<T extends KnownTask>(task: T): T[] {
@@ -23,8 +23,8 @@ export function split<T extends KnownTask>(task: T): T[] {
 }
 
 function inOrder(low: number, middle: number, high: number) {
-  const optimistic = Math.max(limits.least, tenth(low))
-  const likely = Math.max(optimistic, tenth(middle))
-  const pessimistic = Math.min(Math.max(likely, tenth(high)), optimistic * limits.widest)
+  const optimistic = Math.max(limits.least, rounded(low))
+  const likely = Math.max(optimistic, rounded(middle))
+  const pessimistic = Math.min(Math.max(likely, rounded(high)), optimistic * limits.widest)
   return { optimistic, likely, pessimistic: Math.max(likely, pessimistic) }
 }

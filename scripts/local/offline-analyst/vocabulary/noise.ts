@@ -12,6 +12,7 @@ export type Noise =
   | 'paperwork'
   | 'order'
   | 'label'
+  | 'telling'
 
 export const noises: Record<Noise, Terms> = {
   /** Contracts and tenders speak so; one such word is enough. */
@@ -112,6 +113,17 @@ export const noises: Record<Noise, Terms> = {
     ru: 'игнорируй*, ответь, забудь',
     el: 'αγνοησε, απαντησε',
     zh: '忽略, 请回答',
+  },
+  /** How things are or were, which asks for nothing. */
+  telling: {
+    en: 'currently, today, at present, at the moment, nowadays, =was, =were, =had, =felt, =feel, =feels, mentioned, wondered, =heard, often, sometimes, usually, used to, in the past, years ago, has been, have been, complain*, suffer*, struggle*, unfortunately, according to, reported that, we learned, for years',
+    de: 'derzeit, heute, momentan, bisher, fruher, war, waren, wurde, wurden, oft, haufig, leider',
+    fr: 'actuellement, aujourd hui, jusqu ici, etait, etaient, souvent, malheureusement',
+    es: 'actualmente, hoy en dia, hasta ahora, era, eran, fue, a menudo, lamentablemente',
+    pt: 'atualmente, hoje em dia, ate agora, era, eram, foi, frequentemente, infelizmente',
+    ru: 'в настоящее время, сегодня, сейчас, раньше, был, была, были, часто, к сожалению',
+    el: 'σημερα, προς το παρον, μεχρι τωρα, ηταν, συχνα, δυστυχως',
+    zh: '目前, 现在, 过去, 以前, 常常, 遗憾',
   },
   /** Labels before a colon whose value builds nothing. */
   label: {

@@ -1,0 +1,73 @@
+import { assert, constantFrom, nat, property, shuffledSubarray, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { hoursOf } from './testing/hours'
+import { texts } from './testing/texts'
+
+/** Sentences that ask for something, in no order. */
+const sentences = [
+  ...texts.stories.split('\n').filter((line) => line.startsWith('- As a')),
+  ...texts.specification
+    .split('\n')
+    .filter((line) => /^\d\.\d\.\d .*\.$/.test(line))
+    .map((line) => line.replace(/^\S+ /, '')),
+  ...texts.german
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .slice(0, 5),
+  'Users can pay by credit card.',
+  'The system shall send an SMS when a parcel arrives.',
+  'Managers approve expense claims in two steps.',
+  '- Export to Excel',
+  '- Single sign-on with Azure AD',
+  'The app must work offline and synchronise later.',
+  'We need a mobile app for iOS and Android.',
+  'The interface is available in English, French and Arabic.',
+  'An administrator can block users.',
+  'The platform shall integrate with Salesforce and SAP.',
+]
+
+const some = shuffledSubarray(sentences, { minLength: 1 })
+const runs = { numRuns: 150, seed: 7 }
+
+test('of any requirements, one more never means fewer hours', () => {
+  assert(
+    property(some, constantFrom(...sentences), nat(), (chosen, more, place) => {
+      const at = place % (chosen.length + 1)
+      const longer = [...chosen.slice(0, at), more, ...chosen.slice(at)]
+      const hours = hoursOf(chosen.join('\n\n'))
+      // The same hours in other parts: half-hour minimums of small tasks may differ by minutes.
+      expect(hoursOf(longer.join('\n\n'))).toBeGreaterThanOrEqual(hours * 0.999)
+    }),
+    runs,
+  )
+})
+
+test('of any requirements, order moves the total by less than 5 %', () => {
+  assert(
+    property(some, (chosen) => {
+      const hours = hoursOf(chosen.join('\n\n'))
+      expect(Math.abs(hoursOf(chosen.toReversed().join('\n\n')) - hours)).toBeLessThanOrEqual(hours * 0.05)
+    }),
+    runs,
+  )
+})
+
+test('of any requirements, each pasted twice costs nothing', () => {
+  assert(
+    property(some, (chosen) => {
+      const doubled = chosen.flatMap((sentence) => [sentence, sentence])
+      const hours = hoursOf(chosen.join('\n\n'))
+      expect(Math.abs(hoursOf(doubled.join('\n\n')) - hours)).toBeLessThanOrEqual(hours * 0.01)
+    }),
+    runs,
+  )
+})
+
+test('no characters, however mixed, do harm', () => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 2_000 }), (noise) => {
+      expect(hoursOf(noise)).toBeLessThan(400)
+    }),
+    { numRuns: 200, seed: 7 },
+  )
+})
