@@ -43,7 +43,7 @@ export const plans: Record<'free' | PaidTier, Plan> = {
     features: [
       '5 estimates per month',
       'Everything in Free',
-      'History of all saved estimates',
+      'Less than $4 an estimate',
       'Change or cancel at any time',
     ],
   },

@@ -15,7 +15,7 @@ const mostHours = 1_000
 const widestRange = 8
 
 /** What one malformed answer may hold at most, so that it can be stored; far above any real breakdown. */
-const most = { components: 200, tasks: 2_000, sources: 100 }
+const most = { components: 200, tasks: 2_000, sources: 2_000 }
 
 /** Lengths that the contract allows. */
 const longest = { component: 120, description: 600, task: 200 }

@@ -89,6 +89,17 @@ GET /doctors
 \`\`\``)
 })
 
+test('requirements of a sentence each stay lines of their own, however long the longest is', async () => {
+  const lines = [
+    'Booking site for a hair salon',
+    'Customers can book an appointment online and pay a deposit by card.',
+    'Staff see their calendar and can block time.',
+    'The owner gets a monthly report as PDF.',
+  ]
+
+  expect(await read(lines.join('\n'))).toBe(lines.join('\n'))
+})
+
 test('short lines without marks stay apart', async () => {
   const list =
     'Patients can register\nPatients can book a slot\nReception can move appointments\nDoctors can close days'

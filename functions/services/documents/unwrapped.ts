@@ -11,6 +11,7 @@ const standsAlone = /^\s*(?:#{1,6}\s|[|>+<]|```|~~~|[-=_*+|: ]{3,}$)|\|.*\|/
 const isSet = (line: string) => /\S {3,}\S/.test(line.replace(opensItem, ''))
 const opensItem =
   /^\s*(?:[-*+•▪●○◦‣–—·\uE000-\uF8FF]|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivx]{1,4})[.):]|(?:\d+\.)+\d+)\s+/
+const endsSentence = /[.!?:;。！？]["'”’)\]]*\s*$/
 const hardBreak = /(?: {2}|\\)$/
 
 /** A text whose lines are broken at a fixed width with one line per paragraph; any other text as it is. */
@@ -22,7 +23,9 @@ export function unwrapped(text: string): string {
   const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
   const running = pairs.filter(([line, next]) => line.trim() !== '' && next.trim() !== '')
   const broken = running.filter(([line, next]) => isFull(line, next, width))
-  if (running.length < 3 || broken.length < brokenShare * running.length) return text
+  // The longest of whole sentences is full by chance; lines that are broken end in the middle of one.
+  const midway = broken.filter(([line]) => !endsSentence.test(line))
+  if (midway.length < 2 || broken.length < brokenShare * running.length) return text
 
   let inCode = false
   const joined: string[] = []
