@@ -20,7 +20,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/services-setup.ts'],
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,6 +32,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/stack-setup.ts'],
           environment: 'jsdom',
           include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
