@@ -33,7 +33,7 @@ const slow = new Set<CallName>(['login', 'register', 'changePassword', 'deleteAc
 
 test.each(callNames)(
   'whatever is sent to %s, the answer is a success or a sentence',
-  { timeout: 120_000 },
+  { timeout: 60_000 + 5_000 * runs },
   async (name) => {
     const { method, path, body, access } = calls[name]
     const handler = await handlerOf(name)

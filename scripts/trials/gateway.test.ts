@@ -73,7 +73,9 @@ const paths = fc.oneof(
   ),
 )
 
-test('whatever is sent through the gateway, the answer is a success or a sentence', { timeout: 240_000 }, async () => {
+test('whatever is sent through the gateway, the answer is a success or a sentence', {
+  timeout: 60_000 + 15_000 * numRuns,
+}, async () => {
   const { patient } = await someone()
   const sent: fc.Arbitrary<Sent> = fc.record({
     method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'),

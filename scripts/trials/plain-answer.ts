@@ -28,6 +28,8 @@ export function faultOf({ status, type, text }: Answer, { isFaulty = false } = {
   if (!type.startsWith('text/plain')) return `${status} is ${type || 'of no type'}`
   if (text.trim() === '') return `${status} says nothing`
   if (text.length > longest) return `${status} goes on and on`
-  const sign = internals.find((sign) => sign.test(text))
+  // The caller's own name for an answer, which may be anything in letters.
+  const ours = text.replace(/"answers\.\w{1,31}"/, '')
+  const sign = internals.find((sign) => sign.test(ours))
   return sign ? `${status} shows internals: ${text}` : null
 }

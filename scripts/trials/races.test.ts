@@ -79,7 +79,9 @@ async function totalsOf({ ask }: Person, id: string) {
   return { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
 }
 
-test('whatever is done at once ends as if it had been done one after the other', { timeout: 180_000 }, async () => {
+test('whatever is done at once ends as if it had been done one after the other', {
+  timeout: 60_000 + 5_000 * numRuns,
+}, async () => {
   const action: fc.Arbitrary<Action> = fc.oneof(
     fc.constant<Action>({ kind: 'create' }),
     fc.constantFrom(shownRate, 120, 150).map((rate): Action => ({ kind: 'update', rate })),
