@@ -36,6 +36,8 @@ test.each([
   ['a table of contents alone', contents],
   ['a table of contents without dots', contents.replace(/\.{4,}/g, '')],
   ['one word over and over', 'booking '.repeat(37_000)],
+  ['one word a few times', 'lorem lorem lorem lorem'],
+  ['a letter', 'Dear Anna, we met the guests at the station and they liked the hotel. The sun shines. See you soon.'],
   ['one word on every line', 'login\n'.repeat(5_000)],
   ['a filler text', 'Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(50)],
   [

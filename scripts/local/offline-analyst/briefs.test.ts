@@ -203,3 +203,14 @@ test('what the title names counts, too', () => {
     hoursOf('Customers should find us and see when we are free.', 'Booking site for a yoga studio'),
   ).toBeGreaterThan(hoursOf('A booking site for my yoga studio') * 0.8)
 })
+
+test.each([
+  'Teachers record marks for each pupil. Parents read them at home. The office prints certificates twice a year.',
+  'Drivers scan parcels at pickup. Customers follow their parcel on a map. Invoices go out monthly.',
+  'We sell honey. Customers choose jars, pay and get them by post. I want to see stock.',
+  'A coach enters training plans. Athletes tick off sessions. The coach sees progress per week.',
+  'Riders find a bike near them on a map. They pay by card for each started minute. Staff see where every bike is.',
+  'Die Kunden buchen Termine. Mitarbeiter sehen ihren Kalender. Der Chef bekommt monatlich einen Bericht.',
+])('a brief in the present is a brief: %s', (text) => {
+  expect(hoursOf(text)).toBeGreaterThan(40)
+})

@@ -55,7 +55,8 @@ const isOfMatter = ({ hits, topic, kind }: Statement) =>
 /** One word over and over is no text, on one line or on many. */
 function isOneWord(statements: readonly Statement[]): boolean {
   const words = statements.flatMap(({ words }) => words.map(({ raw }) => raw).filter(Boolean))
-  return words.length > 10 && new Set(words).size < 3
+  const different = new Set(words).size
+  return (words.length > 2 && different < 2) || (words.length > 10 && different < 3)
 }
 
 /** Lists and short sentences are how requirements look in any language. */
@@ -86,8 +87,42 @@ export function read(title: string, lines: readonly Line[]): Reading {
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const software = speaksOfSoftware(statements, language)
   if (software || byTitle) return { title: named, language, statements }
+  if (isNote(statements)) return { title: named, language, statements: statements.map(asNoted) }
   return { title: [], language, statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }
+
+/** So many sentences are a note at most; what is longer says somewhere that it is about software. */
+const noteLength = 12
+
+/** Said in the present of somebody's work, or of what software is known to do: "Drivers scan parcels at pickup." */
+const isNoted = (statement: Statement) =>
+  isOpenTo(statement) && (namesWork(statement) || statement.hits.some(isActorFirst))
+
+/** In the past, of people: a story or a letter. */
+const isTold = ({ text, hits }: Statement) =>
+  past.test(text) || hits.some(({ owner }) => owner.kind === 'noise' && owner.name === 'telling')
+
+const past = /\b(?:had|was|were|said|told|took|thought|came|went|saw|met|gave|played|looked)\b/i
+
+const isActorFirst = ({ owner, at }: Hit<Meaning>) => owner.kind === 'actor' && at <= 2
+
+const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
+  (kind === 'background' || kind === 'function') &&
+  (topic === null || topicKinds[topic] !== 'nothing') &&
+  words.length >= shortestItem &&
+  !hits.some(({ owner }) => owner.kind === 'noise')
+
+/** A brief as people jot it down: a few sentences, most of them of somebody's work, without a word for software. */
+function isNote(statements: readonly Statement[]): boolean {
+  const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()]
+  if (distinct.length > noteLength || distinct.length < 2 || isOneWord(distinct)) return false
+  if (distinct.filter(isTold).length * 3 >= distinct.length) return false
+  const noted = distinct.filter(isNoted)
+  return noted.length >= 2 && noted.length * 2 >= distinct.length && noted.some(namesWork)
+}
+
+const asNoted = (statement: Statement): Statement =>
+  isNoted(statement) ? { ...statement, kind: 'function' } : statement
 
 /** Items beside one that asks for something ask too, in as few words as they like: "Exactly one pass per student". */
 function withLists(statements: Statement[]): Statement[] {
