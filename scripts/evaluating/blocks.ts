@@ -99,11 +99,14 @@ const standsApart = (line: string, before: string | undefined) =>
 function cutBefore(lines: readonly string[], isStart: readonly boolean[]): Sectioned {
   const parts: string[][] = [[]]
   for (const [at, line] of lines.entries()) {
-    const next = isStart.indexOf(true, at + 1)
-    const body = lines.slice(at + 1, next < 0 ? undefined : next)
-    if (isStart[at] && body.some((each) => each.trim() !== '')) parts.push([])
+    if (isStart[at] && hasBody(lines, isStart, at)) parts.push([])
     parts.at(-1)!.push(line)
   }
   const [front = '', ...sections] = parts.map((part) => part.join('\n').trim())
   return { front, sections }
+}
+
+function hasBody(lines: readonly string[], isStart: readonly boolean[], heading: number): boolean {
+  for (let at = heading + 1; at < lines.length && !isStart[at]; at++) if (lines[at]!.trim() !== '') return true
+  return false
 }

@@ -42,11 +42,16 @@ test('boilerplate asks for next to nothing', () => {
 })
 
 test('the samples are familiar in the languages that are to be known, and in no others', () => {
-  const known = textsIn('languages').filter(([, text]) => familiarity(text) > familiar.clearly)
-  const unknown = textsIn('languages').filter(([, text]) => familiarity(text) < familiar.least)
+  const known = textsIn('languages').filter(([, text]) => familiarity(text)! > familiar.clearly)
+  const unknown = textsIn('languages').filter(([, text]) => familiarity(text)! < familiar.least)
 
   expect(known.map(([language]) => language)).toEqual(['de', 'el', 'en', 'es', 'fr', 'pt', 'ru', 'zh'])
   expect(unknown.map(([language]) => language)).toEqual(['ar', 'fi', 'hi', 'ja', 'tr'])
+})
+
+test('a few words do not tell their language', () => {
+  expect(familiarity('Kirjasto lainaa kirjoja.')).toBeNull()
+  expect(familiarity('')).toBeNull()
 })
 
 test('an analyst may say in several ways that it lacks the words', () => {

@@ -12,14 +12,17 @@ const commonest: Record<string, string> = {
 
 const words = Object.values(commonest).map((list) => new Set(list.split(' ')))
 
+/** Letters of a text that is too short to tell its language. */
+const fewLetters = 100
+
 /**
  * How much of a text is common words of one language that the analyst is to know: about 0.3 in it, next to nothing in
- * another. Chinese, which has no blanks, counts by its characters.
+ * another; null where the text is too short to tell. Chinese, which has no blanks, counts by its characters.
  */
-export function familiarity(text: string): number {
+export function familiarity(text: string): number | null {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  if (all.length === 0) return 0
   const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < fewLetters) return null
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const chinese = kana > han / 4 ? 0 : han / letters

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
-import { aModel, calls, promptOf } from '#scripts/testing/a-model'
+import { aModel } from '#scripts/testing/a-model'
 import { maskConstraints } from '#domain/constraints'
 import { numberLines } from '#domain/lines'
 import { type Analyst, type Estimated, analystBy } from './analyst'
 import { failuresOf } from './limits'
 import { coverageOf, demandsTrial, trialsOf } from './properties'
+import { type Judge, asksForWork, scripted, sound } from './testing/scripted'
 
 const document = `# Tool library
 
@@ -30,60 +30,6 @@ Neighbours lend tools to each other and want a place on the web for it.
 - Administrators must see all complaints in one list.
 - Administrators should export the members as a spreadsheet.
 `
-
-/** What the model said to one line: hours, or nothing where it asks for nothing. */
-type Judge = (line: string, id: number, lines: readonly string[]) => number
-
-const asksForWork = /^(?:- |Users can|Customers shall|The mobile app|As an administrator|The system must|Beekeepers)/
-
-/** A sound judgement: an even price for each line that asks for something. */
-const sound: Judge = (line) => (asksForWork.test(line) ? 6 : 0)
-
-/** A model that has a task for every line it finds hours in, and calls the others background; unless told otherwise. */
-function scripted(
-  judge: Judge,
-  change: (recorded: Recorded, lines: readonly string[]) => Partial<Recorded> = () => ({}),
-) {
-  return (request: ConverseRequest) => {
-    if (request.toolConfig?.tools?.[0]?.toolSpec?.name === 'record_breakdown') {
-      return calls({ changed: [], removed: [], added: [] })
-    }
-    const numbered = [...promptOf(request).matchAll(/^(\d+)\| (.*)$/gm)].map(([, id, text]) => ({
-      id: Number(id),
-      text: text!,
-    }))
-    const lines = numbered.map(({ text }) => text)
-    const judged = numbered.map(({ id, text }) => ({ id, text, hours: judge(text, id, lines) }))
-    const recorded: Recorded = {
-      summary: 'A tool library.',
-      components: [
-        {
-          name: 'Tool library',
-          description: 'All of it',
-          complexity: 'low',
-          tasks: judged
-            .filter(({ hours }) => hours > 0)
-            .map(({ id, text, hours }) => ({
-              name: text.replace(/^\W+/, '').slice(0, 60),
-              role: 'Back-end developer',
-              optimistic: hours,
-              likely: hours,
-              pessimistic: hours,
-              sources: [String(id)],
-            })),
-        },
-      ],
-      background: judged.filter(({ hours }) => hours === 0).map(({ id }) => String(id)),
-    }
-    return calls({ ...recorded, ...change(recorded, lines) })
-  }
-}
-
-interface Recorded {
-  summary: string
-  components: { name: string; description: string; complexity: string; tasks: { sources: string[] }[] }[]
-  background: string[]
-}
 
 /** The product's adapter, asking a model that plays the script. */
 async function modelOf(script: ReturnType<typeof scripted>, isModel = false): Promise<Analyst> {

@@ -91,3 +91,7 @@ test('no variant is longer than the product takes', () => {
   for (const { text } of [...withFeature(long), ...repeating(long), ...noisy(long)])
     expect(text.length).toBeLessThanOrEqual(300_000)
 })
+
+test('a text of very many lines is cut at once', () => {
+  expect(waysToCut('a\n'.repeat(140_000))).toEqual([])
+})

@@ -35,6 +35,8 @@ export interface Failed {
   failed: string
 }
 
+// The command was stopped.
+process.once('disconnect', () => process.exit())
 process.once('message', (task: Task) => {
   void perform(task)
     .catch((error: unknown): Failed => ({ failed: error instanceof Error ? error.message : 'an error' }))
