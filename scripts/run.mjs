@@ -40,9 +40,10 @@ function install() {
 function npmCi() {
   console.error('Installing packages, once …')
   const quietly = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
-  const npm = process.env.npm_execpath
-    ? spawnSync(process.execPath, [process.env.npm_execpath, 'ci', '--loglevel=error'], quietly)
-    : spawnSync('npm', ['ci', '--loglevel=error'], quietly)
+  // The npm that runs us, where it is one: another package manager does not know this lock file.
+  const { npm_execpath: own = '' } = process.env
+  const [program, ...args] = /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, own] : ['npm']
+  const npm = spawnSync(program, [...args, 'ci', '--loglevel=error'], quietly)
   if (npm.status === 0) return
   rmSync(join(root, '.local', 'installing'), { force: true })
   fail(`The packages could not be installed:\n${npm.stderr || npm.error?.message}\nCheck the network and try again.`)
