@@ -36,19 +36,6 @@ Member | list tools < 10 kg
 Administrator | remove tools`)
 })
 
-test('DOC gives back rows, and the words without the marks that styles make', async () => {
-  expect((await readAs('DOC ')).split('\n').filter(Boolean)).toEqual([
-    'Tool library',
-    'Neighbours lend tools to each other, and want to see at any time where each of them is & when it comes back to its place.',
-    'Members list a tool.',
-    'A tool has photographs.',
-    'Members search tools by name.',
-    'Role | May',
-    'Member | list tools < 10 kg',
-    'Administrator | remove tools',
-  ])
-})
-
 test('PDF gives back paragraphs, items and rows', async () => {
   const lines = (await readAs('PDF')).split('\n').filter(Boolean)
 

@@ -1,4 +1,4 @@
-import { type Printed, aDoc, aDocx, aPdf, aWordParagraph } from '#scripts/testing/a-document'
+import { type Printed, aDocx, aPdf, aWordParagraph } from '#scripts/testing/a-document'
 import { type Block, blocksOf, isRule } from './blocks'
 
 /** The same content in another format, as a file. */
@@ -16,7 +16,6 @@ export function renderingsOf(text: string): Rendering[] {
   return [
     { format: 'TXT wrapped at 80 columns', bytes: Buffer.from(asWrapped(text)) },
     { format: 'DOCX', bytes: asDocx(bare) },
-    ...(text.length <= docLimit ? [{ format: 'DOC', bytes: asDoc(bare) }] : []),
     ...(pdf ? [{ format: 'PDF', bytes: pdf }] : []),
     marked
       ? { format: 'plain text', bytes: Buffer.from(asPlain(bare)) }
@@ -108,20 +107,6 @@ function asDocx(blocks: readonly Block[]): Uint8Array {
   }
   return aDocx(blocks.map(bodyOf).join(''), { 'word/styles.xml': wordStyles, 'word/numbering.xml': wordNumbering })
 }
-
-/** Characters that `aDoc` can hold. */
-const docLimit = 25_000
-
-/** As the old format holds it: lines and cells with their ends; what is a heading or an item its text does not say. */
-const asDoc = (blocks: readonly Block[]): Uint8Array =>
-  aDoc(
-    blocks
-      .flatMap((block) => {
-        if (block.kind === 'row') return isRule(block.cells) ? [] : [block.cells.map((cell) => `${cell}\x07`).join('')]
-        return [block.kind === 'blank' ? '' : block.text]
-      })
-      .join('\r'),
-  )
 
 /** What Windows-1252 has beside Latin-1, and the nearest thing to what it lacks. */
 const windowsLetters: Record<string, string> = {

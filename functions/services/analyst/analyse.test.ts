@@ -217,7 +217,7 @@ test('an answer cut off is asked for again in halves, which are put together', a
   expect(promptOf(requests[2]!)).toContain('"tasks":["Change a booking"]')
   expect(components).toHaveLength(1)
   expect(components[0]?.tasks).toMatchObject([{ likely: 6 }])
-  expect(components[0]?.tasks[0]?.sources).toHaveLength(100)
+  expect(components[0]?.tasks[0]?.sources).toHaveLength(102)
   expect(progress.at(-1)).toEqual({ stage: 'Reading the requirements', done: 1, total: 1 })
 
   // That the whole was too much is remembered too.

@@ -168,7 +168,7 @@ test('a model too slow for a large section is asked for halves', async () => {
   await vi.advanceTimersByTimeAsync(96_000)
   vi.useRealTimers()
 
-  expect((await result).components[0]?.tasks[0]?.sources).toHaveLength(100)
+  expect((await result).components[0]?.tasks[0]?.sources).toHaveLength(400)
   expect(requests.map((request) => /Section .*\./.exec(promptOf(request))?.[0])).toEqual([
     'Section 1 of 1.',
     'Section 1 of 1, part a.',
