@@ -112,7 +112,9 @@ function written(property: Property, measured: number): string {
   if (property === 'language') return measured === 1 ? 'yes' : 'no'
   const { of } = limits[property]
   if (of === 'share') return percent(measured, 0)
-  return measured === 0 ? '0 %' : `${measured > 0 ? '+' : '−'}${percent(Math.abs(measured), 2)}`
+  const size = percent(Math.abs(measured), 2)
+  if (measured === 0) return '0 %'
+  return size === percent(0, 2) ? size : `${measured > 0 ? '+' : '−'}${size}`
 }
 
 function limitText(property: Held, isModel: boolean): string {
