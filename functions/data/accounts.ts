@@ -1,5 +1,5 @@
 import { keepSession } from './sessions'
-import { TableName, key, keysUnder, listed, list, remove, seconds, transact, update } from './table'
+import { TableName, key, keysUnder, listed, list, remove, seconds, transact } from './table'
 import type { Account } from './users'
 import * as v from 'valibot'
 
@@ -34,14 +34,19 @@ export const changePassword = (
     keepSession(session, sessionEpoch + 1),
   ])
 
-/** Ends all sessions of the user. */
+/** Ends all sessions of the user. A transaction, so that sent twice it ends none that began in between. */
 export async function endSessions(userId: string): Promise<void> {
-  await update({
-    Key: key.user(userId),
-    UpdateExpression: 'ADD sessionEpoch :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
-  })
+  await transact([
+    {
+      Update: {
+        TableName,
+        Key: key.user(userId),
+        UpdateExpression: 'ADD sessionEpoch :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    },
+  ])
 }
 
 /** From here on nothing new is stored for the user, whatever is still at work. Safe to repeat. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { kilobyte } from '#contract/limits'
 import { pack, unpack } from './packed'
@@ -47,11 +48,18 @@ export async function findDocument(userId: string, id: string, now: Date): Promi
 export async function takeDocument(userId: string, id: string, until: number, now: Date): Promise<boolean> {
   const taken = await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'SET #until = :until',
+    UpdateExpression: 'SET #until = :until, #reader = :reader',
+    // Of this reader too: a first try may have won without our hearing of it.
     ConditionExpression:
-      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND attribute_not_exists(#job) AND (attribute_not_exists(#until) OR #until < :now)',
-    ExpressionAttributeNames: { '#until': 'readUntil', '#packed': 'packed', '#refusal': 'refusal', '#job': 'jobId' },
-    ExpressionAttributeValues: { ':until': until, ':now': now.getTime() },
+      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND attribute_not_exists(#job) AND (attribute_not_exists(#until) OR #until < :now OR #reader = :reader)',
+    ExpressionAttributeNames: {
+      '#until': 'readUntil',
+      '#reader': 'reader',
+      '#packed': 'packed',
+      '#refusal': 'refusal',
+      '#job': 'jobId',
+    },
+    ExpressionAttributeValues: { ':until': until, ':reader': randomUUID(), ':now': now.getTime() },
   })
   return taken !== null
 }

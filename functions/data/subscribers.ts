@@ -97,7 +97,7 @@ export async function releasePaymentLock(userId: string, token: string): Promise
   })
 }
 
-/** The number of the next attempt at a new subscription. */
+/** The number of the next attempt at a new subscription. Sent twice it leaves one number out, which hurts nobody. */
 export async function countAttempt(userId: string): Promise<number> {
   const item = await update({
     Key: key.user(userId),

@@ -44,6 +44,26 @@ test('what is given back can be tried again, and nothing more', async () => {
   expect(await passing([guess(who), guess(who), guess(who)])).toBe(2)
 })
 
+test('when all tries are given back the window stands, and has room for as many', async () => {
+  const who = someone()
+  await giveBack(await guess(who))
+  await giveBack(await guess(who, later(10)))
+
+  expect(await passing(Array.from({ length: 12 }, () => guess(who, later(14))))).toBe(count)
+  // Opened by the first try, it ends with it.
+  expect(await passing(Array.from({ length: 12 }, () => guess(who, later(15))))).toBe(count)
+})
+
+test('a try that is given back twice is given back once', async () => {
+  const who = someone()
+  const tries = []
+  for (let tried = 0; tried < count; tried++) tries.push(await guess(who))
+
+  await giveBack(tries[0]!)
+  await giveBack(tries[0]!)
+  expect(await passing([guess(who), guess(who)])).toBe(1)
+})
+
 test('a try of a window that is over is not given back to the next one', async () => {
   const who = someone()
   const old = await guess(who)

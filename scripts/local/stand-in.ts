@@ -177,6 +177,7 @@ export const awsError = (status: number, name: string, message: string): Answer 
   json(status, { __type: name, message }, { 'x-amzn-errortype': name })
 
 /** The AWS operation in a JSON 1.0 or 1.1 request, such as `GetItem`. */
-export const awsTarget = ({ headers }: Request) => String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
+export const awsTarget = ({ headers }: Pick<Request, 'headers'>) =>
+  String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
 
 const cut = (answer: Answer): Answer => ({ ...answer, body: Buffer.from(answer.body ?? '').subarray(0, 7) })

@@ -144,7 +144,7 @@ async function followed(send: (query: Record<string, string>) => Answer): Answer
 }
 
 const countOfAnalystRuns = async (projectId: string) =>
-  ((await get(key.throttle('analystRunsOfProject', projectId)))?.used as number | undefined) ?? 0
+  ((await get(key.throttle('analystRunsOfProject', projectId)))?.tries as Set<string> | undefined)?.size ?? 0
 
 test('answers and settings at once both stand, and of two sets of answers at once one is refused or both are used in turn', {
   timeout: 120_000,

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { throttles } from '#contract/limits'
+import { newId } from '#functions/lib/ids'
+import { type Trouble, aBadNetwork } from '#scripts/testing/a-bad-network'
+import { aDraft, anAnalysis, aProject } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+
+const now = new Date('2026-11-02T10:00:00Z')
+const month = '2026-11'
+const troubles: Trouble[] = ['its answer is lost', 'its answer is cut', 'it collides']
+
+test.each(troubles)('where %s, what is counted is counted once', async (trouble) => {
+  const userId = newId(now)
+  await aBadNetwork(trouble)
+  const { createProject, uncountProject, listOpenProjects } = await import('./projects')
+  const { get, key } = await import('./table')
+  const { countTry, giveBack } = await import('./throttles')
+  const used = async () => (await get(key.quota(userId, month)))?.used
+  const draft = () => ({ ...aDraft(), id: newId(now), createdAt: now.toISOString() })
+
+  const first = draft()
+  expect(await createProject(userId, first, { month, limit: 2 })).toBe(true)
+  expect(await createProject(userId, draft(), { month, limit: 2 })).toBe(true)
+  expect(await createProject(userId, draft(), { month, limit: 2 })).toBe(false)
+  expect(await listOpenProjects(userId)).toHaveLength(2)
+  expect(await uncountProject(userId, first.id)).toBe(true)
+  expect(await used()).toBe(1)
+
+  const { count } = throttles.failedLoginsOfEmail
+  const tries = []
+  for (let tried = 0; tried < count; tried++) tries.push(await countTry('failedLoginsOfEmail', userId, now))
+  await expect(countTry('failedLoginsOfEmail', userId, now)).rejects.toThrow('Too many')
+  await giveBack(tries[0]!)
+  await countTry('failedLoginsOfEmail', userId, now)
+  await expect(countTry('failedLoginsOfEmail', userId, now)).rejects.toThrow('Too many')
+})
+
+// One write and one read: the client waits long before it asks again.
+test('where it is throttled, a request is sent again', async () => {
+  const userId = newId(now)
+  await aBadNetwork('it is throttled')
+  const { createProject } = await import('./projects')
+  const { get, key } = await import('./table')
+
+  const draft = { ...aDraft(), id: newId(now), createdAt: now.toISOString() }
+  expect(await createProject(userId, draft, { month, limit: 1 })).toBe(true)
+  expect(await get(key.quota(userId, month))).toMatchObject({ used: 1 })
+})
+
+test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
+  const { user, sessionId } = await aUser()
+  const projectId = await aProject(user.id)
+  const documentId = newId(now)
+  await aBadNetwork(trouble)
+  const { changePassword, endSessions } = await import('./accounts')
+  const { createDocument, takeDocument } = await import('./documents')
+  const { claimLease, finishAnalysis, takeLease } = await import('./leases')
+  const { createUser, findUser } = await import('./users')
+  const { takePaymentLock } = await import('./subscribers')
+
+  const id = newId(now)
+  expect(await createUser({ ...user, id, email: `${id.toLowerCase()}@example.com` })).toBe(true)
+  expect(await takePaymentLock(user.id, 'lock', now)).toBe(true)
+
+  await createDocument(user.id, documentId, now)
+  expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBe(true)
+  expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBe(false)
+
+  const job = { userId: user.id, projectId, kind: 'analyze', token: 'token' } as const
+  expect(await takeLease(job, now)).toBe(true)
+  expect(await takeLease({ ...job, token: 'other' }, now)).toBe(false)
+  expect(await claimLease(job, 'runner', now)).toBe(true)
+  expect(await finishAnalysis(job, anAnalysis())).toBe(true)
+
+  expect(await changePassword(user, 'another hash', sessionId)).toBe(true)
+  await endSessions(user.id)
+  expect(await findUser(user.id)).toMatchObject({ passwordHash: 'another hash', sessionEpoch: 2 })
+})
