@@ -101,7 +101,7 @@ test('a scan is read once for all who ask at once', slow, async () => {
 test('who waits for a scan hears how far it is', slow, async () => {
   const { user, id } = await anUpload(await aScan([['The clinic wants a portal']]))
   await setJobId(user.id, id, await startScan(user.id, id))
-  const answer = await joinDocument(user.id, id, { first: 1, most: 1, wait: 5 })
+  const answer = await joinDocument(user.id, id, new Date(), { first: 1, most: 1 })
   expect(answer).toMatchObject({ joining: { job: id, progress: { stage: 'Reading the scanned pages', total: 1 } } })
 })
 

@@ -93,3 +93,4 @@ export const otherAnswersRunning =
 export const notStarted = 'The analysis could not be started. Please try again in a moment.'
 export const ourFault = 'Something went wrong on our side. Please try again.'
 export const tooBusy = 'We are busier than usual right now. Please try again in a moment.'
+export const tooSlow = 'This took too long. Please try again.'

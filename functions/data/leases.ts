@@ -19,8 +19,8 @@ export const Job = v.object({
 })
 export type Job = v.InferOutput<typeof Job>
 
-/** How long a job that died blocks its project, in milliseconds. */
-export const leaseMs = 30_000
+/** How long a job that died blocks its project, in milliseconds. It is renewed three times in that time. */
+export const leaseMs = 20_000
 
 export const startsFrom: Record<JobKind, readonly Status[]> = {
   analyze: ['requirements'],

@@ -8,8 +8,11 @@ import { extractText } from '#functions/services/documents/extract'
 import { scanText, startScan } from '#functions/services/documents/scan'
 import { deleteUpload, readUpload } from '#functions/services/documents/uploads'
 
-/** How often a caller looks, and how long it waits, in milliseconds. */
-const usualPace = { first: 200, most: 1_500, wait: 20_000 }
+/** How often a caller looks, in milliseconds. */
+const usualPace = { first: 200, most: 1_500 }
+
+/** Kept of the caller's time for the last look, in milliseconds. */
+const lastLookMs = 5_000
 
 /** Longer than the Lambda runs: who took a document and is not done by then has died. */
 const readingMs = 30_000
@@ -22,14 +25,14 @@ const reading: Progress = { stage: 'Reading the document', done: 0, total: 1 }
 /**
  * Answers the text of an uploaded document. Of all who ask at once, one reads it, and the others wait for its text; a
  * scan is read by Textract, whose job all of them join. The file is deleted once read; the text, or the reason why
- * there is none, is kept for those who ask again. Answers how far it is when the time is over.
+ * there is none, is kept for those who ask again. Answers how far it is when it has to.
  */
 export async function joinDocument(
   userId: string,
   id: string,
+  until: Date,
   pace = usualPace,
 ): Promise<DocumentText | { joining: Joining }> {
-  const until = Date.now() + pace.wait
   let progress = reading
 
   for (let pause = pace.first; ; pause = Math.min(pause * 2, pace.most)) {
@@ -49,7 +52,7 @@ export async function joinDocument(
       progress = found.progress
     }
 
-    if (Date.now() + pause > until) return { joining: { job: id, progress } }
+    if (Date.now() + pause > until.getTime() - lastLookMs) return { joining: { job: id, progress } }
     await wait(pause)
   }
 }

@@ -15,6 +15,7 @@ import {
 import { findHead, packAnswers } from '#functions/data/projects'
 import { countTry } from '#functions/data/throttles'
 import { newId } from '#functions/lib/ids'
+import type { Wanted } from './join'
 import { startLambda } from '#local/lambda'
 import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
 
@@ -42,10 +43,12 @@ const lambda = await startLambda({
 process.env.AWS_ENDPOINT_URL_LAMBDA = lambda.url
 const { join } = await import('./join')
 
-/** Whoever misses the end or the news waits longer than a test may take. */
-const quick = { first: 1, most: 10, wait: 60_000 }
-const impatient = { ...quick, wait: 0 }
+const quick = { first: 1, most: 10 }
 const now = () => new Date()
+/** Whoever misses the end or the news waits longer than a test may take. */
+const later = new Date(Date.now() + 120_000)
+const patiently = (wanted: Wanted) => join(wanted, later, quick)
+const hurriedly = (wanted: Wanted) => join(wanted, now(), quick)
 const news = { stage: 'Reading section', done: 1, total: 3 }
 
 async function aWanted(kind: 'analyze' | 'estimate', worker?: (job: Job) => Promise<unknown>) {
@@ -69,7 +72,7 @@ const refusalOf = (promise: Promise<unknown>) =>
 
 test('of twenty who ask at once one starts the job, and all get the analysis', async () => {
   const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => join({ kind: 'analyze', ...wanted }, quick)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => patiently({ kind: 'analyze', ...wanted })))
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 'clarifications', aiAnalysis: { analyst: 'an analyst' } })
   expect(startedFor(wanted.projectId)).toHaveLength(1)
@@ -84,20 +87,20 @@ test('who waits hears of news, joins again, and gets the project', async () => {
     await asked
     await finishAnalysis(job, anAnalysis())
   })
-  const first = await join({ kind: 'analyze', ...wanted }, quick)
+  const first = await patiently({ kind: 'analyze', ...wanted })
   const [job] = startedFor(wanted.projectId)
   expect(first).toEqual({ joining: { job: job?.token, progress: news } })
 
   finish()
-  const second = await join({ kind: 'analyze', ...wanted, watching: job?.token }, quick)
+  const second = await patiently({ kind: 'analyze', ...wanted, watching: job?.token })
   expect(second).toMatchObject({ status: 'clarifications' })
   expect(startedFor(wanted.projectId)).toHaveLength(1)
 })
 
 test('when the wait is over the answer is the job, which goes on', async () => {
   const wanted = await aWanted('analyze')
-  const answer = await join({ kind: 'analyze', ...wanted }, impatient)
-  const again = await join({ kind: 'analyze', ...wanted }, impatient)
+  const answer = await hurriedly({ kind: 'analyze', ...wanted })
+  const again = await hurriedly({ kind: 'analyze', ...wanted })
   expect(answer).toMatchObject({ joining: { progress: { done: 0 } } })
   expect(again).toEqual(answer)
   expect(startedFor(wanted.projectId)).toHaveLength(1)
@@ -106,18 +109,18 @@ test('when the wait is over the answer is the job, which goes on', async () => {
 test('a job’s failure reaches all who joined it, and the next request starts another', async () => {
   const failure = { status: 502, sentence: 'The AI analysis failed. Please try again.' }
   const wanted = await aWanted('analyze', (job) => failJob(job, failure))
-  const first = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
+  const first = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
   expect(first).toMatchObject({ status: 502, message: failure.sentence })
 
   const [job] = startedFor(wanted.projectId)
   for (const tab of ['one', 'another']) {
-    const joined = await refusalOf(join({ kind: 'analyze', ...wanted, watching: job?.token }, quick))
+    const joined = await refusalOf(patiently({ kind: 'analyze', ...wanted, watching: job?.token }))
     expect(joined, tab).toMatchObject({ status: 502, message: failure.sentence })
   }
   expect(startedFor(wanted.projectId)).toHaveLength(1)
 
   workers.set(wanted.projectId, (next) => finishAnalysis(next, anAnalysis()))
-  expect(await join({ kind: 'analyze', ...wanted }, quick)).toMatchObject({ status: 'clarifications' })
+  expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
   expect(startedFor(wanted.projectId)).toHaveLength(2)
 })
 
@@ -126,7 +129,7 @@ test('a job that died is started anew for whoever joins it once its lease is ove
   const dead = { ...wanted, kind: 'analyze', token: 'dead' } as const
   await takeLease(dead, new Date(Date.now() - leaseMs - 1))
 
-  const answer = await join({ kind: 'analyze', ...wanted, watching: 'dead' }, quick)
+  const answer = await patiently({ kind: 'analyze', ...wanted, watching: 'dead' })
   expect(answer).toMatchObject({ status: 'clarifications' })
   expect(startedFor(wanted.projectId)).toHaveLength(1)
 })
@@ -137,20 +140,20 @@ test('a job that cannot be started is refused with a sentence, holds nothing and
 
   isThere = false
   vi.spyOn(process.stderr, 'write').mockReturnValueOnce(true)
-  const refused = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
+  const refused = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
   isThere = true
   expect(refused).toMatchObject({ status: 503, message: notStarted, retryAfter: 5 })
   expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
 
   workers.set(wanted.projectId, (job) => finishAnalysis(job, anAnalysis()))
-  expect(await join({ kind: 'analyze', ...wanted }, quick)).toMatchObject({ status: 'clarifications' })
+  expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
 })
 
 test('after ten runs in a day a project rests, and holds no lease meanwhile', async () => {
   const wanted = await aWanted('analyze')
   for (let count = 0; count < 10; count++) await countTry('analystRunsOfProject', wanted.projectId, now())
 
-  const refused = await refusalOf(join({ kind: 'analyze', ...wanted }, quick))
+  const refused = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
   expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   expect(startedFor(wanted.projectId)).toHaveLength(0)
   expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
@@ -158,7 +161,7 @@ test('after ten runs in a day a project rests, and holds no lease meanwhile', as
 
 test('only the same answers join an estimate that is being made', async () => {
   const wanted = await aWanted('estimate')
-  const ask = async (hash: string) => join({ kind: 'estimate', ...wanted, submitted: await submitted(hash) }, impatient)
+  const ask = async (hash: string) => hurriedly({ kind: 'estimate', ...wanted, submitted: await submitted(hash) })
 
   const first = await ask('these')
   expect(await ask('these')).toEqual(first)
@@ -168,7 +171,7 @@ test('only the same answers join an estimate that is being made', async () => {
 
 test('the same answers again are answered at once, others make a new estimate', async () => {
   const wanted = await aWanted('estimate', (job) => finishEstimate(job, aBreakdown(), 'these'))
-  const ask = async (hash: string) => join({ kind: 'estimate', ...wanted, submitted: await submitted(hash) }, quick)
+  const ask = async (hash: string) => patiently({ kind: 'estimate', ...wanted, submitted: await submitted(hash) })
 
   expect(await ask('these')).toMatchObject({ status: 'completed', estimation: { analyst: 'an analyst' } })
   expect(await ask('these')).toMatchObject({ status: 'completed' })
@@ -181,11 +184,11 @@ test('the same answers again are answered at once, others make a new estimate', 
 
 test('a project past its requirements is answered at once, and one that is not there is not found', async () => {
   const wanted = await aWanted('estimate')
-  expect(await join({ kind: 'analyze', ...wanted }, quick)).toMatchObject({ status: 'clarifications' })
+  expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
   expect(startedFor(wanted.projectId)).toHaveLength(0)
 
   const stranger = { ...wanted, userId: newId(now()) }
-  expect(await refusalOf(join({ kind: 'analyze', ...stranger }, quick))).toMatchObject({
+  expect(await refusalOf(patiently({ kind: 'analyze', ...stranger }))).toMatchObject({
     status: 404,
     message: projectNotFound,
   })
@@ -193,6 +196,6 @@ test('a project past its requirements is answered at once, and one that is not t
 
 test('no estimate is made before the analysis', async () => {
   const wanted = await aWanted('analyze')
-  const refused = await refusalOf(join({ kind: 'estimate', ...wanted, submitted: await submitted() }, quick))
+  const refused = await refusalOf(patiently({ kind: 'estimate', ...wanted, submitted: await submitted() }))
   expect(refused).toMatchObject({ status: 409, message: analyzeFirst })
 })

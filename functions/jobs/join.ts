@@ -22,19 +22,22 @@ export type Wanted = { userId: string; projectId: string; watching?: string } & 
   | { kind: 'estimate'; submitted: Submitted }
 )
 
-/** How often the project is read while a caller waits, and for how long, in milliseconds. Short jobs end soon. */
-const usualPace = { first: 100, most: 1_000, wait: 20_000 }
+/** How often the project is read while a caller waits, in milliseconds. Short jobs end soon. */
+const usualPace = { first: 100, most: 1_000 }
+
+/** Kept of the caller's time for the last reading, in milliseconds: one that the table does not answer, and another. */
+const lastReadMs = 5_000
 
 const retrySoon = 5
 
 /**
  * Answers the project when its work is done. Else it joins the job that runs, or starts one, and waits: for the end,
- * for news, or until its time is over, and answers how far the job is. What made the job fail is thrown to all who
+ * for news, or until it has to answer, and answers how far the job is. What made the job fail is thrown to all who
  * joined it; `watching` names the job that a caller joined before.
  */
-export async function join(wanted: Wanted, pace = usualPace): Promise<Project | { joining: Joining }> {
+export async function join(wanted: Wanted, until: Date, pace = usualPace): Promise<Project | { joining: Joining }> {
   const { userId, projectId } = wanted
-  const until = Date.now() + pace.wait
+  const lastReadAt = until.getTime() - lastReadMs
   let watched = wanted.watching
   let known: string | undefined
 
@@ -51,7 +54,8 @@ export async function join(wanted: Wanted, pace = usualPace): Promise<Project | 
       watched = lease.token
       const news = JSON.stringify(lease.progress)
       known ??= news
-      if (news !== known || now.getTime() >= until) return { joining: { job: lease.token, progress: lease.progress } }
+      if (news !== known || now.getTime() >= lastReadAt)
+        return { joining: { job: lease.token, progress: lease.progress } }
     } else {
       watched = (await start(wanted, now)) ?? watched
       known = JSON.stringify(firstProgress)

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { requirementsLimit } from '#contract/limits'
-import { type Project, fieldsMissing, ourFault, projectNotFound, requirementsTooLong, tooBusy } from '#contract/project'
+import {
+  type Project,
+  fieldsMissing,
+  ourFault,
+  projectNotFound,
+  requirementsTooLong,
+  tooBusy,
+  tooSlow,
+} from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
 import { aRequest, aUser } from '#scripts/testing/a-user'
@@ -214,6 +222,27 @@ test('a bug is logged with its request, and the caller sees nothing of it', asyn
   const event = ask(undefined, { id })
   expect(await broken(event)).toMatchObject({ statusCode: 500, body: ourFault })
   expect(JSON.parse(logged)).toMatchObject({ requestId: event.requestContext.requestId, error: 'TypeError' })
+})
+
+test('who would wait longer than the gateway does is told so before it', async () => {
+  const slow = handle(calls.getProject, () => new Promise<never>(() => {}))
+  const { ask } = await aUser()
+  const reply = await slow(ask(undefined, { id }), { getRemainingTimeInMillis: () => 3_100 })
+  expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' }, body: tooSlow })
+  expect(logged).toContain('TooSlow')
+})
+
+test('a call knows when it has to answer: before its function ends, and before the gateway gives up', async () => {
+  let until = new Date()
+  const timed = handle(calls.getProject, async (input) => {
+    until = input.until
+    return project
+  })
+  const { ask } = await aUser()
+  await timed(ask(undefined, { id }), { getRemainingTimeInMillis: () => 10_000 })
+  expect(until.getTime() - Date.now()).toBeLessThan(10_000)
+  await timed(ask(undefined, { id }), { getRemainingTimeInMillis: () => 900_000 })
+  expect(until.getTime() - Date.now()).toBeLessThan(29_000)
 })
 
 test('a service that throttles is a reason to come back, not a bug', async () => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
 import { accountLeaving } from '#contract/account'
 import type { Call } from '#contract/calls'
@@ -11,7 +11,7 @@ import { addressOf, viewerAddressHeader } from './address'
 import { env } from './config'
 import { isId } from './ids'
 import { described, log } from './log'
-import { refusalFor, refuse } from './refusal'
+import { TooSlow, refusalFor, refuse } from './refusal'
 
 /** A call of people. Stripe's is handled by `handleWebhook`, for its signature covers the raw body. */
 type PeopleCall = Call & { access: 'public' | 'signed-in' }
@@ -31,22 +31,32 @@ interface Input<C extends PeopleCall> {
   /** Who a throttle by address counts. */
   address: string
   now: Date
+  /** When the answer has to be on its way: after that the caller hears only that it took too long. */
+  until: Date
 }
 
 type Reply<C extends PeopleCall> = v.InferInput<C['reply']> | (C extends { long: true } ? { joining: Joining } : never)
 
 type Act<C extends PeopleCall> = (input: Input<C>) => Promise<Reply<C>>
 
+/** What a call reads of Lambda's context. */
+type Clock = Pick<Context, 'getRemainingTimeInMillis'>
+
 const originSecret = env('ORIGIN_SECRET')
+
+/** API Gateway waits for 30 s, and the start of a new container is part of them. */
+const gatewayMs = 29_000
+const marginMs = 3_000
+const usualClock: Clock = { getRemainingTimeInMillis: () => gatewayMs }
 
 /**
  * The Lambda of a call: reads what the contract promises, runs `act`, and answers its reply. A `Refusal` becomes its
  * status and sentence; anything else thrown is logged, and answered with a bare sentence: 503 where a service throttles,
- * else 500.
+ * else 500. What takes longer than the gateway waits is answered with 503 before it.
  */
 export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
-  return answering(call.path, async (event) => {
-    const reply = await act(await inputOf(call, event))
+  return answering(call.path, async (event, until) => {
+    const reply = await act(await inputOf(call, event, until))
     if (isJoining(reply)) return json(202, reply.joining)
     return json(200, promised(call, reply))
   })
@@ -61,16 +71,17 @@ export function handleWebhook(call: Call, act: (rawBody: Buffer, signature: stri
   })
 }
 
-type Answer = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+type Answered = Promise<APIGatewayProxyStructuredResultV2>
 
 const answering =
-  (path: string, answer: Answer): Answer =>
-  async (event) => {
+  (path: string, answer: (event: APIGatewayProxyEventV2, until: Date) => Answered) =>
+  async (event: APIGatewayProxyEventV2, clock = usualClock): Answered => {
+    const until = new Date(Date.now() + Math.min(clock.getRemainingTimeInMillis(), gatewayMs) - marginMs)
     try {
       if (!isSame(headerOf(event, 'x-origin-secret'), originSecret)) {
         throw refuse.forbidden('Please open the site to use this service.')
       }
-      return await answer(event)
+      return await inTime(answer(event, until), until)
     } catch (error) {
       const refusal = refusalFor(error)
       if (refusal !== error) log.error('call failed', { requestId: requestIdOf(event), path, ...described(error) })
@@ -78,7 +89,16 @@ const answering =
     }
   }
 
-async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEventV2): Promise<Input<C>> {
+/** Work that is too slow goes on, as far as Lambda lets it: all of it may be done again. */
+async function inTime<T>(work: Promise<T>, until: Date): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), until.getTime() - Date.now())
+  })
+  return Promise.race([work, over]).finally(() => clearTimeout(timer))
+}
+
+async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEventV2, until: Date): Promise<Input<C>> {
   const now = new Date()
   const caller = call.access === 'signed-in' ? await callerOf(call, event, now) : {}
   const params = event.pathParameters ?? {}
@@ -92,6 +112,7 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
     query: event.queryStringParameters ?? {},
     address: addressOf(headerOf(event, viewerAddressHeader)),
     now,
+    until,
   }
   // Which of its fields are there follows from `call`, as was checked above.
   return input as unknown as Input<C>

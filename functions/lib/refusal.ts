@@ -1,4 +1,4 @@
-import { tooBusy } from '#contract/project'
+import { tooBusy, tooSlow } from '#contract/project'
 
 interface Options {
   /** Seconds after which trying again can succeed. */
@@ -48,9 +48,15 @@ const throttling = new Set([
 
 const soon = 5
 
-/** What the caller is told of an error: a refusal as it is, 503 where a service throttles. Null for a bug. */
+/** Thrown where an answer has to be given before the work is done. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow'
+}
+
+/** What the caller is told of an error: a refusal as it is, 503 where a service throttles or is slow. Null for a bug. */
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof TooSlow) return refuse.busy(tooSlow, { retryAfter: soon })
   const isThrottled = error instanceof Error && throttling.has(error.name)
   return isThrottled ? refuse.busy(tooBusy, { retryAfter: soon }) : null
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, create
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
-import { ourFault } from '#contract/project'
+import { ourFault, tooSlow } from '#contract/project'
 import { viewerAddressHeader } from '#functions/lib/address'
 import { apiEvent } from './api-event'
 import type { Runtime } from './lambda-runtime'
@@ -25,7 +25,6 @@ const sentences = {
   unknown: 'There is no such call. Please check the address.',
   unreadable: 'The address could not be read.',
   tooLarge: 'The request is larger than 10 MB. Please send less.',
-  tooSlow: 'This took too long. Please try again.',
 }
 
 const routes = callNames.map((name) => ({
@@ -75,7 +74,7 @@ export function gateway({ runtime, originSecret, securityHeaders, site, onFailur
     )
     if ('error' in outcome) {
       onFailure(route.name, outcome.error.errorMessage)
-      if (outcome.error.errorType === 'Sandbox.Timedout') return say(response, 503, sentences.tooSlow)
+      if (outcome.error.errorType === 'Sandbox.Timedout') return say(response, 503, tooSlow)
       return say(response, 500, ourFault)
     }
     const reply = v.safeParse(Reply, outcome.payload)
