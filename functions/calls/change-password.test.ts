@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrongPassword } from '#contract/account'
 import { throttles } from '#contract/limits'
+import { commonPassword } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { hashPassword } from '#functions/lib/password'
 import { aRequest, aUser } from '#scripts/testing/a-user'
@@ -28,6 +29,15 @@ test('a changed password opens the account, the old one does not', async () => {
   const { email } = user
   expect((await login(aRequest()({ email, password: newPassword }))).statusCode).toBe(200)
   expect((await login(aRequest()({ email, password: currentPassword }))).statusCode).toBe(401)
+})
+
+test('a new password that anyone would guess is refused, and the old one stays', async () => {
+  const { user, ask } = await someone()
+
+  const reply = await changePassword(ask({ currentPassword, newPassword: 'Iloveyou1' }))
+
+  expect(reply).toMatchObject({ statusCode: 400, body: commonPassword })
+  expect((await login(aRequest()({ email: user.email, password: currentPassword }))).statusCode).toBe(200)
 })
 
 test('a changed password ends every other session and keeps the one that changed it', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { throttles } from '#contract/limits'
-import { emailTaken } from '#contract/user'
+import { commonPassword, emailTaken } from '#contract/user'
 import { countTry } from '#functions/data/throttles'
 import { aRequest } from '#scripts/testing/a-user'
 import { handler as login } from './login'
@@ -71,6 +71,8 @@ test.each([
   [{ ...aPerson(), email: 7 }, 400, 'Please enter your email address'],
   [{ ...aPerson(), email: `${'x'.repeat(250)}@example.com` }, 413, 'This email address is too long'],
   [{ ...aPerson(), password: '1234567' }, 400, 'Passwords have at least 8 characters'],
+  [{ ...aPerson(), password: ' \t      ' }, 400, 'A password needs more than spaces'],
+  [{ ...aPerson(), password: 'Password1' }, 400, commonPassword],
   [{ ...aPerson(), password: undefined }, 400, 'Please choose a password'],
   [{ ...aPerson(), firstName: 'x'.repeat(101) }, 413, 'Names can have at most 100 characters'],
   [{ ...aPerson(), lastName: null }, 400, 'Please check "lastName": it is missing or not valid.'],

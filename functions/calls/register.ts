@@ -1,14 +1,16 @@
 import { calls } from '#contract/calls'
-import { emailTaken } from '#contract/user'
+import { commonPassword, emailTaken } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { countTry } from '#functions/data/throttles'
 import { type Account, createUser, describeUser, findUserByEmail } from '#functions/data/users'
+import { isCommonPassword } from '#functions/lib/common-passwords'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.register, async ({ body, address, now }) => {
+  if (isCommonPassword(body.password)) throw refuse.invalid(commonPassword)
   await countTry('registrationsOfAddress', address, now)
   if (await findUserByEmail(body.email)) throw refuse.conflict(emailTaken)
 

@@ -21,6 +21,7 @@ export const NewPassword = v.pipe(
   v.string('Please choose a password'),
   v.minLength(passwordLimit.min, `Passwords have at least ${passwordLimit.min} characters`),
   v.maxLength(passwordLimit.max, tooLong),
+  v.check((password) => password.trim() !== '', 'A password needs more than spaces'),
 )
 
 export const Credentials = v.object({
@@ -65,6 +66,7 @@ export type User = v.InferOutput<typeof User>
 export const SignedIn = v.object({ sessionId: v.string(), user: User })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
+export const commonPassword = 'This password is one of the first that anyone would guess. Please choose another one.'
 export const wrongCredentials = 'Wrong email or password.'
 export const emailTaken = 'An account with this email already exists. Please sign in instead.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'
