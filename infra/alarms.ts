@@ -16,8 +16,10 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { callNames } from '#contract/calls'
 import type { Api } from './api'
 import type { Functions } from './functions'
+import { needs } from './needs'
 import type { Stage } from './stage'
 
 interface Parts {
@@ -25,6 +27,12 @@ interface Parts {
   api: Api
   functions: Functions
   table: TableV2
+}
+
+interface Counted {
+  field?: string
+  /** Whose log it is, where several are counted into one metric. */
+  by?: string
 }
 
 const period = Duration.minutes(5)
@@ -49,9 +57,9 @@ export class Alarms extends Construct {
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail))
 
-    /** A number that the functions log, by the message it stands beside: `{ message, [field]: value }`. */
-    const logged = (id: string, logGroup: ILogGroup, message: string, field?: string) =>
-      new MetricFilter(this, `${id}Logged`, {
+    /** How often a message is logged, or the sum of a number beside it: `{ message, [field]: value }`. */
+    const logged = (id: string, logGroup: ILogGroup, message: string, { field, by = '' }: Counted = {}) =>
+      new MetricFilter(this, `${id}Logged${by}`, {
         logGroup,
         metricNamespace: namespace,
         metricName: id,
@@ -94,16 +102,36 @@ export class Alarms extends Construct {
     })
 
     const answered = 'The analyst answered'
-    const latency = logged('AnalystMs', jobs, answered, 'ms').metric({ statistic: 'p90', period })
+    const latency = logged('AnalystMs', jobs, answered, { field: 'ms' }).metric({ statistic: 'p90', period })
     this.alarm('AnalystLatency', latency, 60_000, {
       periods: 3,
       todo: 'The model takes over a minute for one answer. Check the health of Bedrock, or change modelId in cdk.json.',
     })
-    const tokensIn = logged('TokensIn', jobs, answered, 'inputTokens').metric({ statistic: 'Sum', period })
-    const tokensOut = logged('TokensOut', jobs, answered, 'outputTokens').metric({ statistic: 'Sum', period })
+    const tokensIn = logged('TokensIn', jobs, answered, { field: 'inputTokens' }).metric({ statistic: 'Sum', period })
+    const tokensOut = logged('TokensOut', jobs, answered, { field: 'outputTokens' }).metric({
+      statistic: 'Sum',
+      period,
+    })
     const hour = Duration.hours(1)
     this.alarm('Tokens', tokensOut.with({ period: hour }), tokensAnHour(stage), {
       todo: 'The model is used more than the jobs allowed at once explain. Look for one user or address that starts many projects.',
+    })
+
+    // Whatever speaks with Stripe logs to its own group; they count into one number.
+    const paying = callNames.filter((name) => needs[name].includes('payments'))
+    const paymentsLogged = (id: string, message: string) =>
+      paying
+        .map((name) => logged(id, calls[name].logGroup, message, { by: name }))
+        .at(-1)!
+        .metric({ statistic: 'Sum', period })
+    this.alarm('TwoSubscriptions', paymentsLogged('TwoSubscriptions', 'two live subscriptions'), 0, {
+      todo: 'A customer pays twice. The log names the customer: cancel one of the two subscriptions at Stripe and pay it back.',
+    })
+    this.alarm('ChangesRefused', paymentsLogged('ChangesRefused', 'change refused'), 0, {
+      todo: 'Stripe refused a change of plan that a user had confirmed; they kept their plan and paid nothing. The log says why.',
+    })
+    this.alarm('PaymentsAway', paymentsLogged('PaymentsAway', 'payments away'), 5, {
+      todo: 'Stripe does not answer, throttles or fails. See status.stripe.com; users were told to try again, and events come again.',
     })
 
     const webhook = calls.stripeWebhook
