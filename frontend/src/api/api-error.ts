@@ -1,3 +1,5 @@
+import { ourFault, tooBusy } from '#contract/project'
+
 /** What HTTP/2 no longer sends, for answers without a text. */
 const phrases: Record<number, string> = {
   400: 'Bad Request',
@@ -17,13 +19,33 @@ const phrases: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
+/** For answers that no function of ours gave. */
+const sentences: Record<number, string> = {
+  413: 'This is more than can be sent at once. Please send less.',
+  429: tooBusy,
+  500: ourFault,
+  502: tooBusy,
+  503: tooBusy,
+  504: tooBusy,
+}
+
+/** API Gateway says `{"message":"Service Unavailable"}`, and CloudFront a page: ours are plain sentences. */
+const isOfTheGateway = (text: string) =>
+  /^\{\s*"message"\s*:\s*("[A-Z][A-Za-z ]{3,40}"|null)\s*\}$|^<(?:!doctype )?html/i.test(text)
+
+function sentenceIn(status: number, given: string): string {
+  const text = given.trim()
+  if (isOfTheGateway(text)) return sentences[status] ?? text
+  return text || (phrases[status] ?? 'Unknown Error')
+}
+
 /** An answer that is not OK. `sentence` is what the server said, without the status. */
 export class ApiError extends Error {
   readonly status: number
   readonly sentence: string
 
   constructor(status: number, text: string) {
-    const sentence = text.trim() || (phrases[status] ?? 'Unknown Error')
+    const sentence = sentenceIn(status, text)
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
     this.status = status

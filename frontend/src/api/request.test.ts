@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Progress } from '#contract/project'
+import { type Progress, ourFault, tooBusy } from '#contract/project'
 import type { User } from '#contract/user'
 import { keepSession, readSession, readUser } from '../session/stored-session'
 import { request } from './request'
@@ -137,6 +137,12 @@ test.each([
   [502, '  ', '502: Bad Gateway'],
   [418, '', '418: Unknown Error'],
   [400, '["a list"]', '400: ["a list"]'],
+  [503, '{"message":"Service Unavailable"}', `503: ${tooBusy}`],
+  [500, '{"message":"Internal Server Error"}', `500: ${ourFault}`],
+  [429, '{"message":null}', `429: ${tooBusy}`],
+  [504, '<!DOCTYPE html><html><body>504 ERROR</body></html>', `504: ${tooBusy}`],
+  [500, '{"message":"What a function says stays: it is a sentence."}', '500: {"message":"What a function says'],
+  [401, '{"message":"Unauthorized"}', '401: {"message":"Unauthorized"}'],
 ])('a %i with the text "%s" reads "%s"', async (status, body, message) => {
   serverSays({ status, body })
   await expect(request('estimationHistory')).rejects.toThrow(message)
