@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { openSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { PlainError } from '#scripts/plain-error'
 import type { Faults } from './faults'
 import { gateway, listenLocally } from './gateway'
 import { startServices } from './services'
+import { openLog } from './log-file'
 import { serveSite } from './site'
 import { withStripeStub } from './stripe/serve-stub'
 import { watchSource } from './watch-source'
@@ -80,13 +80,14 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
     const secrets = await secretsIn(dataDir)
     const source = watch ? await watchSource() : null
     if (!source) await buildAll()
+    const log = openLog(join(dataDir, 'functions.log'))
     const services = await startServices({
       dataDir,
       siteOrigin: url,
       originSecret: secrets.originSecret,
       webhook: { secret: secrets.webhookSecret, url: url + calls.stripeWebhook.path },
       functionsFolder: source?.functionsFolder,
-      log: openSync(join(dataDir, 'functions.log'), 'a'),
+      log: log.descriptor,
       faults,
     })
     source?.onFunctions(services.runtime.reset)
@@ -121,6 +122,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
         server.stop()
         await source?.stop()
         await services.stop()
+        log.close()
         await rm(stackFile, { force: true })
       },
     }
