@@ -29,9 +29,11 @@ const sentences: Record<number, string> = {
   504: tooBusy,
 }
 
-/** API Gateway says `{"message":"Service Unavailable"}`, and CloudFront a page: ours are plain sentences. */
+/** API Gateway says `{"message":"Service Unavailable"}` and the like, and CloudFront a page: ours are plain sentences. */
 const isOfTheGateway = (text: string) =>
-  /^\{\s*"message"\s*:\s*("[A-Z][A-Za-z ]{3,40}"|null)\s*\}$|^<(?:!doctype )?html/i.test(text)
+  /^\{\s*"message"\s*:\s*(?:null|"(?:Service Unavailable|Internal Server Error|Too Many Requests|Limit Exceeded|Request (?:Entity Too Large|Too Long)|Endpoint request timed out|Gateway Timeout|Bad Gateway)")\s*\}$|^<(?:!doctype )?html/i.test(
+    text,
+  )
 
 function sentenceIn(status: number, given: string): string {
   const text = given.trim()
