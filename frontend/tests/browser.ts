@@ -110,6 +110,8 @@ export async function aWindow(path: string, { as, width = 1200, dark = false }: 
   watch(page)
   onTestFinished(() => context.close())
   await page.goto(path)
+  // Until the program is there, `index.html` shows a shell that looks like the page.
+  await page.waitForFunction(() => !document.querySelector('#root > [data-shell]'))
   return page
 }
 
