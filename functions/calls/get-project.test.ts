@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Project, projectNotFound } from '#contract/project'
-import { leaseMs, takeLease } from '#functions/data/leases'
+import { finishEstimate, leaseMs, takeLease } from '#functions/data/leases'
+import { packAnswers } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
-import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
+import { aBreakdown, aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
 import { aUser } from '#scripts/testing/a-user'
 import { handler as get } from './get-project'
 
@@ -42,6 +43,20 @@ test('a finished project shows its estimate, each figure traced to its requireme
   const source = components.find(({ name }) => name === 'Pages')?.sources[0]
   expect(lines.find(({ id }) => id === source)?.text).toBe('They write pages with pictures.')
   expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, fits: true }])
+})
+
+test('a budget that an answer states is judged too', async () => {
+  const user = await aUser()
+  const id = await aProject(user.user.id, 'clarifications')
+  const answers = { ...someAnswers, else: 'We cannot spend more than $1,000.' }
+  const job = { userId: user.user.id, projectId: id, kind: 'estimate', token: 'token' } as const
+  await takeLease(job, new Date(), { packed: await packAnswers({ answers, assumed: [] }), hash: 'hash' })
+  await finishEstimate(job, { ...aBreakdown(), answers }, 'hash')
+
+  expect((await projectOf(user, id)).estimation?.constraints).toMatchObject([
+    { amount: 20_000, fits: true },
+    { amount: 1_000, fits: false, quote: 'We cannot spend more than $1,000.' },
+  ])
 })
 
 test('a job is shown while it lives', async () => {

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/project'
 import { answeredShare, assumedSentences } from '#domain/answers'
+import { differentConstraints, maskAnswers } from '#domain/constraints'
 import { analysisView, estimationOf } from '#domain/estimate'
 import { type Head, answersOf, findHead, readAnalysis, readBreakdown, readRequirements } from './projects'
 
@@ -37,7 +38,10 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
         estimation: estimationOf({
           breakdown: made.breakdown,
           lines: analysis.lines,
-          constraints: analysis.constraints,
+          constraints: differentConstraints([
+            ...analysis.constraints,
+            ...maskAnswers(analysis.questions, made.answers).constraints,
+          ]),
           settings,
           answeredShare: answeredShare(analysis.questions, made.answers, made.assumed),
           assumed: assumedSentences(analysis.questions, made.answers, made.assumed),

@@ -86,6 +86,14 @@ const budgetPhrases = [
 /** Ends right before an amount that is somebody's budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
 export const budgetCue = all(budgetNoun)
+/** Ends right before what is an amount though it names no currency: the app shall cost 5k; we can spend 20,000. */
+export const costPhrase = pattern(
+  `(?:${bounded(`(?:${project}|it|this|that|all)`)} ${upTo(2)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t) (?:not |only |never )?cost|${bounded('(?:we|i|client|company)')} ${upTo(2)}${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|hope to|afford to|not)")} (?:only |ever |really )?(?:spend|invest|pay)|${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')}) (?:${about} |anything |us |höchstens |maximal |nicht mehr als |bis zu |etwa |rund ){0,4}$`,
+)
+/** Follows right after such an amount: nothing that is counted. */
+export const ofNothing = pattern(
+  '^ ?(?:$|[.,;:!)|]|(?:for|in|total|max|incl|excl|only|and|or|but|as|is|net|all|tops|altogether|overall|if|at (?:most|best|the most)|kosten)(?![\\p{L}]))',
+)
 /** Follows right after such an amount. */
 export const budgetFollows = pattern(
   `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen))`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountPatterns } from './amounts'
 import * as say from './constraint-words'
-import { maskConstraints } from './constraints'
+import { maskAnswers, maskConstraints } from './constraints'
 import { datePatterns } from './dates'
 import { durationPattern } from './durations'
 import { numberLines } from './lines'
@@ -163,6 +163,38 @@ test('a figure stated twice is one constraint, and its quote is short and whole'
   expect(others).toEqual([])
   expect(constraint?.quote.length).toBeLessThanOrEqual(200)
   expect(maskConstraints(long).constraints[0]?.quote).toContain('$20,000')
+})
+
+const question = (question: string, type: 'text' | 'number' | 'select' = 'text') => ({
+  id: 'q',
+  question,
+  type,
+  options: [],
+  required: false,
+  impact: '',
+  neutral: '',
+})
+
+test('what an answer in words states is withheld and kept, and what was chosen or counted stays', () => {
+  const said = 'It works offline. Our budget is $33,000, and it must be live by 1 May 2027.'
+  expect(maskAnswers([question('Anything else?')], { q: said })).toMatchObject({
+    answers: { q: 'It works offline. [constraint withheld]' },
+    constraints: [{ amount: 33_000 }, { date: '2027-05-01' }],
+  })
+  expect(maskAnswers([question('What is the budget?', 'number')], { q: 500 })).toEqual({
+    answers: { q: 500 },
+    constraints: [],
+  })
+  expect(maskAnswers([question('Budget?', 'select')], { q: '$5,000' }).answers).toEqual({ q: '$5,000' })
+  expect(maskAnswers([question('Anything else?')], {})).toEqual({ answers: {}, constraints: [] })
+})
+
+test('an answer means what its question asks for, of the project and not of its users', () => {
+  const stated = (asked: string, q: string) => maskAnswers([question(asked)], { q }).constraints
+  expect(stated('Is there a budget that we have to keep?', '20k')).toMatchObject([{ kind: 'budget', amount: 20_000 }])
+  expect(stated('Is there a deadline for the launch?', '12 weeks')).toMatchObject([{ kind: 'deadline', weeks: 12 }])
+  expect(stated('How long before the deadline can users cancel?', '12 weeks')).toEqual([])
+  expect(stated('What do members pay?', '$20')).toEqual([])
 })
 
 test('withholding twice withholds no more', () => {

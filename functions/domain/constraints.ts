@@ -1,5 +1,7 @@
+import type { Answers } from '#contract/answers'
+import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
-import { budgetCue, deadlineCue, partOfWork } from './constraint-words'
+import { budgetCue, deadlineCue, partOfWork, someActor } from './constraint-words'
 import { isGlue } from './glue'
 import { withheldSentence } from './lines'
 import { type Statement, statementsIn } from './statements'
@@ -18,9 +20,10 @@ const quote = { length: 200, after: 40 }
  * The text without the budgets and deadlines that it states, and these by themselves. A number that an estimator has
  * seen drags the estimate towards it, also when told to ignore it (arXiv 2412.06593). Prices, periods and dates that
  * belong to the product stay. Every line stays where it is. A sentence that says nothing else becomes
- * `withheldSentence`, so that it is the same whatever it stated.
+ * `withheldSentence`, so that it is the same whatever it stated. `under` is what stands above the text, such as the
+ * question that it answers.
  */
-export function maskConstraints(text: string): { text: string; constraints: Constraint[] } {
+export function maskConstraints(text: string, under = ''): { text: string; constraints: Constraint[] } {
   const constraints: Constraint[] = []
   const pieces: string[] = []
   let kept = 0
@@ -29,7 +32,7 @@ export function maskConstraints(text: string): { text: string; constraints: Cons
     kept = end
   }
 
-  let heading = noHeading
+  let heading: Heading = { announces: announcedBy(under), linesLeft: headingLimit.lines }
   for (const line of linesOf(text, statesNothingElse)) {
     const flat = flatten(text.slice(line.start, line.end))
     const startOf = (position: number) => line.start + flat.at[position]!
@@ -58,7 +61,29 @@ export function maskConstraints(text: string): { text: string; constraints: Cons
     }
     heading = headingAfter(flat.text, isStated, heading)
   }
-  return { text: [...pieces, text.slice(kept)].join(''), constraints: different(constraints) }
+  return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(constraints) }
+}
+
+/**
+ * Answers in words, masked as the requirements are, and the budgets and deadlines that they state; what was chosen or
+ * counted stays. A question about the product's own users announces nothing of the project.
+ */
+export function maskAnswers(
+  questions: readonly ClarificationQuestion[],
+  answers: Answers,
+): { answers: Answers; constraints: Constraint[] } {
+  const masked: Answers = {}
+  const constraints: Constraint[] = []
+  for (const { id, type, question } of questions) {
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+    if (answer === undefined) continue
+    masked[id] = answer
+    if (type !== 'text' || typeof answer !== 'string') continue
+    const found = maskConstraints(answer, someActor.test(question) ? '' : question)
+    masked[id] = found.text
+    constraints.push(...found.constraints)
+  }
+  return { answers: masked, constraints: differentConstraints(constraints) }
 }
 
 function statesNothingElse(line: string): boolean {
@@ -115,7 +140,7 @@ function quoteOf(sentence: string, { end }: Statement): string {
 }
 
 /** The same figure stated again is the same constraint. */
-function different(constraints: Constraint[]): Constraint[] {
+export function differentConstraints(constraints: Constraint[]): Constraint[] {
   const figureOf = ({ kind, amount, currency, date, weeks, quote }: Constraint) =>
     [kind, amount, currency, date, weeks, amount ?? date ?? weeks ?? quote].join(' ')
   return [...new Map(constraints.map((constraint) => [figureOf(constraint), constraint])).values()]

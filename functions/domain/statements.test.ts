@@ -62,6 +62,32 @@ test('a budget without a currency is a budget only where the word says so', () =
 })
 
 test.each([
+  ['The app shall cost 5k at most.', 5_000],
+  ['The app shall cost no more than 5000.', 5_000],
+  ['It must not cost more than 20,000', 20_000],
+  ['The whole thing should cost about 15k, all in.', 15_000],
+  ['We can spend 20k.', 20_000],
+  ['We want to spend twenty thousand at most.', 20_000],
+  ['I cannot pay more than 3000 in total', 3_000],
+  ['Die App darf höchstens 5000 kosten.', 5_000],
+])('what the work may cost is a budget in any currency: %s', (text, amount) => {
+  expect(stated(text)).toEqual([{ amount }])
+})
+
+test.each([
+  'Users can spend 500 points at most.',
+  'The app shall support 5k users at most.',
+  'The app shall cost 5 at most.',
+  'The platform must not exceed 5000.',
+  'It shall cost 500 points to enter.',
+  'Members can pay 500 at most.',
+  'A ticket shall cost 120.',
+  'The shop should cost the customer 200 for shipping.',
+])('a number of something else is none: %s', (text) => {
+  expect(stated(text)).toEqual([])
+})
+
+test.each([
   'Plans cost $19 per month',
   'Orders over $50 ship free',
   'Users can set a monthly budget of $500',

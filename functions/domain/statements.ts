@@ -61,7 +61,7 @@ const isLinked = (gap: string) =>
 
 function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
   const named = findAmounts(sentence).filter((amount) => isBudget(sentence, around(sentence, amount), underHeading))
-  const couldBeBare = underHeading || sentence.search(say.budgetCue) >= 0
+  const couldBeBare = underHeading || sentence.search(say.budgetCue) >= 0 || costWord.test(sentence)
   const bare = (couldBeBare ? findBareAmounts(sentence) : []).filter(
     (amount) => !named.some((other) => overlap(amount, other)) && isBareBudget(around(sentence, amount), underHeading),
   )
@@ -91,10 +91,14 @@ const isWeakBudget = (cue: string) =>
     cue,
   )
 
+/** Most sentences have none of these, which this tells fast. */
+const costWord = /cost|kost|spend|invest|pay/i
+
 /** A number without a currency is a budget only right behind the word. */
 function isBareBudget({ before, after }: Surroundings, underHeading: boolean): boolean {
-  if (!/^ ?(?:$|[.,;:!)|]|(?:for|in|total|max|incl|excl|only|and|or|but|as|is|net|all)\b)/i.test(after)) return false
+  if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
+  if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true
   const found = lastCue(say.budgetCue, before)
   if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
   return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap)

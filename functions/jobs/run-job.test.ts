@@ -80,7 +80,10 @@ test('the analyst reads the requirements without their budget, and its analysis 
   const analysis = await readAnalysis(job.userId, job.projectId)
   expect(analysis).toMatchObject({ analyst: 'a model', components: [{ name: 'Accounts' }, { name: 'Pages' }] })
   expect(analysis?.lines[1]).toEqual({ id: 2, text: 'They write pages with pictures.' })
-  expect(analysis?.constraints).toMatchObject([{ kind: 'budget', amount: 20_000 }])
+  expect(analysis?.constraints).toMatchObject([
+    { kind: 'budget', amount: 15_000 },
+    { kind: 'budget', amount: 20_000 },
+  ])
 })
 
 test('the estimate goes by the answers, of which no budget reaches the analyst', async () => {

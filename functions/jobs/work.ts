@@ -1,8 +1,6 @@
-import type { Answers } from '#contract/answers'
-import type { ClarificationQuestion } from '#contract/breakdown'
 import type { JobKind } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
-import { maskConstraints } from '#domain/constraints'
+import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints'
 import { numberLines } from '#domain/lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import { type Head, answersOf, findHead, readAnalysis, readRequirements } from '#functions/data/projects'
@@ -19,10 +17,12 @@ type Means = Pick<AnalystInput, 'report' | 'remember'>
 export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>> = {
   async analyze(job, means) {
     const [{ title }, requirements] = await Promise.all([headOf(job), readRequirements(job.userId, job.projectId)])
+    const called = maskConstraints(title)
     const { text, constraints } = maskConstraints(requirements)
     const lines = numberLines(text)
-    const analysis = await analyse({ ...means, title: maskConstraints(title).text, lines })
-    return finishAnalysis(job, { ...analysis, lines, constraints })
+    const analysis = await analyse({ ...means, title: called.text, lines })
+    const stated = differentConstraints([...called.constraints, ...constraints])
+    return finishAnalysis(job, { ...analysis, lines, constraints: stated })
   },
 
   async estimate(job, means) {
@@ -36,7 +36,7 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
       title: maskConstraints(head.title).text,
       lines,
       analysis,
-      answers: maskTexts(questions, completeAnswers(questions, submitted.answers)),
+      answers: maskAnswers(questions, completeAnswers(questions, submitted.answers)).answers,
       assumed: questions
         .map(({ id }) => id)
         .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id)),
@@ -51,12 +51,3 @@ async function headOf({ userId, projectId }: Job): Promise<Head> {
   if (!head) throw new Error('The project of a job is gone')
   return head
 }
-
-/** What people write into a text answer is masked as their requirements are; options are not their words. */
-const maskTexts = (questions: readonly ClarificationQuestion[], answers: Answers): Answers =>
-  Object.fromEntries(
-    questions.map(({ id, type }) => {
-      const answer = answers[id] ?? ''
-      return [id, type === 'text' && typeof answer === 'string' ? maskConstraints(answer).text : answer]
-    }),
-  )
