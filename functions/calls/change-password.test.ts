@@ -3,7 +3,9 @@ import { wrongPassword } from '#contract/account'
 import { throttles } from '#contract/limits'
 import { commonPassword } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
+import { key } from '#functions/data/table'
 import { hashPassword } from '#functions/lib/password'
+import { aSlowNetwork } from '#scripts/testing/a-bad-network'
 import { aRequest, aUser } from '#scripts/testing/a-user'
 import { handler as changePassword } from './change-password'
 import { handler as getUser } from './get-user'
@@ -52,11 +54,15 @@ test('a changed password ends every other session and keeps the one that changed
 
 test('a sign-in with the old password that was still at work opens nothing', async () => {
   const { user, ask, as } = await someone()
+  // The password is changed between the sign-in's reading of the user and its trying of the password.
+  await aSlowNetwork('GetItem', key.user(user.id).pk, () => changePassword(ask({ currentPassword, newPassword })))
+  const { handler: login } = await import('./login')
 
-  await changePassword(ask({ currentPassword, newPassword }))
-  const late = await createSession(user.id, new Date(), user.sessionEpoch)
+  const late = await login(aRequest()({ email: user.email, password: currentPassword }))
 
-  expect((await getUser(as(late))).statusCode).toBe(401)
+  expect(late.statusCode).toBe(200)
+  const { sessionId } = JSON.parse(late.body ?? '') as { sessionId: string }
+  expect((await getUser(as(sessionId))).statusCode).toBe(401)
 })
 
 test('a wrong current password changes nothing, does not end the session, and is counted as a guess', async () => {

@@ -174,6 +174,22 @@ test('without a session, or with one that is forged, signed out or expired, the 
   }
 })
 
+test('a session in a cookie, an address or a body opens nothing, so no other site can use it', async () => {
+  const { ask, sessionId } = await aUser()
+  const event = ask(
+    { sessionId, authorization: `Bearer ${sessionId}` },
+    { id },
+    { sessionId, authorization: sessionId },
+  )
+  const headers = { ...event.headers, authorization: undefined, cookie: `sessionId=${sessionId}` }
+  const cookies = [`sessionId=${sessionId}`, `session=${sessionId}`, `authorization=Bearer ${sessionId}`]
+
+  const reply = await read({ ...event, headers, cookies })
+
+  expect(reply).toMatchObject({ statusCode: 401, body: sessionEnded })
+  expect(Object.keys(reply.headers ?? {}).join()).not.toContain('access-control')
+})
+
 test('headers are understood in any case', async () => {
   const { ask } = await aUser()
   const event = ask(undefined, { id })

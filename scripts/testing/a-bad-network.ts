@@ -32,32 +32,51 @@ export type Trouble = keyof typeof troubles
  * Puts trouble between the functions and their table until the test ends: each request comes through when it is sent
  * again. Modules that are imported after this meet it.
  */
-export async function aBadNetwork(trouble: Trouble) {
-  const table = process.env.AWS_ENDPOINT_URL_DYNAMODB!
+export function aBadNetwork(trouble: Trouble): Promise<void> {
   const met = new Set<string>()
+  return aNetwork((operation, body, reply) => {
+    // What collided comes with another token.
+    const content = operation + body.replace(/"ClientRequestToken":"[^"]*"/, '')
+    if (met.has(content)) return reply()
+    met.add(content)
+    return troubles[trouble](operation, reply)
+  })
+}
 
-  async function pass(request: IncomingMessage, response: ServerResponse) {
+/** Lets something happen after the first answer to `operation` about this, and before that answer arrives. */
+export function aSlowNetwork(operation: string, about: string, meanwhile: () => Promise<unknown>): Promise<void> {
+  let isMet = false
+  return aNetwork(async (asked, body, reply) => {
+    const answer = await reply()
+    if (isMet || asked !== operation || !body.includes(about)) return answer
+    isMet = true
+    await meanwhile()
+    return answer
+  })
+}
+
+type Pass = (operation: string, body: string, reply: () => Promise<Reply>) => Promise<Reply | true>
+
+async function aNetwork(pass: Pass): Promise<void> {
+  const table = process.env.AWS_ENDPOINT_URL_DYNAMODB!
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const body = Buffer.concat(chunks)
-    const operation = awsTarget(request)
-    const reply = async () => {
+    const answered = await pass(awsTarget(request), body.toString(), async () => {
       const headers = Object.entries(request.headers).filter(([name]) =>
         /^(content-type|authorization|x-amz-)/.test(name),
       )
-      const answer = await fetch(table, { method: 'POST', headers: headers as [string, string][], body })
-      return { status: answer.status, body: await answer.text() }
-    }
-    // What collided comes with another token.
-    const content = operation + body.toString().replace(/"ClientRequestToken":"[^"]*"/, '')
-    const answer = met.has(content) ? await reply() : await troubles[trouble](operation, reply)
-    met.add(content)
-    if (answer === true) response.destroy()
-    else response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(answer.body)
+      const reply = await fetch(table, { method: 'POST', headers: headers as [string, string][], body })
+      return { status: reply.status, body: await reply.text() }
+    })
+    if (answered === true) response.destroy()
+    else response.writeHead(answered.status, { 'content-type': 'application/x-amz-json-1.0' }).end(answered.body)
   }
 
   const server = createServer((request, response) => {
-    pass(request, response).catch(() => response.destroy())
+    answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

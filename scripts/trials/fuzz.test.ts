@@ -5,6 +5,7 @@ import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { get, key, keysUnder } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { apiEvent } from '#local/api-event'
+import { readSample } from '#scripts/invoking/sample'
 import { aProject } from '#scripts/testing/a-project'
 import { aUser } from '#scripts/testing/a-user'
 import { bodies, headers, places } from './misfits'
@@ -43,8 +44,18 @@ test.each(callNames)(
     const user = await aUser({ subscriptionTier: 'tier3', email: `${newId(new Date()).toLowerCase()}@example.com` })
     const own = await aProject(user.user.id, 'completed')
 
+    // A request that is right in all but whose project it names.
+    const { body: sample = '' } = await readSample(name)
+    const ofProject = path.includes('{id}') || sample.includes('"projectId"')
+    const strange = Buffer.from(sample.replace(/"projectId": *"[^"]*"/, `"projectId":"${theirs}"`))
     const request = fc.record({
-      body: method === 'GET' ? fc.constant(undefined) : bodies(body),
+      body:
+        method === 'GET'
+          ? fc.constant(undefined)
+          : fc.oneof(
+              { weight: 5, arbitrary: bodies(body) },
+              { weight: ofProject ? 1 : 0, arbitrary: fc.constant(strange) },
+            ),
       id: places(own, own, theirs, other.user.id),
       query: fc.option(fc.record({ job: places(own), after: places(`projects/${theirs}`) }, { requiredKeys: [] })),
       headers,
