@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './headers'
+
+const headers = securityHeaders('https://uploads.example.com')
+const policy = new Map(
+  (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, sources] as const
+  }),
+)
+
+test('no other site may frame ours', () => {
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('no script runs but our own and Stripe’s, and nothing that a text brings along', () => {
+  expect(policy.get('default-src')).toEqual(["'self'"])
+  for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"])
+  for (const name of ['script-src', 'style-src']) {
+    for (const source of policy.get(name) ?? []) {
+      expect(source).toMatch(/^('self'|'sha256-[\w+/=]{44}'|https:\/\/(\*\.)?js\.stripe\.com)$/)
+    }
+  }
+})
+
+test('nothing is sent elsewhere, or in clear', () => {
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.stripe.com', 'https://uploads.example.com'])
+  expect(policy.get('form-action')).toEqual(["'self'"])
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
