@@ -9,6 +9,7 @@ export async function aStack() {
   const stack = await startStack({ port: 0, dataDir })
   return {
     ...stack,
+    dataDir,
     stop: async () => {
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -3,14 +3,26 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
 
-test('every test that SECURITY.md names is there', async () => {
-  const text = await readFile(join(root, 'SECURITY.md'), 'utf8')
-  const rows = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`(?:: "([^"]+)")?/g)]
+const text = await readFile(join(root, 'SECURITY.md'), 'utf8')
+
+/** `file`: "title", "another title" */
+const named = /`([\w./-]+\.test\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g
+
+test('every threat names a test, and every test that is named is there', async () => {
+  const [, threats = ''] = text.split(/^## (?:Threats|OWASP.*)$/m)
+  const rows = threats.split('\n').filter((line) => /^\| (?!Threat |-)/.test(line))
+  expect(rows.length).toBeGreaterThan(45)
+
   const missing = []
-  for (const [, file = '', title] of rows) {
-    const source = await readFile(join(root, file), 'utf8').catch(() => null)
-    if (source === null || (title && !source.includes(title))) missing.push(`${file}: ${title ?? 'the file'}`)
+  for (const row of rows) {
+    const tests = [...row.matchAll(named)]
+    if (tests.length === 0) missing.push(`No test: ${row.split('|')[1]}`)
+    for (const [, file = '', titles = ''] of tests) {
+      const source = await readFile(join(root, file), 'utf8').catch(() => '')
+      for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
+        if (!source.includes(title)) missing.push(`${file}: ${title}`)
+      }
+    }
   }
   expect(missing).toEqual([])
-  expect(rows.length).toBeGreaterThan(40)
 })
