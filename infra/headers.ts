@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
 /** What CloudFront adds to every answer, and the local server too. */
 export function securityHeaders(uploadOrigin: string): Record<string, string> {
   return {
@@ -11,11 +14,16 @@ export function securityHeaders(uploadOrigin: string): Record<string, string> {
   }
 }
 
+/** The one script that stands in index.html itself, for it must run before the first paint. */
+const firstPaint = createHash('sha256')
+  .update(readFileSync(new URL('../frontend/first-paint.js', import.meta.url)))
+  .digest('base64')
+
 /** Our own code and Stripe's, uploads to the bucket, nothing else. */
 const contentSecurityPolicy = (uploadOrigin: string) =>
   Object.entries({
     'default-src': "'self'",
-    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'script-src': `'self' 'sha256-${firstPaint}' https://js.stripe.com https://*.js.stripe.com`,
     'style-src': "'self'",
     'img-src': "'self' data: https://*.stripe.com",
     'connect-src': `'self' https://api.stripe.com ${uploadOrigin}`,

@@ -150,6 +150,16 @@ test('a server out of reach is said, and trying again works', async () => {
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
 })
 
+test('on a phone too the header says whose it is', async () => {
+  const page = await aWindow('/', {
+    as: await aPerson({ firstName: 'Wilhelmina', lastName: 'Featherstonehaugh' }),
+    width: 390,
+  })
+  await page.locator('header').getByText('Wilhelmina Featherstonehaugh').waitFor()
+  const { width } = (await page.locator('.header__name').boundingBox())!
+  expect(width).toBeGreaterThan(80)
+})
+
 test('the tabs are walked by arrow keys, Home and End', async () => {
   const page = await aWindow('/auth')
   await page.getByRole('tab', { name: 'Login' }).focus()

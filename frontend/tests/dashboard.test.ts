@@ -96,6 +96,47 @@ test('a draft survives a reload, and is gone once it has become a project', asyn
   expect(await page.getByLabel('Project Title').inputValue()).toBe('')
 })
 
+test('a draft outlives the session it was typed in', async () => {
+  const ada = await aPerson()
+  const page = await aWindow('/', { as: ada })
+  await fillIn(page)
+  await ada.call('POST', '/api/logout', {})
+  await start(page).click()
+  await page.locator('.auth__why').getByText('Your session has ended.').waitFor()
+  await page.getByLabel('Email', { exact: true }).fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect.poll(() => page.getByLabel('Project Title').inputValue()).toBe(brief.title)
+})
+
+test('whoever logs out leaves no draft in the browser, whatever stands in other tabs', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  await fillIn(page)
+  await expect.poll(drafts).toHaveLength(1)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByLabel('Project Title').fill('Another title')
+  await page.getByLabel('Project Title').fill('One title')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(await drafts()).toEqual([])
+})
+
+test('a rate is read as the whole part of the number, here as in the configuration', async () => {
+  const ada = await aPerson()
+  const page = await aWindow('/', { as: ada })
+  await fillIn(page)
+  await page.getByLabel('Hourly Rate (USD)').fill('1e3')
+  await page.getByLabel('Hourly Rate (USD)').blur()
+  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('1000')
+  await page.getByLabel('Hourly Rate (USD)').fill('99.9')
+  await start(page).click()
+  await page.waitForURL('**/estimate/*')
+  await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('99')
+})
+
 test('a paste of 300,000 characters is taken, one more is refused where it stands', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await fillIn(page, { title: 'Everything', requirements: 'The shop sells. '.repeat(20_000).slice(0, 299_999) + '.' })
@@ -137,7 +178,7 @@ test.each([
   page.on('request', (request) => sent.push(request.url()))
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size) })
-  await page.getByRole('dialog').getByText(sentence).waitFor()
+  await page.locator('.upload__problem').getByText(sentence).waitFor()
   await expectToast(page, 'Upload Error', sentence)
   expect(sent.filter((url) => url.includes('/documents/'))).toEqual([])
 })
@@ -148,7 +189,7 @@ test('without an address to send it to, a document is not uploaded', async () =>
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
   await expectToast(page, 'Upload Error', 'Failed to get upload URL')
-  await page.getByRole('dialog').getByText('Too many uploads. Please wait a while.').waitFor()
+  await page.locator('.upload__problem').getByText('Too many uploads. Please wait a while.').waitFor()
 })
 
 test('a document that cannot be sent can be chosen again', async () => {
@@ -171,7 +212,7 @@ test('a document that cannot be read says why', async () => {
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles(aFile('broken.pdf', '%PDF-1.7 and then nothing'))
   await expectToast(page, 'Processing Error', 'Failed to extract text from document')
-  await page.getByRole('dialog').getByText('Please').waitFor()
+  await page.locator('.upload__problem').getByText('Please').waitFor()
 })
 
 test('an upload under way can be cancelled', async () => {

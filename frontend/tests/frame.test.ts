@@ -116,13 +116,47 @@ test('a new toast takes the place of the one before', async () => {
   await expectToast(page, 'Login failed', 'Please enter your password')
 })
 
+test('a toast is taken away by sending the form again, or by leaving it for the other one', async () => {
+  const page = await aWindow('/auth', { width: 390 })
+  const toast = page.locator('.toast:visible')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login failed', 'Please enter your email address')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  expect(await toast.count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expectToast(page, 'Registration failed', 'Please enter your email address')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.route('**/api/register', () => {})
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Creating Account...' }).waitFor()
+  expect(await toast.count()).toBe(0)
+})
+
+test('a toast that comes over a dialog can be read, dismissed, and outlives the dialog', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: '', buffer: Buffer.from('x') })
+  await page.locator('.toast:visible').getByText('Upload Error').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+  await page.locator('.upload__problem').getByText('Please upload one of these').waitFor()
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
+  await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 test('a tooltip opens after 700 ms, and the next one within 300 ms at once', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const button = page.getByRole('button', { name: 'Start AI Analysis' })
   await button.waitFor()
   await button.scrollIntoViewIfNeeded()
   await stopTheClock(page)
-  const open = () => page.locator('.tooltip:popover-open').count()
+  const open = () => page.locator('.tooltip:visible').count()
 
   await pointAt(page, button)
   await page.clock.runFor(690)

@@ -11,6 +11,7 @@ import {
 import type { Credentials, Registration, User } from '#contract/user'
 import { request } from '../api/request'
 import { toast } from '../ui/toast'
+import { forgetDrafts } from './drafts'
 import { endSession, keepSession, keepUser, onSessionChange, readSession, readUser } from './stored-session'
 
 export interface Session {
@@ -97,17 +98,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         } catch {
           toast({ title: 'Logout completed', text: 'Session ended.' })
         }
-        endSession(sessionId)
+        leave(sessionId, user)
       },
       forget: () => {
         if (sessionId === null) return
         setLeaving(sessionId)
-        endSession(sessionId)
+        leave(sessionId, user)
       },
     }),
     [sessionId, user, failedFor, leaving, last, refresh],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** On purpose, so nothing of the user stays in this browser. */
+function leave(sessionId: string, user: User | null) {
+  if (user) forgetDrafts(user.email)
+  endSession(sessionId)
 }
 
 function statusOf(sessionId: string | null, user: User | null, failedFor: string | null): Session['status'] {

@@ -36,10 +36,14 @@ export function onSessionChange(listener: () => void) {
   const hear = (event: StorageEvent) => {
     if (event.key === null || event.key === sessionKey || event.key === userKey) listener()
   }
+  // A page that the browser kept while another was shown has heard nothing meanwhile.
+  const hearReturn = ({ persisted }: PageTransitionEvent) => persisted && listener()
   addEventListener(changed, listener)
   addEventListener('storage', hear)
+  addEventListener('pageshow', hearReturn)
   return () => {
     removeEventListener(changed, listener)
     removeEventListener('storage', hear)
+    removeEventListener('pageshow', hearReturn)
   }
 }

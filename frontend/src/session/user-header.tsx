@@ -31,7 +31,7 @@ export function UserHeader() {
       <Quota user={user} />
       <Badge variation="info">{tierNames[user.subscriptionTier]}</Badge>
       {user.subscriptionTier === 'free' && (
-        <Button size="small" onClick={() => void navigate('/pricing')}>
+        <Button size="small" className="upgrade" onClick={() => void navigate('/pricing')}>
           Upgrade
         </Button>
       )}

@@ -11,6 +11,17 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** The keys that begin so. */
+export function storedKeys(prefix: string): string[] {
+  const keys = new Set(memory.keys())
+  try {
+    for (const key of Object.keys(localStorage)) keys.add(key)
+  } catch {
+    // Storage is blocked.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix))
+}
+
 /** Null removes it. */
 export function writeStored(key: string, value: string | null) {
   memory.delete(key)

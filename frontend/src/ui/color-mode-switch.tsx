@@ -9,7 +9,7 @@ export function ColorModeSwitch() {
     <fieldset className="segments">
       <legend className="amplify-visually-hidden">Colours</legend>
       {colorModes.map((mode) => (
-        <label key={mode} className="segments__item">
+        <label key={mode} className="segments__item" data-chosen={chosen === mode || undefined}>
           <input
             type="radio"
             name="color-mode"

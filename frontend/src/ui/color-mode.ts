@@ -3,7 +3,7 @@ import { readStored, writeStored } from './browser-storage'
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
 
-/** Also read by `public/first-paint.js`, before the first paint. */
+/** Also read by `first-paint.js`, before the first paint. */
 const key = 'colorMode'
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from './icons'
+import { DialogToaster } from './toast'
 
 interface Props {
   title: string
@@ -39,6 +40,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
         </div>
         {children}
       </div>
+      <DialogToaster />
     </dialog>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
 export function Header({ links, children }: Props) {
   return (
     <header className="header">
-      <div className="header__row">
+      <div className="header__row" data-end={children ? true : undefined}>
         <Link className="brand" to="/">
           <span className="brand__mark" aria-hidden="true" />
           Scopewright

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
 import { toastMs } from '#contract/limits'
 import { CloseIcon } from './icons'
@@ -13,38 +13,54 @@ interface Toast {
 interface State {
   toast: Toast | null
   open: boolean
+  /** Modal dialogs on screen. */
+  dialogs: number
 }
 
-const useToast = create<State>()(() => ({ toast: null, open: false }))
+const useToast = create<State>()(() => ({ toast: null, open: false, dialogs: 0 }))
 
 /** Shows a toast in place of the one before. It leaves after 5 s of being neither pointed at nor focused. */
 export const toast = (toast: Toast) => useToast.setState({ toast, open: true })
 
-const dismiss = () => useToast.setState({ open: false })
+/** Takes the toast away, because it is read or because it is no longer true. */
+export const dismissToast = () => useToast.setState({ open: false })
+
 const remove = () => useToast.setState({ toast: null })
 
-/** In the page from the start, so that screen readers watch it before the first toast comes. */
+/** The toasts of the page. */
 export function Toaster() {
+  const dialogs = useToast(({ dialogs }) => dialogs)
+  return <Region isShown={dialogs === 0} />
+}
+
+/** The toasts while a modal dialog is open, inside it: the browser lets nobody reach the rest of the page. */
+export function DialogToaster() {
+  useLayoutEffect(() => {
+    useToast.setState(({ dialogs }) => ({ dialogs: dialogs + 1 }))
+    return () => useToast.setState(({ dialogs }) => ({ dialogs: dialogs - 1 }))
+  }, [])
+  return <Region isShown />
+}
+
+/** In the page before the first toast comes, so that screen readers watch it. */
+function Region({ isShown }: { isShown: boolean }) {
   const { toast, open } = useToast()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (!toast || (open && held)) return undefined
-    const timer = open ? setTimeout(dismiss, toastMs.shown) : setTimeout(remove, toastMs.removed)
+    if (!isShown || !toast || (open && held)) return undefined
+    const timer = open ? setTimeout(dismissToast, toastMs.shown) : setTimeout(remove, toastMs.removed)
     return () => clearTimeout(timer)
-  }, [toast, open, held])
+  }, [isShown, toast, open, held])
   useEffect(() => {
-    if (!open) return undefined
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss()
+    if (!isShown || !open) return undefined
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast()
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
-  }, [open])
-
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => onTop(section.current!, toast !== null), [toast])
+  }, [isShown, open])
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
-  const card = toast && (
+  const card = isShown && toast && (
     <div
       className="toast"
       data-tone={toast.tone}
@@ -64,7 +80,7 @@ export function Toaster() {
         aria-label="Dismiss"
         onClick={() => {
           release()
-          dismiss()
+          dismissToast()
         }}
       >
         <CloseIcon />
@@ -73,20 +89,11 @@ export function Toaster() {
   )
   const destructive = toast?.tone === 'destructive'
   return (
-    <section ref={section} className="toasts" popover="manual" aria-label="Notifications">
+    <section className="toasts" aria-label="Notifications">
       <output aria-atomic="true">{!destructive && card}</output>
       <div role="alert" aria-atomic="true">
         {destructive && card}
       </div>
     </section>
   )
-}
-
-/** Keeps the region open from the start, and a toast above everything: above a dialog that was opened later too. */
-function onTop(section: HTMLElement, hasToast: boolean) {
-  const isOpen = section.matches(':popover-open')
-  // Hiding a region that screen readers watch may cost its words, so only where they would not be seen.
-  const isCovered = isOpen && hasToast && document.querySelector('dialog[open]')
-  if (isCovered) section.hidePopover()
-  if (!isOpen || isCovered) section.showPopover()
 }

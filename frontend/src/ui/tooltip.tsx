@@ -27,7 +27,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
         onBlur: hide,
         onKeyDown: ({ key }: { key: string }) => key === 'Escape' && hide(),
       })}
-      <span id={id} role="tooltip" popover="manual" className="tooltip">
+      <span id={id} role="tooltip" className="tooltip" hidden>
         {text}
       </span>
     </>
@@ -40,7 +40,7 @@ function open(id: string, control: Element, wait: number) {
   timer = setTimeout(() => {
     const bubble = document.getElementById(id)
     if (!bubble) return
-    bubble.showPopover()
+    bubble.hidden = false
     const at = control.getBoundingClientRect()
     const rightmost = document.documentElement.clientWidth - bubble.offsetWidth - gap
     const above = at.top - bubble.offsetHeight - gap
@@ -52,7 +52,7 @@ function open(id: string, control: Element, wait: number) {
 function close(id: string) {
   clearTimeout(timer)
   const bubble = document.getElementById(id)
-  if (!bubble?.matches(':popover-open')) return
+  if (!bubble || bubble.hidden) return
   closedAt = Date.now()
-  bubble.hidePopover()
+  bubble.hidden = true
 }

@@ -5,6 +5,7 @@ import { sessionEnded } from '#contract/user'
 import { useSession } from '../../session/session'
 import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
+import { dismissToast } from '../../ui/toast'
 import './auth.css'
 import { Login } from './login'
 import { Points } from './points'
@@ -17,6 +18,10 @@ type Tab = 'login' | 'register'
 export function Auth() {
   const { hash } = useLocation()
   const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login')
+  const open = (tab: Tab) => {
+    dismissToast()
+    setTab(tab)
+  }
   const [email, setEmail] = useState('')
   const shared = { email, setEmail }
 
@@ -38,7 +43,7 @@ export function Auth() {
     >
       <Card variation="outlined" className="auth__card">
         <Why />
-        <Tabs.Container value={tab} onValueChange={(value) => setTab(value as Tab)} isLazy>
+        <Tabs.Container value={tab} onValueChange={(value) => open(value as Tab)} isLazy>
           <Tabs.List aria-label="Login or sign up">
             <Tabs.Item value="login" onKeyDown={jump}>
               Login
@@ -48,10 +53,10 @@ export function Auth() {
             </Tabs.Item>
           </Tabs.List>
           <Tabs.Panel value="login">
-            <Login {...shared} onRegister={() => setTab('register')} />
+            <Login {...shared} onRegister={() => open('register')} />
           </Tabs.Panel>
           <Tabs.Panel value="register">
-            <Register {...shared} onLogin={() => setTab('login')} />
+            <Register {...shared} onLogin={() => open('login')} />
           </Tabs.Panel>
         </Tabs.Container>
       </Card>

@@ -1,11 +1,8 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Credentials } from '#contract/user'
-import { messageOf, sentenceOf } from '../../api/api-error'
 import { useSession } from '../../session/session'
-import { type FieldErrors, check, focusFirstError } from '../../ui/check'
-import { toast } from '../../ui/toast'
-import { useAction } from '../../ui/use-action'
+import { useForm } from '../../ui/form'
 
 interface Props {
   email: string
@@ -16,52 +13,18 @@ interface Props {
 export function Login({ email, setEmail, onRegister }: Props) {
   const { login } = useSession()
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const form = useRef<HTMLFormElement>(null)
-
-  const refuse = (errors: FieldErrors, text: string) => {
-    setErrors(errors)
-    toast({ title: 'Login failed', text, tone: 'destructive' })
-    focusFirstError(form.current)
-  }
-  const [signIn, pending] = useAction(async () => {
-    const { value, errors } = check(Credentials, { email, password })
-    if (errors) return refuse(errors, Object.values(errors)[0]!)
-    setErrors({})
-    await login(value).catch((error: unknown) => refuse({ password: sentenceOf(error) }, messageOf(error)))
+  const { form, field, pending } = useForm({
+    schema: Credentials,
+    typed: { email, password },
+    send: login,
+    failed: 'Login failed',
+    fieldOf: () => 'password',
   })
   return (
-    <form
-      ref={form}
-      className="auth__form"
-      noValidate
-      aria-label="Login"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void signIn()
-      }}
-    >
+    <form {...form} className="auth__form" aria-label="Login">
       <h2>Welcome Back</h2>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        isRequired
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        hasError={Boolean(errors.email)}
-        errorMessage={errors.email}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        isRequired
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        hasError={Boolean(errors.password)}
-        errorMessage={errors.password}
-      />
+      <TextField label="Email" type="email" autoComplete="username" isRequired {...field('email', setEmail)} />
+      <PasswordField label="Password" isRequired {...field('password', setPassword)} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={pending}>
         {pending ? 'Signing In...' : 'Sign In'}
       </Button>

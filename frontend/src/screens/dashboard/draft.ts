@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { defaultSettings, developerCounts, priorities } from '#contract/settings'
-import { readStored, writeStored } from '../../ui/browser-storage'
+import { forgetDraft, keepDraft, onForgotten, readDraft } from '../../session/drafts'
 
 /** The new-estimation form as typed: the rate may still be half a number. */
 export interface Draft {
@@ -21,20 +21,22 @@ const empty: Draft = {
   hourlyRate: String(defaultSettings.hourlyRate),
 }
 
+const name = 'new'
+
 /** Long enough not to write at each letter, short enough that nobody loses a sentence. */
 const pauseMs = 300
 
 /** The form's draft, kept in this browser for this user until it has become a project. */
 export function useDraft(email: string) {
-  const key = `draft:${email}`
-  const [draft, setDraft] = useState(() => parse(readStored(key)))
+  const [draft, setDraft] = useState(() => parse(readDraft(email, name)))
   /** What is not a project yet; null where nothing was typed. */
   const latest = useRef<Draft>(null)
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useCallback(() => {
-    if (latest.current) writeStored(key, JSON.stringify(latest.current))
-  }, [key])
+    if (latest.current) keepDraft(email, name, latest.current)
+  }, [email])
+  useEffect(() => onForgotten(email, name, () => void (latest.current = null)), [email])
   useEffect(() => {
     addEventListener('pagehide', keep)
     return () => {
@@ -50,10 +52,7 @@ export function useDraft(email: string) {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, pauseMs)
   }
-  const forget = () => {
-    latest.current = null
-    writeStored(key, null)
-  }
+  const forget = () => forgetDraft(email, name)
   return { draft, change, forget }
 }
 

@@ -56,7 +56,7 @@ function Unfinished({ projects }: { projects: OpenProject[] }) {
       <ul className="ledger">
         {projects.map(({ id, title, status, createdAt }) => (
           <li key={id}>
-            <Link className="ledger__link" to={`/estimate/${id}`}>
+            <Link className="ledger__link written" to={`/estimate/${id}`}>
               {title}
             </Link>
             <span className="small muted ledger__end">{shortDate(createdAt)}</span>
@@ -101,7 +101,7 @@ function Recent({ saved, started }: { saved: SavedEstimation[]; started: boolean
       <ul className="ledger">
         {shown.map(({ id, projectId, title, createdAt, totalCost, totalHours }) => (
           <li key={id}>
-            <Link className="ledger__link" to={`/estimate/${projectId}`}>
+            <Link className="ledger__link written" to={`/estimate/${projectId}`}>
               {title}
             </Link>
             <span className="num">{usd(totalCost)}</span>

@@ -12,7 +12,8 @@ import { limitOfUser } from '../../session/user-header'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { number, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
-import { toast } from '../../ui/toast'
+import { readRate } from '../../ui/rate'
+import { dismissToast, toast } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
 import { type Draft, useDraft } from './draft'
@@ -33,7 +34,8 @@ export function NewEstimation() {
 
   const [create, pending] = useAction(async () => {
     if (spent || uploading) return
-    const { value, errors } = check(NewProject, { ...draft, hourlyRate: Number.parseInt(draft.hourlyRate, 10) })
+    dismissToast()
+    const { value, errors } = check(NewProject, { ...draft, hourlyRate: readRate(draft.hourlyRate) })
     if (errors) {
       setErrors(errors)
       const sentences = Object.values(errors)
@@ -70,6 +72,7 @@ export function NewEstimation() {
 
   const length = draft.requirements.trim().length
   const tooLong = length > requirementsLimit.characters ? requirementsTooLong : undefined
+  const rate = asRead(draft.hourlyRate)
   const left = limitOfUser(user) - user.monthlyEstimationCount
   return (
     <Card variation="outlined">
@@ -137,6 +140,7 @@ export function NewEstimation() {
             step={1}
             value={draft.hourlyRate}
             onChange={({ target }) => type('hourlyRate', { hourlyRate: target.value })}
+            onBlur={() => rate !== draft.hourlyRate && change({ hourlyRate: rate })}
             hasError={Boolean(errors.hourlyRate)}
             errorMessage={errors.hourlyRate}
           />
@@ -186,6 +190,9 @@ export function NewEstimation() {
     </Card>
   )
 }
+
+/** The rate as it is understood, so that nobody is surprised; what cannot be one stays as typed. */
+const asRead = (typed: string) => (readRate(typed) >= 1 ? String(readRate(typed)) : typed)
 
 const submitText = (pending: boolean, spent: boolean) => {
   if (pending) return 'Creating...'

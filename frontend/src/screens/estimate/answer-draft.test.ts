@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import {
-  answersOf,
-  draftOf,
-  isAnswered,
-  keepDraft,
-  problemOf,
-  readDraft,
-  withAssumption,
-  withField,
-} from './answer-draft'
+import { keepDraft } from '../../session/drafts'
+import { answersOf, draftOf, isAnswered, problemOf, readAnswers, withAssumption, withField } from './answer-draft'
 
 const question = (given: Partial<ClarificationQuestion>): ClarificationQuestion => ({
   id: 'q',
@@ -61,19 +53,23 @@ test('answers sent before fill the form again', () => {
 })
 
 test('a draft survives a reload, without answers that no longer fit the questions', () => {
-  keepDraft('p1', {
+  keepDraft('ada@example.com', 'p1', {
     fields: { users: '80', login: 'Passkeys', media: ['Videos', 'Smells'], gone: 'x' },
     assumed: ['users', 'gone'],
   })
 
-  expect(readDraft('p1', questions)).toEqual({ fields: { users: '80', media: ['Videos'] }, assumed: ['users'] })
-  expect(readDraft('p2', questions)).toBeNull()
+  expect(readAnswers('ada@example.com', 'p1', questions)).toEqual({
+    fields: { users: '80', media: ['Videos'] },
+    assumed: ['users'],
+  })
+  expect(readAnswers('ada@example.com', 'p2', questions)).toBeNull()
+  expect(readAnswers('grace@example.com', 'p1', questions)).toBeNull()
 })
 
 test('what is stored by another hand is no draft', () => {
-  localStorage.setItem('answers:p3', '{"fields":{"users":["80"],"media":"Videos"},"assumed":"users"}')
-  localStorage.setItem('answers:p4', 'not JSON')
+  localStorage.setItem('draft:ada@example.com:p3', '{"fields":{"users":["80"],"media":"Videos"},"assumed":"users"}')
+  localStorage.setItem('draft:ada@example.com:p4', 'not JSON')
 
-  expect(readDraft('p3', questions)).toEqual({ fields: {}, assumed: [] })
-  expect(readDraft('p4', questions)).toBeNull()
+  expect(readAnswers('ada@example.com', 'p3', questions)).toEqual({ fields: {}, assumed: [] })
+  expect(readAnswers('ada@example.com', 'p4', questions)).toBeNull()
 })

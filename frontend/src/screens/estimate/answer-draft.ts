@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import { answerLimit } from '#contract/limits'
-import { readStored, writeStored } from '../../ui/browser-storage'
+import { readDraft } from '../../session/drafts'
 
 /** What stands in one field: text as typed, or the options ticked. */
 export type Field = string | string[]
@@ -69,12 +69,10 @@ export function withAssumption({ fields, assumed }: AnswerDraft, question: Clari
   return { fields: { ...fields, [id]: neutralField(question) }, assumed: [...assumed, id] }
 }
 
-const keyOf = (projectId: string) => `answers:${projectId}`
-
-/** The draft kept in this browser, without what no longer fits the questions; null where there is none. */
-export function readDraft(projectId: string, questions: ClarificationQuestion[]): AnswerDraft | null {
+/** The user's draft for a project, without what no longer fits the questions; null where there is none. */
+export function readAnswers(email: string, projectId: string, questions: ClarificationQuestion[]): AnswerDraft | null {
   try {
-    const kept = JSON.parse(readStored(keyOf(projectId)) ?? 'null') as Partial<AnswerDraft> | null
+    const kept = JSON.parse(readDraft(email, projectId) ?? 'null') as Partial<AnswerDraft> | null
     if (!kept?.fields) return null
 
     const fields: AnswerDraft['fields'] = {}
@@ -96,7 +94,3 @@ function fitting({ type, options }: ClarificationQuestion, field: unknown): Fiel
 
   return type !== 'select' || field === '' || options.includes(field) ? field : undefined
 }
-
-export const keepDraft = (projectId: string, draft: AnswerDraft) => writeStored(keyOf(projectId), JSON.stringify(draft))
-
-export const forgetDraft = (projectId: string) => writeStored(keyOf(projectId), null)

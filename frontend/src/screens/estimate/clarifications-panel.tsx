@@ -3,15 +3,16 @@ import { answeredShare } from '#domain/answers'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { keepDraft } from '../../session/drafts'
+import { useUser } from '../../session/session'
 import { AnalysisCard } from './analysis-card'
 import {
   type AnswerDraft,
   answersOf,
   draftOf,
   isAnswered,
-  keepDraft,
   problemOf,
-  readDraft,
+  readAnswers,
   withAssumption,
   withField,
 } from './answer-draft'
@@ -25,16 +26,17 @@ import { WorkProgress } from './work-progress'
 /** The questions of a first estimate, or of an estimate whose answers are revised. */
 export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   const { work, workFailure, estimate } = useStore(store)
+  const { email } = useUser()
   const { id, aiAnalysis, estimation } = project
   const questions = project.clarificationQuestions ?? []
-  const [draft, setDraft] = useState(() => firstDraft(project))
+  const [draft, setDraft] = useState(() => firstDraft(email, project))
   const form = useRef<HTMLFormElement>(null)
   const goBack = useGoBack()
   useSubmitKey(form)
 
   const change = (next: AnswerDraft) => {
     setDraft(next)
-    keepDraft(id, next)
+    keepDraft(email, id, next)
   }
 
   const required = questions.filter((question) => question.required)
@@ -119,9 +121,10 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
 }
 
 /** The answers of work that runs, else the draft of this browser, else the answers sent before. */
-function firstDraft({ id, job, clarificationQuestions = [], answers, assumed }: PanelProps['project']): AnswerDraft {
+function firstDraft(email: string, project: PanelProps['project']): AnswerDraft {
+  const { id, job, clarificationQuestions = [], answers, assumed } = project
   const sent = draftOf(answers, assumed)
-  return job ? sent : (readDraft(id, clarificationQuestions) ?? sent)
+  return job ? sent : (readAnswers(email, id, clarificationQuestions) ?? sent)
 }
 
 /** ⌘ or Ctrl with Enter submits, from within a text of several lines too. */

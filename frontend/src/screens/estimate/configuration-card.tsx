@@ -83,7 +83,7 @@ function Summary({ project }: { project: Project }) {
     <section className="configuration__part">
       <h3>Requirements Summary</h3>
       <ul className="muted">
-        <li className="configuration__title">{title.trim() || 'Untitled Project'}</li>
+        <li className="configuration__title written">{title.trim() || 'Untitled Project'}</li>
         <li className="num">{termsOf(project)}</li>
         <li>{priorityLabels[priority]}</li>
         {status !== 'requirements' && <li>Status: {status}</li>}

@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { messageOf } from '../../api/api-error'
+import { useUser } from '../../session/session'
 import { Failed } from '../../ui/failed'
-import { Loading, LoadingPage } from '../../ui/loading'
+import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { toast } from '../../ui/toast'
 import { revising } from './addresses'
@@ -27,25 +28,31 @@ export interface PanelProps {
   arrived: boolean
 }
 
-const fetchResults = () =>
-  import('./results/results-panel').then(
-    ({ ResultsPanel }) => ({ default: ResultsPanel }),
-    () => ({ default: ResultsNotLoaded }),
-  )
-const ResultsPanel = lazy(fetchResults)
+/** Asked for at once, to be there when the project is. */
+const results = import('./results/results-panel').then(
+  ({ ResultsPanel }) => ({ default: ResultsPanel }),
+  () => ({ default: ResultsNotLoaded }),
+)
+const ResultsPanel = lazy(() => results)
 
 export function Estimate({ id }: { id: string }) {
-  const [store] = useState(() => createProjectStore(id, tell))
+  const { email } = useUser()
+  const [store] = useState(() => createProjectStore({ id, email, onOutcome: tell }))
   const { project, failure, load } = useStore(store)
   useEffect(() => {
     void load()
-    void fetchResults()
     return store.getState().leave
   }, [store, load])
 
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
-  if (!project) return <LoadingPage>Loading project...</LoadingPage>
-  return <Flow project={project} store={store} />
+  const loading = <LoadingPage>Loading project...</LoadingPage>
+  if (!project) return loading
+  // Around all of it, so that nothing is pushed down by what comes later.
+  return (
+    <Suspense fallback={loading}>
+      <Flow project={project} store={store} />
+    </Suspense>
+  )
 }
 
 const told = {
@@ -106,9 +113,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
       <ProgressSteps current={work?.kind === 'analyze' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
-          <Suspense fallback={<Loading>Loading project...</Loading>}>
-            <Panel key={view} project={project} store={store} settings={settings} arrived={moved} />
-          </Suspense>
+          <Panel key={view} project={project} store={store} settings={settings} arrived={moved} />
         </div>
         <ConfigurationCard project={project} settings={settings} />
       </div>

@@ -5,7 +5,7 @@ import type { JobKind, Progress, Project } from '#contract/project'
 import type { Settings } from '#contract/settings'
 import { ApiError, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
-import { forgetDraft } from './answer-draft'
+import { forgetDraft } from '../../session/drafts'
 
 /** Long work on the project, started here or joined. `since` is when this page first knew of it. */
 export interface Work {
@@ -39,8 +39,15 @@ interface State {
 
 export type ProjectStore = ReturnType<typeof createProjectStore>
 
+interface Options {
+  id: string
+  /** Whose draft of the answers is forgotten once they are sent. */
+  email: string
+  onOutcome: (outcome: Outcome) => void
+}
+
 /** One project on screen. Read when asked and after each change the server makes; never polled. */
-export function createProjectStore(id: string, onOutcome: (outcome: Outcome) => void) {
+export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
   let leaving = new AbortController()
   /** Counts readings, so that an answer to an older request does not put back what a newer one has shown. */
@@ -76,7 +83,7 @@ export function createProjectStore(id: string, onOutcome: (outcome: Outcome) => 
       try {
         if (kind === 'analyze') await request('analyze', options)
         else await request('estimate', { ...options, body: body ?? { answers: {} } })
-        if (kind === 'estimate') forgetDraft(id)
+        if (kind === 'estimate') forgetDraft(email, id)
         await read()
         set({ work: null })
         if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })

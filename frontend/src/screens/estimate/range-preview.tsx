@@ -32,7 +32,7 @@ export function RangePreview({ totalHours, spread, answeredShare }: Props) {
         </span>
         <span className="muted">{narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows this'}</span>
       </p>
-      <div className="range-preview__track" aria-hidden="true">
+      <div className="range-preview__track plot" aria-hidden="true">
         <span data-widest style={place(widest.p10, widest.p90)} />
         <span style={place(now.p10, now.p90)} />
       </div>

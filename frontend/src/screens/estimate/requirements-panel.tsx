@@ -60,11 +60,11 @@ const beginningOf = (text: string) =>
 /** Long requirements show their beginning; the rest unfolds in place, in a frame that scrolls. */
 function RequirementsText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
-  if (text.length <= foldAt) return <div className="requirements__text">{text}</div>
+  if (text.length <= foldAt) return <div className="requirements__text written">{text}</div>
   return (
     <>
       <section
-        className="requirements__text"
+        className="requirements__text written"
         data-open={open || undefined}
         aria-label="Requirements as entered"
         // A frame that scrolls must be reachable by keyboard.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { Settings } from '#contract/settings'
+import { readRate } from '../../ui/rate'
 
 /** The settings as they stand in the card; the rate as typed. */
 export interface SettingsForm {
@@ -42,9 +43,7 @@ const formOf = ({ hourlyRate, developerCount, priority }: Settings): SettingsFor
   priority,
 })
 
-/** A rate is understood as an integer: the whole part of what is typed. */
-const parseRate = (typed: string) =>
-  v.safeParse(Settings.entries.hourlyRate, typed.trim() === '' ? Number.NaN : Math.trunc(Number(typed)))
+const parseRate = (typed: string) => v.safeParse(Settings.entries.hourlyRate, readRate(typed))
 
 /** Changes go out one after another; of those made while one is on its way, only the last is sent. */
 export function createSettingsStore({ settings, save, onSaved, onFailed }: Options) {

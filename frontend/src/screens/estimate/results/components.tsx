@@ -9,7 +9,11 @@ export function Components({ estimation: { components, lines } }: ResultsProps) 
   const most = Math.max(1, ...components.map((component) => component.hours))
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return (
-    <Section title="Hours by component" lead="Open one to see its tasks and the requirement lines behind each hour.">
+    <Section
+      title="Hours by component"
+      lead="Open one to see its tasks and the requirement lines behind each hour."
+      className="result--components"
+    >
       <ul className="components">
         {components.map((component, index) => (
           <li key={`${index} ${component.name}`}>
@@ -33,9 +37,9 @@ function Row({ component, share, textOf }: RowProps) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className="components__name">{component.name}</span>
+        <span className="components__name written">{component.name}</span>
         <span className="components__bar" aria-hidden="true">
-          <span style={{ inlineSize: `${100 * share}%` }} />
+          <span className="plot" style={{ inlineSize: `${100 * share}%` }} />
         </span>
         <span className="num">{hours(component.hours)}</span>
         <span className="num muted">{usd(component.cost)}</span>
@@ -82,7 +86,7 @@ export function LineQuote({ id, text }: { id: number; text: string | undefined }
   return (
     <blockquote className="line-quote small">
       <span className="num muted">Line {id}</span>
-      <span>{text}</span>
+      <span className="written">{text}</span>
     </blockquote>
   )
 }

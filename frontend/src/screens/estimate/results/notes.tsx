@@ -18,6 +18,7 @@ export function Notes({ estimation }: ResultsProps) {
       {notEstimated.length > 0 && (
         <Section
           title="Not estimated"
+          className="result--not-estimated"
           lead={`No task answers ${plural(notEstimated.length, 'requirement line')}. Check that none of them is work for you.`}
         >
           <details className="fold">

@@ -18,7 +18,7 @@ export function Ranges({ estimation: { range, answeredShare }, project }: Result
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
     <Section title="Range" lead={asked && (answeredShare < 1 ? open(answeredShare) : 'With every question answered.')}>
-      <div className="range" aria-hidden="true">
+      <div className="range plot" aria-hidden="true">
         <span style={band(range.p10.hours, range.p50.hours)} />
         <span style={band(range.p50.hours, range.p80.hours)} />
         <span style={band(range.p80.hours, range.p90.hours)} />

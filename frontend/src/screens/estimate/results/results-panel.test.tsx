@@ -64,7 +64,7 @@ function show(given: Partial<Breakdown> = {}, settings = defaultSettings) {
     ...settings,
     estimation,
   }
-  const store = createProjectStore('p', () => {})
+  const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
   const options = { settings, save: async () => {}, onSaved: () => {}, onFailed: () => {} }
   render(
     <MemoryRouter>

@@ -33,7 +33,7 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
   return (
     <>
       <Card variation="outlined" as="section" aria-labelledby="results-heading">
-        <div className="card-head">
+        <div className="card-head results__head">
           <PanelHeading id="results-heading" arrived={arrived}>
             Final Project Estimation
           </PanelHeading>

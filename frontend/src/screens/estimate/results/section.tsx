@@ -5,14 +5,15 @@ interface Props {
   title: string
   /** One quiet line under the title. */
   lead?: ReactNode
+  className?: string
   children: ReactNode
 }
 
 /** A card of the results with its title. */
-export function Section({ title, lead, children }: Props) {
+export function Section({ title, lead, className = '', children }: Props) {
   const id = useId()
   return (
-    <Card variation="outlined" as="section" aria-labelledby={id} className="result">
+    <Card variation="outlined" as="section" aria-labelledby={id} className={`result ${className}`}>
       <h3 id={id} className="result__title">
         {title}
       </h3>

@@ -21,7 +21,7 @@ export function Timeline({ estimation: { timeline } }: ResultsProps) {
       lead={`${plural(weeks, 'week')} in all. Each phase ends in the week it stands under.`}
     >
       <div
-        className="track"
+        className="track plot"
         aria-hidden="true"
         data-ticks={weeks <= mostTicks || undefined}
         style={{ '--weeks': weeks } as CSSProperties}

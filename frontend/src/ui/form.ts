@@ -1,0 +1,70 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { messageOf, sentenceOf } from '../api/api-error'
+import { type FieldErrors, check, focusFirstError } from './check'
+import { dismissToast, toast } from './toast'
+import { useAction } from './use-action'
+
+interface Options<Schema extends GenericSchema, Name extends string> {
+  /** What the call takes, from the contract. */
+  schema: Schema
+  /** What stands in the fields, by the schema's names. */
+  typed: Record<Name, string>
+  send: (value: InferOutput<Schema>) => Promise<void>
+  /** The title of the toast that tells a failure. */
+  failed: string
+  /** The field beside which a refusal of the server stands. */
+  fieldOf: (refusal: string) => NoInfer<Name>
+}
+
+/**
+ * A form of text fields that is checked by the contract's rules and sent once at a time. What is wrong is told in a
+ * toast and beside its field, and the first such field takes the focus.
+ */
+export function useForm<Schema extends GenericSchema, Name extends string>({
+  schema,
+  typed,
+  send,
+  failed,
+  fieldOf,
+}: Options<Schema, Name>) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const ref = useRef<HTMLFormElement>(null)
+
+  const refuse = (errors: FieldErrors, text: string) => {
+    setErrors(errors)
+    toast({ title: failed, text, tone: 'destructive' })
+    focusFirstError(ref.current)
+  }
+  const [submit, pending] = useAction(async () => {
+    dismissToast()
+    const { value, errors } = check(schema, typed)
+    if (errors) return refuse(errors, Object.values(errors)[0]!)
+    setErrors({})
+    await send(value).catch((error: unknown) => {
+      const sentence = sentenceOf(error)
+      refuse({ [fieldOf(sentence)]: sentence }, messageOf(error))
+    })
+  })
+
+  const form = {
+    ref,
+    noValidate: true,
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+  /** The properties of one of the fields. */
+  const field = (name: Name, change: (typed: string) => void) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      change(target.value)
+      setErrors((errors) => ({ ...errors, [name]: undefined }))
+    },
+    hasError: Boolean(errors[name]),
+    errorMessage: errors[name],
+  })
+  return { form, field, pending }
+}
