@@ -40,8 +40,7 @@ export type ComparedConstraint = v.InferOutput<typeof ComparedConstraint>
 const RangePoint = v.object({ hours: v.number(), cost: v.number() })
 
 /** Hours and cost not exceeded with 10, 50, 80 and 90 % probability (estimation.md §3). */
-export const Range = v.object({ p10: RangePoint, p50: RangePoint, p80: RangePoint, p90: RangePoint })
-export type Range = v.InferOutput<typeof Range>
+const Range = v.object({ p10: RangePoint, p50: RangePoint, p80: RangePoint, p90: RangePoint })
 
 const EstimatedTask = v.object({
   name: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultMonthlyLimit, unlimited } from './limits'
 
-export const tiers = ['free', 'tier1', 'tier3', 'custom'] as const
+const tiers = ['free', 'tier1', 'tier3', 'custom'] as const
 export const Tier = v.picklist(tiers)
 export type Tier = v.InferOutput<typeof Tier>
 

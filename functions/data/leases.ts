@@ -22,7 +22,7 @@ export type Job = v.InferOutput<typeof Job>
 /** How long a job that died blocks its project, in milliseconds. It is renewed three times in that time. */
 export const leaseMs = 20_000
 
-export const startsFrom: Record<JobKind, readonly Status[]> = {
+const startsFrom: Record<JobKind, readonly Status[]> = {
   analyze: ['requirements'],
   estimate: ['clarifications', 'completed'],
 }

@@ -92,7 +92,7 @@ const isConflict = (error: unknown) =>
   (isCancelledBy(error, 'TransactionConflict') && !isCancelledBy(error, 'ConditionalCheckFailed'))
 
 /** Whether a transaction was cancelled for this reason, of any of its items. */
-export const isCancelledBy = (error: unknown, code: string) =>
+const isCancelledBy = (error: unknown, code: string) =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some((reason) => reason.Code === code)
 

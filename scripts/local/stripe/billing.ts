@@ -5,7 +5,7 @@ import { planOfPrice } from './objects'
 import type { World } from './records'
 import { invalid, missing } from './wire'
 
-export const hour = 3_600
+const hour = 3_600
 export const day = 24 * hour
 
 /** How long a first payment, or that of a change, is waited for. */
@@ -33,7 +33,7 @@ export function find<T>(some: Record<string, T>, what: string, id: string | unde
 export const customerOf = (world: World, { customer }: { customer: Parameters<typeof idOf>[0] }) =>
   find(world.records.customers, 'customer', idOf(customer))
 
-export const intentOf = ({ records }: World, { payments }: Stripe.Invoice) =>
+const intentOf = ({ records }: World, { payments }: Stripe.Invoice) =>
   records.paymentIntents[idOf(payments?.data[0]?.payment.payment_intent)]
 
 /** The invoice that an intent pays. */
@@ -120,7 +120,7 @@ export function settle(world: World, invoice: Stripe.Invoice, card: string | nul
   world.emit('customer.subscription.updated', subscription)
 }
 
-export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price): void {
+function setPrice(subscription: Stripe.Subscription, price: Stripe.Price): void {
   Object.assign(itemOf(subscription), { price, plan: planOfPrice(price) })
 }
 
@@ -145,7 +145,7 @@ export function collect(world: World, invoice: Stripe.Invoice, card: string | nu
   return false
 }
 
-export const cardToCharge = (world: World, subscription: Stripe.Subscription): string | null => {
+const cardToCharge = (world: World, subscription: Stripe.Subscription): string | null => {
   const usual = customerOf(world, subscription).invoice_settings.default_payment_method
   return (subscription.default_payment_method ?? usual) as string | null
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 
 /** All that the account holds, by id, oldest first. */
-export interface Records {
+interface Records {
   customers: Record<string, Stripe.Customer>
   prices: Record<string, Stripe.Price>
   subscriptions: Record<string, Stripe.Subscription>
@@ -104,7 +104,7 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 const includable = ['confirmation_secret', 'payments']
 
 /** A copy as it is sent: without what must be expanded. */
-export function visible<T extends object>(object: T): T {
+function visible<T extends object>(object: T): T {
   const copy = structuredClone(object)
   if ('object' in copy && copy.object === 'invoice') for (const name of includable) Reflect.deleteProperty(copy, name)
   return copy
