@@ -49,9 +49,10 @@ test('a budget that an answer states is judged too', async () => {
   const user = await aUser()
   const id = await aProject(user.user.id, 'clarifications')
   const answers = { ...someAnswers, else: 'We cannot spend more than $1,000.' }
+  const stated = { kind: 'budget', amount: 1_000, currency: 'USD', quote: answers.else } as const
   const job = { userId: user.user.id, projectId: id, kind: 'estimate', token: 'token' } as const
   await takeLease(job, new Date(), { packed: await packAnswers({ answers, assumed: [] }), hash: 'hash' })
-  await finishEstimate(job, { ...aBreakdown(), answers }, 'hash')
+  await finishEstimate(job, { ...aBreakdown(), answers, constraints: [...aBreakdown().constraints, stated] }, 'hash')
 
   expect((await projectOf(user, id)).estimation?.constraints).toMatchObject([
     { amount: 20_000, fits: true },

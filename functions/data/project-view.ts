@@ -1,6 +1,5 @@
 import type { Project } from '#contract/project'
 import { answeredShare, assumedSentences } from '#domain/answers'
-import { differentConstraints, maskAnswers } from '#domain/constraints'
 import { analysisView, estimationOf } from '#domain/estimate'
 import { type Head, answersOf, findHead, readAnalysis, readBreakdown, readRequirements } from './projects'
 
@@ -38,10 +37,7 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
         estimation: estimationOf({
           breakdown: made.breakdown,
           lines: analysis.lines,
-          constraints: differentConstraints([
-            ...analysis.constraints,
-            ...maskAnswers(analysis.questions, made.answers).constraints,
-          ]),
+          constraints: made.constraints,
           settings,
           answeredShare: answeredShare(analysis.questions, made.answers, made.assumed),
           assumed: assumedSentences(analysis.questions, made.answers, made.assumed),

@@ -71,6 +71,8 @@ const StoredBreakdown = v.object({
   analyst: v.string(),
   answers: Answers,
   assumed: v.array(v.string()),
+  /** What is to be compared with the estimate: of the requirements, and of the answers. */
+  constraints: v.array(Constraint),
   /** ISO 8601: the day from which deadlines are judged. */
   estimatedAt: v.string(),
 })

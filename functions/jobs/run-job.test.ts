@@ -86,7 +86,7 @@ test('the analyst reads the requirements without their budget, and its analysis 
   ])
 })
 
-test('the estimate goes by the answers, of which no budget reaches the analyst', async () => {
+test('the estimate goes by the answers, of which no budget reaches the analyst, and each is kept to be compared', async () => {
   model = () => unchanged
   const answers = { ...someAnswers, else: 'Our budget is $33,000. It must work offline.' }
   const job = await aJob('estimate', aDraft(), answers)
@@ -100,6 +100,7 @@ test('the estimate goes by the answers, of which no budget reaches the analyst',
     analyst: 'a model',
     answers,
     assumed: ['users'],
+    constraints: [{ amount: 20_000 }, { amount: 33_000, quote: 'Our budget is $33,000.' }],
     breakdown: { assumptions: ['Staff have e-mail.'] },
   })
 })

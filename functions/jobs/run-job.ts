@@ -8,7 +8,7 @@ import { type Counted, countTry, giveBack } from '#functions/data/throttles'
 import { described, log } from '#functions/lib/log'
 import { refusalFor } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
-import { StartedJob } from './start-job'
+import { StartedJob } from './started-job'
 import { work } from './work'
 
 /** The long work. It may die at any line: the lease runs out, and the next POST starts again. */

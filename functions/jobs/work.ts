@@ -30,7 +30,9 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
     const submitted = await answersOf(head)
     if (!analysis || !submitted || !head.answersHash) throw new Error('An estimate was started without answers')
 
-    const { questions, lines } = analysis
+    const { questions, lines, constraints } = analysis
+    // Here, for those who read the estimate later need not know how budgets are told from other numbers.
+    const stated = differentConstraints([...constraints, ...maskAnswers(questions, submitted.answers).constraints])
     const { analyst, ...breakdown } = await breakDown({
       ...means,
       title: maskConstraints(head.title).text,
@@ -42,7 +44,7 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
         .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id)),
     })
     const estimatedAt = new Date().toISOString()
-    return finishEstimate(job, { breakdown, analyst, ...submitted, estimatedAt }, head.answersHash)
+    return finishEstimate(job, { breakdown, analyst, ...submitted, constraints: stated, estimatedAt }, head.answersHash)
   },
 }
 

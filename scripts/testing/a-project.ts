@@ -63,7 +63,7 @@ const question = (
 export const someAnswers: Answers = { users: 80, login: 'Single sign-on', media: ['Pictures', 'Videos'] }
 
 export const aBreakdown = (): StoredBreakdown => {
-  const { components, risks, technologies, background, analyst } = anAnalysis()
+  const { components, risks, technologies, background, analyst, constraints } = anAnalysis()
   return {
     breakdown: {
       components,
@@ -76,6 +76,7 @@ export const aBreakdown = (): StoredBreakdown => {
     analyst,
     answers: someAnswers,
     assumed: [],
+    constraints,
     estimatedAt: '2026-11-02T10:00:00.000Z',
   }
 }
