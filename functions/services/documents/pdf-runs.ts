@@ -1,5 +1,6 @@
 import { withoutStretch } from './justified'
 import { type Run, cellGap, isNumbering, labelGap } from './layout'
+import { inReadingDirection } from './right-to-left'
 
 /** A piece of text as pdf.js gives it: `transform` places its baseline's start, `width` is in the page's units. */
 export interface Item {
@@ -40,7 +41,8 @@ export function runsOf(items: Item[], frame: Frame): { runs: Run[]; height: numb
   for (const { turn } of turns.toSorted((a, b) => b.length - a.length)) {
     const turned = turn % 2 === 0 ? frame : { width: frame.height, height: frame.width }
     const offset = height
-    const found = joined(pieces.filter((piece) => piece.turn === turn && isOn(piece, turned)))
+    const here = pieces.filter((piece) => piece.turn === turn && isOn(piece, turned))
+    const found = joined(inReadingDirection(here, turned.width))
     runs = [...runs, ...found.map((run) => ({ ...run, y: run.y + offset }))]
     if (found.length > 0 || height === 0) height += turned.height
   }
