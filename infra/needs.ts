@@ -38,6 +38,7 @@ export const needs: Record<FunctionName, readonly Need[]> = {
 
   saveEstimation: ['table:get', 'table:query', 'table:put', 'table:update'],
   estimationHistory: ['table:get', 'table:query'],
+  savedEstimation: ['table:get', 'table:query'],
 
   createUpload: ['table:get', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
   processDocument: ['table:get', 'table:update', 'uploads:read', 'scans'],

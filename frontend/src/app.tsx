@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy, useState } from 'react'
-import { Route, Routes, matchPath, useLocation, useParams } from 'react-router-dom'
+import { Route, Routes, matchPath, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { Auth } from './screens/auth/auth'
 import { Anyone, SignedIn, SignedOut } from './session/guards'
 import { useSession } from './session/session'
@@ -26,6 +26,9 @@ const NotLoaded = () => <FailedPage onRetry={() => location.reload()} />
 
 const Dashboard = screen(() => import('./screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard))
 const Estimate = screen(() => import('./screens/estimate/estimate').then(({ Estimate }) => Estimate))
+const SavedEstimate = screen(() =>
+  import('./screens/estimate/saved-estimate').then(({ SavedEstimate }) => SavedEstimate),
+)
 const Pricing = screen(() => import('./screens/pricing/pricing').then(({ Pricing }) => Pricing))
 const Subscribe = screen(() => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe))
 const NotFound = screen(() => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound))
@@ -110,5 +113,7 @@ export function App() {
 
 function EstimateOfPath() {
   const { id = '' } = useParams()
-  return <Estimate key={id} id={id} />
+  const [query] = useSearchParams()
+  const saved = query.get('saved')
+  return saved ? <SavedEstimate key={saved} id={saved} /> : <Estimate key={id} id={id} />
 }

@@ -278,13 +278,14 @@ test('without estimates the dashboard says how to get one', async () => {
   await page.getByText('Nothing saved yet. Describe a project').waitFor()
 })
 
-test('the three newest estimates are shown, History shows all, and each opens its project', async () => {
+test('the three newest estimates are shown, History shows all, and each opens as it was saved', async () => {
   const person = await aPerson()
   const id = await anEstimate(person)
   for (const hourlyRate of [100, 110, 120, 130]) {
     await person.call('PUT', `/api/projects/${id}`, { hourlyRate, developerCount: 2, priority: 'standard' })
     await save(person, id)
   }
+  await person.call('PUT', `/api/projects/${id}`, { hourlyRate: 999, developerCount: 4, priority: 'rush' })
   const page = await aWindow('/', { as: person })
   const entries = page.locator('#history li')
   await entries.first().waitFor()
@@ -295,8 +296,17 @@ test('the three newest estimates are shown, History shows all, and each opens it
   expect(await entries.count()).toBe(4)
   expect(new URL(page.url()).hash).toBe('#history')
 
+  const cost = await entries.first().locator('.num').first().innerText()
   await entries.first().getByRole('link').click()
-  await page.waitForURL(`**/estimate/${id}`)
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  await page.getByText(/^Saved on \w{3} \d+, \d{4}, and kept as it was then\./).waitFor()
+  expect(await page.locator('.figures dd').nth(1).innerText()).toBe(cost)
+  await page.getByText('2 Developers at $130/hour, Standard').waitFor()
+  expect(await page.getByLabel('Hourly Rate (USD)').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Open the Project' }).click()
+  await page.waitForURL((url) => url.pathname === `/estimate/${id}` && url.search === '')
+  await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('999')
 })
 
 test('a project that was left is found again', async () => {

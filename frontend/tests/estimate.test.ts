@@ -14,6 +14,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
+  save,
 } from './browser'
 
 inChromium()
@@ -289,6 +290,49 @@ test('printed results are light, and without what only a screen can use', async 
   expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
 })
 
+test('a saved estimate is reached by keyboard, exported and printed as it was saved', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  await save(ada, id)
+  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 300, developerCount: 1, priority: 'rush' })
+  const page = await aWindow('/', { as: ada })
+  await page.locator('#history').getByRole('link', { name: brief.title }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(brief.title)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Proposal' }).click()
+  const report = await readFile(await (await download).path(), 'utf8')
+  expect(report).toContain(`$${estimation!.totalCost.toLocaleString('en-US')}`)
+  expect(report).toContain('2 developers at $100 an hour')
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.action-bar').isVisible()).toBe(false)
+  expect(await page.getByText(/^Saved on /).isVisible()).toBe(true)
+})
+
+test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that is not there (%s) is not found', async (saved) => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await aProject(ada)}?saved=${saved}`, { as: ada })
+  await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'All Estimates' }).click()
+  await page.getByText('Nothing saved yet.').waitFor()
+})
+
+test.each([1200, 390])('a saved estimate can be used by everyone at %i px, and nothing moves', async (width) => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  await save(ada, id)
+  const [entry] = (await ada.call('GET', '/api/estimation-history')) as { id: string }[]
+  const page = await aWindow(`/estimate/${id}?saved=${entry!.id}`, { as: ada, width })
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expectNoLayoutShift(page)
+})
+
 const looks = [
   { width: 1200, dark: false },
   { width: 1200, dark: true },
@@ -317,10 +361,15 @@ test.each(looks)('each step can be used by everyone at $width px, dark: $dark', 
   await expectNoSidewaysScroll(page)
 })
 
-test('nothing moves while the results load', async () => {
+test.each([1200, 390])('nothing moves while the results load at %i px, their code being late', async (width) => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const page = await aWindow('/', { as: ada, width })
+  await page.route('**/assets/results-*', async (route) => {
+    await page.waitForResponse((response) => response.url().endsWith(`/api/projects/${id}`))
+    await route.continue()
+  })
+  await page.goto(`/estimate/${id}`)
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
   await expectNoLayoutShift(page)
 })

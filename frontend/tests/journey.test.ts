@@ -79,6 +79,8 @@ test('a newcomer goes all the way, three projects and a limit', async () => {
   await expectToast(page, 'Login successful', 'Welcome back!')
   await page.locator('#history').getByRole('link', { name: 'Bicycle workshop: phase 1' }).click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  await page.getByRole('link', { name: 'Open the Project' }).click()
+  await button('Back to Clarifications').waitFor()
   expect(page.url()).toBe(project)
 
   await page.getByRole('link', { name: 'New Estimate' }).click()

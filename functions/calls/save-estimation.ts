@@ -12,12 +12,14 @@ import { refuse } from '#functions/lib/refusal'
 export const handler = handle(calls.saveEstimation, async ({ body, user, now }) => {
   const head = await findHead(user.id, body.projectId)
   if (!head) throw refuse.notFound(projectNotFound)
-  const { id: projectId, title, estimation } = await viewProject(user.id, head, now)
+  const project = await viewProject(user.id, head, now)
+  const { id: projectId, title, estimation, hourlyRate, developerCount, priority } = project
   if (!estimation || !head.estimatedAt) throw refuse.conflict(nothingToSave)
   if (!agree(body, estimation)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours } = estimation
-  const entry = { id: newId(now), projectId, title, createdAt: now.toISOString(), totalCost, totalHours }
+  const settings = { hourlyRate, developerCount, priority }
+  const entry = { id: newId(now), projectId, title, createdAt: now.toISOString(), totalCost, totalHours, settings }
   const saved = await saveEstimate(user.id, { entry, estimation, estimatedAt: head.estimatedAt })
   if (!saved) throw refuse.conflict(estimateChanged)
   return saved

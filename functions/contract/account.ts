@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Estimation } from './estimation'
-import { SavedEstimation } from './history'
+import { SavedSnapshot } from './history'
 import { Project } from './project'
 import { Tier } from './plan'
 import { Credentials, NewPassword, SubscriptionState } from './user'
@@ -30,14 +29,12 @@ const ExportedUser = v.object({
 /** Requirements, analysis, answers and estimate: as the screens show it, whole. */
 const ExportedProject = Project
 
-const ExportedEstimate = v.object({ ...SavedEstimation.entries, estimation: Estimation })
-
 /** A part of all that is kept of a user. A Lambda answers 6 MB at most, so large accounts come in several parts. */
 export const ExportPart = v.object({
   /** With the first part only. */
   user: v.optional(ExportedUser),
   projects: v.array(ExportedProject),
-  savedEstimates: v.array(ExportedEstimate),
+  savedEstimates: v.array(SavedSnapshot),
   /** To be sent as `?after=` for the next part; null with the last. */
   next: v.nullable(v.string()),
 })

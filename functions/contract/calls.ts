@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
-import { NewSavedEstimation, SavedEstimation } from './history'
+import { NewSavedEstimation, SavedEstimation, SavedSnapshot } from './history'
 import { NewProject, OpenProject, Project, SettingsChange } from './project'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration, SignedIn, User } from './user'
@@ -107,6 +107,13 @@ export const calls = {
     access: 'signed-in',
     body: nothing,
     reply: v.array(SavedEstimation),
+  },
+  savedEstimation: {
+    method: 'GET',
+    path: '/api/estimation-history/{id}',
+    access: 'signed-in',
+    body: nothing,
+    reply: SavedSnapshot,
   },
 
   createUpload: { method: 'POST', path: '/api/documents/upload', access: 'signed-in', body: nothing, reply: Upload },

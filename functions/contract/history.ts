@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Estimation } from './estimation'
+import { Settings } from './settings'
 
 /** What "Save Estimate" sends. The server saves what it holds itself, and refuses other totals. */
 export const NewSavedEstimation = v.object({
@@ -19,8 +20,15 @@ export const SavedEstimation = v.object({
   createdAt: v.string(),
   totalCost: v.number(),
   totalHours: v.number(),
+  /** What it was computed with. Those saved before this was kept have none. */
+  settings: v.optional(Settings),
 })
 export type SavedEstimation = v.InferOutput<typeof SavedEstimation>
 
+/** A saved estimate whole, as it stood when it was saved. */
+export const SavedSnapshot = v.object({ ...SavedEstimation.entries, estimation: Estimation })
+export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
+
 export const estimateChanged = 'This estimate has changed since it was shown. Please reload the page and save it again.'
+export const savedNotFound = "The saved estimate you're looking for doesn't exist or has been deleted."
 export const nothingToSave = 'This project has no estimate yet.'

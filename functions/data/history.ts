@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
-import { SavedEstimation } from '#contract/history'
+import { SavedEstimation, type SavedSnapshot } from '#contract/history'
+import { isId } from '#functions/lib/ids'
 import { puts, readParts } from './packed'
 import { TableName, get, key, list, listed, transact, update } from './table'
 
 /** More than anyone scrolls through. */
 const historyShown = 1_000
 
-/** What is saved: an estimation as it stands, of the breakdown made at `estimatedAt` (ISO 8601). */
-interface Snapshot {
+/** What is to be saved: an estimation as it stands, of the breakdown made at `estimatedAt` (ISO 8601). */
+interface ToSave {
   entry: SavedEstimation
   estimation: Estimation
   estimatedAt: string
@@ -21,7 +22,7 @@ interface Snapshot {
  */
 export async function saveEstimate(
   userId: string,
-  { entry, estimation, estimatedAt }: Snapshot,
+  { entry, estimation, estimatedAt }: ToSave,
 ): Promise<SavedEstimation | null> {
   const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
   const marker = key.saved(userId, entry.projectId, hash)
@@ -54,6 +55,12 @@ export async function listHistory(userId: string): Promise<SavedEstimation[]> {
 /** Saved estimates before this one (all, without it), newest first: at most `most`. */
 export async function listHistoryBefore(userId: string, before: string | undefined, most: number) {
   return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), most, { before }))
+}
+
+/** One entry of the user's history, whole; null: none of theirs. */
+export async function findSaved(userId: string, id: string): Promise<SavedSnapshot | null> {
+  const entry = isId(id) ? await get(key.estimate(userId, id)) : undefined
+  return entry ? { ...v.parse(SavedEstimation, entry), estimation: await readSaved(userId, id) } : null
 }
 
 /** The estimation of a history entry, as it was saved. */

@@ -86,7 +86,7 @@ async function deniedOf(name: FunctionName, event: unknown, environment: Record<
   }
 }
 
-const ofProject = callNames.filter((name) => calls[name].path.includes('{id}'))
+const ofProject = callNames.filter((name) => calls[name].path.startsWith('/api/projects/{id}'))
 
 /** The sample of a call as the owner of a finished project sends it: there is more to read then. */
 async function withFinishedProject(name: CallName) {

@@ -46,10 +46,8 @@ export async function prepareSample(
   if (name !== 'saveEstimation' && !path.includes('{id}')) return signedIn
 
   const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
-  const ofProject = path.includes('{id}')
-    ? { ...signedIn, rawPath: path.replace('{id}', id), pathParameters: { id } }
-    : signedIn
-  if (name !== 'estimate' && name !== 'saveEstimation') return ofProject
+  const ofProject = at(signedIn, path, id)
+  if (name !== 'estimate' && name !== 'saveEstimation' && name !== 'savedEstimation') return ofProject
 
   const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
   const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
@@ -57,7 +55,11 @@ export async function prepareSample(
 
   const { title, estimation } = await client.ask('estimate', { params: { id }, body })
   const { totalHours = 0, totalCost = 0 } = estimation ?? {}
-  return withBody(ofProject, { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } })
+  const estimate = { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
+  if (name === 'saveEstimation') return withBody(signedIn, estimate)
+
+  const saved = await client.ask('saveEstimation', { body: estimate })
+  return at(signedIn, path, saved.id)
 }
 
 /** The event of a customer whose payment is known to Stripe only. */
@@ -66,6 +68,12 @@ async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, url: st
   const body = (event.body ?? '').replace('cus_1', customer ?? 'cus_1')
   return stripe ? signed({ ...event, body }, stripe.webhookSecret) : event
 }
+
+const at = (event: APIGatewayProxyEventV2, path: string, id: string) => ({
+  ...event,
+  rawPath: path.replace('{id}', id),
+  pathParameters: { id },
+})
 
 const withBody = (event: APIGatewayProxyEventV2, body: unknown) => ({ ...event, body: JSON.stringify(body) })
 

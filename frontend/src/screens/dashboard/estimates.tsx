@@ -101,7 +101,7 @@ function Recent({ saved, started }: { saved: SavedEstimation[]; started: boolean
       <ul className="ledger">
         {shown.map(({ id, projectId, title, createdAt, totalCost, totalHours }) => (
           <li key={id}>
-            <Link className="ledger__link written" to={`/estimate/${projectId}`}>
+            <Link className="ledger__link written" to={`/estimate/${projectId}?saved=${id}`}>
               {title}
             </Link>
             <span className="num">{usd(totalCost)}</span>

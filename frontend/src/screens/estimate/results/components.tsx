@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EstimatedComponent, Line } from '#contract/estimation'
 import { hours, number, usd } from '../../../ui/format'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 /** Hours by component; each row unfolds to its tasks and the sentences they come from. */

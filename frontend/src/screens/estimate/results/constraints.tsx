@@ -1,5 +1,5 @@
 import { Badge } from '@aws-amplify/ui-react'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 const verdictOf = (fits: boolean | null) =>

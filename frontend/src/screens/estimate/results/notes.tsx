@@ -2,7 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { useId } from 'react'
 import { plural } from '../../../ui/format'
 import { LineQuote } from './components'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 /** What the figures take for granted, leave out and could not estimate. */

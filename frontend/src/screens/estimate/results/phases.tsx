@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { phaseColours } from '#contract/limits'
 import { hours, percent, usd } from '../../../ui/format'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 /** The colour of the phase at `index`; there are five, and they come round again. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { hours, percent, usd } from '../../../ui/format'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 const points = [
@@ -12,8 +12,12 @@ const points = [
 const open = (answered: number) =>
   `With ${percent(answered)} of the questions answered, required ones counted twice. Each further answer narrows it.`
 
-export function Ranges({ estimation: { range, answeredShare }, project }: ResultsProps) {
-  const asked = (project.clarificationQuestions ?? []).length > 0
+interface Props extends ResultsProps {
+  /** Whether there were questions to answer. */
+  asked: boolean
+}
+
+export function Ranges({ estimation: { range, answeredShare }, asked }: Props) {
   const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (

@@ -1,5 +1,5 @@
 import { hours, number } from '../../../ui/format'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 export function Resources({ estimation: { resources } }: ResultsProps) {

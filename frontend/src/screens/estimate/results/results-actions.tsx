@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast'
 import { revising } from '../addresses'
 import type { ProjectStore } from '../project-store'
 import type { SettingsStore } from '../settings-store'
-import { exportReport } from './export-report'
+import { ExportButton } from './export-button'
 
 interface Props {
   project: Project
@@ -45,15 +45,10 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
     }
   }
 
-  async function exportIt() {
-    try {
-      await settings.getState().settled()
-      const { project: latest } = store.getState()
-      exportReport(latest ?? project, latest?.estimation ?? estimation)
-      toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
-    } catch {
-      toast({ title: 'Export Failed', text: 'Failed to export the estimation report', tone: 'destructive' })
-    }
+  async function report() {
+    await settings.getState().settled()
+    const { project: latest } = store.getState()
+    return { project: latest ?? project, estimation: latest?.estimation ?? estimation }
   }
 
   return (
@@ -64,7 +59,7 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
           Back to Clarifications
         </Button>
         <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
-        <Button onClick={() => void exportIt()}>Export Proposal</Button>
+        <ExportButton report={report} />
         <Button variation="primary" isDisabled={saving || saved} onClick={() => void save()}>
           {saving ? 'Saving...' : saved ? <Saved /> : 'Save Estimate'}
         </Button>

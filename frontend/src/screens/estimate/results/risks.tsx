@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react'
 import type { Impact } from '#contract/breakdown'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 const order: Record<Impact, number> = { high: 0, medium: 1, low: 2 }

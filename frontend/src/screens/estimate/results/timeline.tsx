@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { plural } from '../../../ui/format'
 import { phaseColour } from './phases'
-import type { ResultsProps } from './results-panel'
+import type { ResultsProps } from './results'
 import { Section } from './section'
 
 /** Ticks closer than this many weeks together would be a grey block. */

@@ -1,0 +1,86 @@
+import { Card } from '@aws-amplify/ui-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type SavedSnapshot, savedNotFound } from '#contract/history'
+import { ApiError, sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { Failed } from '../../ui/failed'
+import { shortDate } from '../../ui/format'
+import { LoadingPage } from '../../ui/loading'
+import { Page } from '../../ui/page'
+import './estimate.css'
+import { EstimateHeader } from './estimate-header'
+import { ExportButton } from './results/export-button'
+import { Results } from './results/results'
+
+/** An entry of the history as it was saved: to be read, printed and exported, not changed. */
+export function SavedEstimate({ id }: { id: string }) {
+  const { saved, failure, load } = useSaved(id)
+  if (failure) return <NotShown failure={failure} onRetry={load} />
+  if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
+
+  const { title, createdAt, projectId, settings, estimation } = saved
+  return (
+    <Page
+      title={`${title}, saved ${shortDate(createdAt)}`}
+      heading={title}
+      lead={`Saved on ${shortDate(createdAt)}, and kept as it was then. Its project may have moved on.`}
+      header={<EstimateHeader />}
+      className="estimate estimate--saved"
+    >
+      <div className="stack">
+        <Results estimation={estimation} settings={settings} asked={estimation.answeredShare > 0} />
+        <div className="action-bar">
+          <div className="action-bar__buttons">
+            <Link className="amplify-button amplify-button--link" to="/#history">
+              All Estimates
+            </Link>
+            {settings && <ExportButton report={() => ({ project: { title, ...settings }, estimation })} />}
+            <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>
+              Open the Project
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+interface Read {
+  saved: SavedSnapshot | null
+  failure: unknown
+}
+
+function useSaved(id: string) {
+  const [read, setRead] = useState<Read>({ saved: null, failure: null })
+  const load = useCallback(
+    () =>
+      request('savedEstimation', { params: { id } }).then(
+        (saved) => setRead({ saved, failure: null }),
+        (failure: unknown) => setRead({ saved: null, failure }),
+      ),
+    [id],
+  )
+  useEffect(() => void load(), [load])
+  return { ...read, load }
+}
+
+function NotShown({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<void> }) {
+  const missing = failure instanceof ApiError && failure.status === 404
+  return (
+    <Page
+      title={missing ? 'Saved Estimate Not Found' : 'Not loaded'}
+      heading={missing ? 'Saved Estimate Not Found' : 'This estimate could not be loaded'}
+      header={<EstimateHeader />}
+    >
+      <Card variation="outlined" className="unreached stack">
+        {missing ? <p>{savedNotFound}</p> : <Failed onRetry={onRetry}>{sentenceOf(failure)}</Failed>}
+        <p>
+          <Link className="amplify-button" to="/#history">
+            All Estimates
+          </Link>
+        </p>
+      </Card>
+    </Page>
+  )
+}

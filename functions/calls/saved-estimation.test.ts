@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type SavedEstimation, savedNotFound } from '#contract/history'
+import type { Project } from '#contract/project'
+import { newId } from '#functions/lib/ids'
+import { aProject } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { handler as getProject } from './get-project'
+import { handler as save } from './save-estimation'
+import { handler as savedEstimation } from './saved-estimation'
+import { handler as update } from './update-project'
+
+/** A user who has saved the estimate of a project. */
+async function someone() {
+  const { user, ask } = await aUser()
+  const id = await aProject(user.id, 'completed')
+  const { title, estimation } = JSON.parse((await getProject(ask(undefined, { id }))).body ?? '') as Project
+  const { totalHours, totalCost } = estimation!
+  const reply = await save(ask({ projectId: id, title, totalHours, totalCost, estimation }))
+  return { ask, id, estimation, entry: JSON.parse(reply.body ?? '') as SavedEstimation }
+}
+
+test('a saved estimate is read as it was saved, whatever has become of its project', async () => {
+  const { ask, id, estimation, entry } = await someone()
+  await update(ask({ hourlyRate: 250, developerCount: 4, priority: 'rush' }, { id }))
+
+  const reply = await savedEstimation(ask(undefined, { id: entry.id }))
+
+  expect(reply.statusCode).toBe(200)
+  expect(JSON.parse(reply.body ?? '')).toEqual({ ...entry, estimation })
+  expect(entry.settings).toEqual({ hourlyRate: 100, developerCount: 2, priority: 'standard' })
+})
+
+test('one of someone else, one that never was and an id that cannot be one are not found', async () => {
+  const [owner, other] = await Promise.all([someone(), someone()])
+  for (const id of [owner.entry.id, newId(new Date()), owner.id, 'x'.repeat(3_000), '', '..'])
+    expect(await savedEstimation(other.ask(undefined, { id }))).toMatchObject({ statusCode: 404, body: savedNotFound })
+})
