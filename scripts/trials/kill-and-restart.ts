@@ -23,8 +23,10 @@ interface Server {
 }
 
 async function start(port: number, dataDir: string): Promise<Server> {
+  // The server has a table of its own, on disk; the tests' one would outlive it.
+  const { AWS_ENDPOINT_URL_DYNAMODB: _, ...environment } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -113,6 +115,9 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
   return lost
 }
 
+/** How long the server works at most after the first project of a round was acknowledged, in milliseconds. */
+const mostWorkMs = 8_000
+
 /**
  * Kills the server at a random moment of its work, so many times, and starts it on the same data each time. Answers
  * what was acknowledged and lost: nothing, one hopes.
@@ -130,7 +135,9 @@ export async function killAndRestart(times: number, random: () => number): Promi
           if (!(error instanceof Gone) && !String(error).includes(': 0:')) lost.push(String(error))
         }),
       )
-      await wait(1_500 + random() * 8_000)
+      const before = known.rates.size
+      while (known.rates.size === before) await wait(50)
+      await wait(random() * mostWorkMs)
       await kill(server, 'SIGKILL')
       await Promise.all(people)
       server = await start(port, dataDir)
