@@ -31,7 +31,7 @@ export const plans: Record<'free' | PaidTier, Plan> = {
       `${defaultMonthlyLimit} estimates per month`,
       'Every figure traced to its requirement',
       'PDF, Word, text and Markdown documents',
-      'Export as text',
+      'History of saved estimates, export as text',
     ],
   },
   tier1: {
@@ -53,7 +53,7 @@ export const plans: Record<'free' | PaidTier, Plan> = {
     price: 99,
     period: 'month',
     limit: unlimited,
-    features: ['Unlimited estimates', 'Everything in Tier 1', 'Room for every client and every revision'],
+    features: ['Unlimited estimates', 'Everything in Tier 1', 'Room for every client and every bid'],
   },
 }
 

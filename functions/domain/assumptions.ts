@@ -10,7 +10,7 @@ export function assumptionsOf(hours: number, notEstimated: number, settings: Set
     `Each developer has ${hoursOf(weekOf('standard'))} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(weekOf(priority))}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     ...teamSentence(developerCount),
     `Beside building, every project needs ${listOf(supportingWork.map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are rows of their own.`,
-    'The range says: at this stage of knowledge, about four finished projects in five of the published data stayed under such an 80 % figure. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
+    'The range says: at this stage of knowledge, about four finished projects in five of the published data stayed under such an 80% figure. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
     ...surchargeSentence(hours, settings),
     ...(notEstimated === 0 ? ['Every requirement line is answered by a task, or asks for nothing to be built.'] : []),
   ]
@@ -45,6 +45,6 @@ function surchargeSentence(hours: number, settings: Settings): string[] {
   ]
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 const hoursOf = (hours: number) => String(Math.round(hours))
 const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

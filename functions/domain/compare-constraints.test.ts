@@ -5,7 +5,7 @@ import { compareConstraints } from './compare-constraints'
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
 
-/** What is said of one constraint by an estimate of $182,400 at 80 % and ten weeks from 20 November 2026. */
+/** What is said of one constraint by an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
 const verdictOn = (constraint: Partial<Constraint>) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
@@ -20,27 +20,27 @@ const budget = (amount: number, currency?: string) =>
 test('a budget is held against the 80 % figure', () => {
   expect(budget(300_000, 'USD')).toEqual({
     fits: true,
-    verdict: "Stated budget $300,000: the estimate's 80 % figure is $182,400, it fits",
+    verdict: "Stated budget $300,000: the estimate's 80% figure is $182,400, it fits",
   })
   expect(budget(147_000, 'USD')).toEqual({
     fits: false,
-    verdict: "Stated budget $147,000: the estimate's 80 % figure is $182,400, it exceeds it by 25 %",
+    verdict: "Stated budget $147,000: the estimate's 80% figure is $182,400, it exceeds it by 25%",
   })
   expect(budget(182_400, 'USD').fits).toBe(true)
-  expect(budget(182_399, 'USD').verdict).toMatch('exceeds it by 1 %')
+  expect(budget(182_399, 'USD').verdict).toMatch('exceeds it by 1%')
 })
 
 test('a budget of nothing is exceeded, by no percentage', () => {
   expect(budget(0, 'USD')).toEqual({
     fits: false,
-    verdict: "Stated budget $0: the estimate's 80 % figure is $182,400, it exceeds it",
+    verdict: "Stated budget $0: the estimate's 80% figure is $182,400, it exceeds it",
   })
 })
 
 test('a budget in another currency is not judged', () => {
   expect(budget(300_000, 'EUR')).toEqual({
     fits: null,
-    verdict: "Stated budget EUR 300,000: the estimate's 80 % figure is $182,400; the currencies differ",
+    verdict: "Stated budget EUR 300,000: the estimate's 80% figure is $182,400; the currencies differ",
   })
 })
 
@@ -48,7 +48,7 @@ test('a budget without a currency is taken as dollars, and the verdict says so',
   expect(budget(300_000)).toEqual({
     fits: true,
     verdict:
-      "Stated budget $300,000 (no currency given, taken as US dollars): the estimate's 80 % figure is $182,400, it fits",
+      "Stated budget $300,000 (no currency given, taken as US dollars): the estimate's 80% figure is $182,400, it fits",
   })
 })
 
@@ -68,26 +68,26 @@ test('a deadline on a day is held against the day on which the timeline ends', (
   expect(verdictOn({ date: '2027-01-29' })).toEqual({
     fits: true,
     verdict:
-      "Stated deadline 29 January 2027: started on 20 November 2026, the estimate's 10 weeks end on 29 January 2027, it fits",
+      "Stated deadline Jan 29, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it fits",
   })
   expect(verdictOn({ date: '2027-01-28' })).toEqual({
     fits: false,
     verdict:
-      "Stated deadline 28 January 2027: started on 20 November 2026, the estimate's 10 weeks end on 29 January 2027, it exceeds it by 1 week",
+      "Stated deadline Jan 28, 2027: started on Nov 20, 2026, the estimate's 10 weeks end on Jan 29, 2027, it exceeds it by 1 week",
   })
 })
 
 test('a deadline of the past says that it is one', () => {
   expect(verdictOn({ date: '2018-04-15' })).toEqual({
     fits: false,
-    verdict: 'Stated deadline 15 April 2018: it had passed when the estimate was made',
+    verdict: 'Stated deadline Apr 15, 2018: it had passed when the estimate was made',
   })
 })
 
 test('a day without a year is the next one', () => {
-  expect(verdictOn({ date: '--03-31' }).verdict).toMatch('Stated deadline 31 March 2027')
-  expect(verdictOn({ date: '--12-24' }).verdict).toMatch('Stated deadline 24 December 2026')
-  expect(verdictOn({ date: '--11-20' }).verdict).toMatch('Stated deadline 20 November 2026')
+  expect(verdictOn({ date: '--03-31' }).verdict).toMatch('Stated deadline Mar 31, 2027')
+  expect(verdictOn({ date: '--12-24' }).verdict).toMatch('Stated deadline Dec 24, 2026')
+  expect(verdictOn({ date: '--11-20' }).verdict).toMatch('Stated deadline Nov 20, 2026')
 })
 
 test('what is no figure, or of a part, is left to the reader', () => {
@@ -98,7 +98,7 @@ test('what is no figure, or of a part, is left to the reader', () => {
   })
   expect(verdictOn({ kind: 'budget' })).toEqual({
     fits: null,
-    verdict: 'Stated for a part of the work, or not as a figure to compare; the whole estimate is $182,400 at 80 %',
+    verdict: 'Stated for a part of the work, or not as a figure to compare; the whole estimate is $182,400 at 80%',
   })
   expect(verdictOn({ date: 'soon' }).fits).toBeNull()
 })

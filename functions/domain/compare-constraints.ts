@@ -26,15 +26,15 @@ function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate
 }
 
 function budgetVerdict(amount: number | undefined, currency: string | undefined, cost: number): Verdict {
-  if (amount === undefined) return notCompared(`$${number(cost)} at 80 %`)
-  const figure = `the estimate's 80 % figure is $${number(cost)}`
+  if (amount === undefined) return notCompared(`$${number(cost)} at 80%`)
+  const figure = `the estimate's 80% figure is $${number(cost)}`
   if (currency !== undefined && currency !== 'USD') {
     return { fits: null, verdict: `Stated budget ${currency} ${number(amount)}: ${figure}; the currencies differ` }
   }
   const stated = `Stated budget $${number(amount)}${currency ? '' : ' (no currency given, taken as US dollars)'}: ${figure}`
   if (cost <= amount) return { fits: true, verdict: `${stated}, it fits` }
   if (amount === 0) return { fits: false, verdict: `${stated}, it exceeds it` }
-  return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))} %` }
+  return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))}%` }
 }
 
 /** A part of the work, an effort, a day that only a calendar of feasts knows: the reader compares. */
@@ -76,5 +76,6 @@ function dayOf(date: string, startsOn: Date): Date | null {
 const dayStart = (moment: Date) => new Date(moment.toISOString().slice(0, 10))
 const number = (value: number) => value.toLocaleString('en-US')
 const count = (amount: number, unit: string) => `${number(amount)} ${unit}${amount === 1 ? '' : 's'}`
-const months = 'January February March April May June July August September October November December'.split(' ')
-const written = (day: Date) => `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+/** As on the screens: `Nov 20, 2026`. */
+const written = (day: Date) =>
+  day.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -247,17 +247,7 @@ test('what the analyst, the missing answers and the method assume all stands in 
 
   expect(assumptions.slice(0, 2)).toEqual(['One currency.', 'Not answered: "How many languages?" Assumed: 1.'])
   const all = assumptions.join('\n')
-  for (const said of [
-    '30 productive hours a week',
-    '35',
-    '"4+"',
-    '2.76 times',
-    '8 %',
-    '30 %',
-    '6 %',
-    '2.5 %',
-    '80 %',
-  ]) {
+  for (const said of ['30 productive hours a week', '35', '"4+"', '2.76 times', '8%', '30%', '6%', '2.5%', '80%']) {
     expect(all).toContain(said)
   }
   expect(all).toContain('about four finished projects in five')
@@ -284,7 +274,7 @@ test('budgets and deadlines are compared with the estimate', () => {
       currency: 'USD',
       quote: 'The budget is $20,000.',
       fits: true,
-      verdict: "Stated budget $20,000: the estimate's 80 % figure is $18,500, it fits",
+      verdict: "Stated budget $20,000: the estimate's 80% figure is $18,500, it fits",
     },
   ])
 })

@@ -67,8 +67,8 @@ test('the summary has the totals, the surcharge, the settings, the range, the bu
 
   expect(summary).toContain(`${estimation.totalHours} h`)
   expect(summary).toContain(`$${estimation.totalCost.toLocaleString('en-US')}, of which rush surcharge $`)
-  expect(summary).toContain('2 developers at $100 an hour, rush priority (+50 %)')
-  expect(summary).toMatch(/80 % {3,}\d+ {3,}\$[\d,]+\n/)
+  expect(summary).toContain('2 developers at $100 an hour, rush priority (+50%)')
+  expect(summary).toMatch(/80% {3,}\d+ {3,}\$[\d,]+\n/)
   expect(summary).toContain('Stated budget $20,000')
   expect(summary).toContain('"We have $20,000."')
   expect(summary).toContain('offline analyst')

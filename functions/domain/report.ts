@@ -55,14 +55,14 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ],
     ['Timeline', plural(timeline.weeks, 'week')],
     ['Settings', settingsOf({ hourlyRate, developerCount, priority })],
-    ['Questions answered', `${Math.round(answeredShare * 100)} %, a required one counted twice`],
+    ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]
   const points: [string, { hours: number; cost: number }][] = [
-    ['10 %', range.p10],
-    ['50 %, this estimate', range.p50],
-    ['80 %', range.p80],
-    ['90 %', range.p90],
+    ['10%', range.p10],
+    ['50%, this estimate', range.p50],
+    ['80%', range.p80],
+    ['90%', range.p90],
   ]
   return [
     ...facts.flatMap(([name, value]) => wrap(value, ' '.repeat(24), `  ${name.padEnd(22)}`)),
@@ -81,7 +81,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
 function settingsOf({ hourlyRate, developerCount, priority }: Settings): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
   const surcharge = surchargeShare[priority]
-  return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${surcharge * 100} %)` : ''}`
+  return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${surcharge * 100}%)` : ''}`
 }
 
 function breakdown({ phases, components, resources, timeline, lines, totalHours, totalCost }: Estimation): string[] {

@@ -74,7 +74,7 @@ export function supportingHours(work: SupportingWork, build: number, design: num
   return Math.max(work.least, work.share * base)
 }
 
-/** The rule in words, such as "8 % of the build hours, at least 2 h". */
+/** The rule in words, such as "8% of the build hours, at least 2 h". */
 export function ruleOf({ share, of, least }: SupportingWork, developers: Settings['developerCount']): string {
   if (of === 'build for each pair') {
     if (developers === 1) return 'none with one developer'
@@ -84,4 +84,4 @@ export function ruleOf({ share, of, least }: SupportingWork, developers: Setting
   return least > 0 ? `${rule}, at least ${least} h` : rule
 }
 
-const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

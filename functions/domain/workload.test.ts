@@ -70,9 +70,9 @@ test('supporting work says by which share it was computed', () => {
   const { supporting } = workloadOf(hundredHours, 3)
   const rule = (name: string) => supporting.find((work) => work.name === name)?.description
 
-  expect(rule('Discovery and planning')).toMatch('8 % of the build hours, at least 2 h')
-  expect(rule('Testing and fixing')).toMatch('30 % of the development hours')
-  expect(rule('Coordination')).toMatch('2.5 % of the build hours for each pair of people: 7.5 % with 3')
+  expect(rule('Discovery and planning')).toMatch('8% of the build hours, at least 2 h')
+  expect(rule('Testing and fixing')).toMatch('30% of the development hours')
+  expect(rule('Coordination')).toMatch('2.5% of the build hours for each pair of people: 7.5% with 3')
 })
 
 test('every component is within an hour of what its tasks are expected to take', () => {

@@ -139,7 +139,7 @@ test('of hours that two sections name the fewer count, for they are of the same 
     .map(({ impact }) => impact)
 
   expect(impacts).toEqual([
-    'Sign-in: no change for “No”, about +25 % for “Yes”.',
+    'Sign-in: no change for “No”, about +25% for “Yes”.',
     'Sign-in: about +4.5 hours for each one more.',
   ])
 })
@@ -231,7 +231,7 @@ test('the impact is told in hours of the whole estimate, or in percent', () => {
   ).map(({ impact }) => impact)
 
   expect(impacts).toEqual([
-    'Sign-in: no change for “Office hours”, about +12 % for “Day and night”.',
+    'Sign-in: no change for “Office hours”, about +12% for “Day and night”.',
     'Sign-in: from about −1.5 hours to about +6 hours, by what you choose.',
     'Sign-in: about +3 hours for each one more.',
   ])

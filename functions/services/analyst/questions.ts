@@ -155,7 +155,7 @@ const chosen = (options: RecordedQuestion['options'], names: readonly string[]) 
 function impactOf(question: RecordedQuestion): string {
   const { type, unit, options, moves } = question
   const size = (moves: number) =>
-    unit === 'percent' ? `${rounded(Math.abs(moves))} %` : hoursInWords(rounded(Math.abs(moves) * wholePerBuildHour))
+    unit === 'percent' ? `${rounded(Math.abs(moves))}%` : hoursInWords(rounded(Math.abs(moves) * wholePerBuildHour))
   const told = (moves: number) =>
     Number.parseFloat(size(moves)) === 0 ? 'no change' : `about ${signOf(moves)}${size(moves)}`
   const about = question.effect ? `${question.effect}: ` : ''

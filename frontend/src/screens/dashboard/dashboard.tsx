@@ -12,7 +12,7 @@ import { useSubscriptionReturn } from './subscription-return'
 const reasons = [
   ['Every hour has a source', 'Each figure leads back to the line of the brief that asks for it.'],
   ['Risks before the quote', 'What could go wrong is named, with what to do about it.'],
-  ['A range, not a guess', 'Even odds, 80 % and 90 %: you choose the certainty you sell.'],
+  ['A range, not a guess', 'Even odds, 80% and 90%: you choose the certainty you sell.'],
 ]
 
 export function Dashboard() {
