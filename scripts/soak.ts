@@ -7,14 +7,22 @@ import { killAndRestart } from './trials/kill-and-restart'
 import { travelUnderFaults } from './trials/under-faults'
 
 const { values } = parseArgs({
-  options: { people: { type: 'string', default: '20' }, kills: { type: 'string', default: '10' } },
+  options: {
+    people: { type: 'string', default: '20' },
+    deaths: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '10' },
+  },
 })
 
 /** The long versions of what `npm test` does in short: exit status 1 where a promise was broken. */
 await runCommand(async () => {
-  const { people, broken, trip, seconds } = await travelUnderFaults(Number(values.people))
+  const { people, broken, trip, deaths, seconds } = await travelUnderFaults(Number(values.people), {
+    deaths: Number(values.deaths),
+  })
   const longest = (trip.longestMs / 1_000).toFixed(1)
-  console.log(`Under faults: ${people} people in ${seconds.toFixed(0)} s, the longest call ${longest} s`)
+  console.log(
+    `Under faults: ${people} people in ${seconds.toFixed(0)} s, the longest call ${longest} s, ${deaths} workers killed`,
+  )
   console.log(`  tried again after: ${listed(trip.refusals) || 'nothing'}`)
   console.log(`  broken promises: ${broken.length === 0 ? 'none' : `\n    ${broken.join('\n    ')}`}`)
 

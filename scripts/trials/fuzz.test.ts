@@ -14,7 +14,7 @@ import { faultOf } from './plain-answer'
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const runs = Number(process.env.FUZZ_RUNS ?? 12)
+const runs = Number(process.env.FUZZ_RUNS ?? 8)
 /** Requests sent at once in a run. */
 const atOnce = 20
 

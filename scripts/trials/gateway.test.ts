@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
-const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
 
 async function someone() {
   const patient = new Patient(stack.url, aTrip(), 1)

@@ -10,7 +10,10 @@ test('while services fail, five people all reach a saved estimate, each charged 
 test('where the analyst never answers nobody arrives, and all that is heard are sentences', {
   timeout: 120_000,
 }, async () => {
-  const { broken, trip } = await travelUnderFaults(1, { bedrock: [{ kind: 'error', rate: 1, ms: 0 }] }, 2)
+  const { broken, trip } = await travelUnderFaults(1, {
+    faults: { bedrock: [{ kind: 'error', rate: 1, ms: 0 }] },
+    patience: 2,
+  })
 
   expect(broken).toEqual([expect.stringMatching(/^A person did not arrive: Error: analyze: 50[23]: /)])
   expect(trip.faults).toEqual([])

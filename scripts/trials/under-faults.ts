@@ -1,7 +1,8 @@
+import { bundleOf } from '#scripts/building/functions'
 import { startStack } from '#local/stack'
 import type { Faults } from '#local/faults'
 import type { Fault } from '#local/stand-in'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Trip, aTrip, password, requirements, usualPatience, wholeJourney } from './patient'
@@ -20,7 +21,36 @@ export interface Outcome {
   /** Sentences; none where every promise was kept. */
   broken: string[]
   trip: Trip
+  deaths: number
   seconds: number
+}
+
+const deathEveryMs = 2_000
+
+/** Kills a worker now and then, so many in all. */
+function aReaper(deaths: number) {
+  const killed = new Set<number>()
+  const timer = setInterval(() => {
+    if (killed.size >= deaths) return clearInterval(timer)
+    void workers().then((pids) => {
+      const pid = pids.find((each) => !killed.has(each))
+      if (pid !== undefined && process.kill(pid, 'SIGKILL')) killed.add(pid)
+    })
+  }, deathEveryMs)
+  return { killed: () => killed.size, stop: () => clearInterval(timer) }
+}
+
+/** Processes of this one that do the long work. */
+async function workers(): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const ours = await Promise.all(
+    pids.map(async (pid) => {
+      const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+      const [command, status] = await Promise.all([read('cmdline'), read('status')])
+      return command.includes(bundleOf('run-job')) && status.includes(`PPid:\t${process.pid}\n`)
+    }),
+  )
+  return pids.filter((_, at) => ours[at]).map(Number)
 }
 
 /** What people wrote or own, and a log must never hold. */
@@ -29,8 +59,18 @@ const secretsOf = ({ sessions }: Trip) => [...requirements, password, '@example.
 /** How long a project may be in anyone's way, in milliseconds. */
 const stuckMs = 60_000
 
+interface Trouble {
+  faults?: Faults
+  patience?: number
+  /** So many of the processes that do the long work are killed on the way. Only Linux tells which they are. */
+  deaths?: number
+}
+
 /** So many people make the whole journey at once while services fail. */
-export async function travelUnderFaults(people: number, faults = badDay, patience = usualPatience): Promise<Outcome> {
+export async function travelUnderFaults(
+  people: number,
+  { faults = badDay, patience = usualPatience, deaths = 0 }: Trouble = {},
+): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trial-'))
   // A table of its own, for the tests' one never fails.
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB
@@ -38,6 +78,7 @@ export async function travelUnderFaults(people: number, faults = badDay, patienc
   const begun = performance.now()
   const trip = aTrip()
   const broken: string[] = []
+  const reaper = aReaper(deaths)
   try {
     await Promise.all(
       Array.from({ length: people }, async () => {
@@ -54,8 +95,9 @@ export async function travelUnderFaults(people: number, faults = badDay, patienc
     broken.push(...trip.faults)
     const logged = await readFile(join(dataDir, 'functions.log'), 'utf8')
     for (const secret of secretsOf(trip)) if (logged.includes(secret)) broken.push(`The log holds "${secret}"`)
-    return { people, broken, trip, seconds: (performance.now() - begun) / 1_000 }
+    return { people, broken, trip, deaths: reaper.killed(), seconds: (performance.now() - begun) / 1_000 }
   } finally {
+    reaper.stop()
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
