@@ -7,6 +7,7 @@ import { wordsOf } from './reading/words'
 import { studied } from './testing/hours'
 import { lexicon } from './vocabulary/lexicon'
 import { workRisks } from './vocabulary/risks'
+import { genericWords } from './vocabulary/words'
 import { connectionHours } from './vocabulary/systems'
 
 /** A term as a text would have it: without the marks of the matcher. */
@@ -30,8 +31,21 @@ const named = [...capabilities.map(({ id, terms }) => ({ id, terms, loose: false
   ({ terms }) => terms,
 )
 
+const generic = new Set(termsOf(genericWords))
+
 test.each(named)('$id is found by each of its terms', ({ id, terms }) => {
-  for (const term of termsOf(terms)) expect(names(spoken(term), 'capability'), term).toContain(id)
+  for (const term of termsOf(terms)) {
+    expect(names(spoken(term), generic.has(term) ? 'weak' : 'capability'), term).toContain(id)
+  }
+})
+
+test('a generic word is a term of the catalogue, and takes two sentences to name work', () => {
+  const all = new Set(named.flatMap(({ terms }) => termsOf(terms)))
+  for (const word of generic) expect(all, word).toContain(word)
+  const once = 'We need a web app.\nThe system shall assign each of the tracks of a song to one of sixteen channels.'
+  const twice = `${once}\nThe system shall show all of the messages of the channels that a member has joined so far.`
+  expect(studied(once).recognised.capabilities.has('chat')).toBe(false)
+  expect(studied(twice).recognised.capabilities.has('chat')).toBe(true)
 })
 
 test.each(named)('$id becomes work when a text asks for it', ({ id, terms, loose }) => {

@@ -172,7 +172,7 @@ export const records: Capability[] = [
     component: 'Reports',
     description: 'Figures and lists for those who decide.',
     terms:
-      'reporting, reports, generate reports, generate report, generates reports, generating reports, sales report, sales reports, monthly report, weekly report, daily report, financial reports, report generation, view reports, reporting module, summary report, performance reports, operational reports, reporting tool, management reports, custom reports, reporting requirements, federal reporting, month report, report on, electronic report, usage report, full reporting, audit report, statistical reports, report builder',
+      'reporting, =reports, a report, an report, the report, each report, every report, report as, report with, generate reports, generate report, generates reports, generating reports, sales report, sales reports, monthly report, weekly report, daily report, financial reports, report generation, view reports, reporting module, summary report, performance reports, operational reports, reporting tool, management reports, custom reports, reporting requirements, federal reporting, month report, report on, electronic report, usage report, full reporting, audit report, statistical reports, report builder',
     weak: 'report, statistics, statistic, summary, analysis',
     tasks: ['design 1/4/7 Reports', 'back 5/10/18 Figures computed', 'front 5/8/16 Reports with periods and filters'],
     parts: {

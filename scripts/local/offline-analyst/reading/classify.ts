@@ -2,10 +2,8 @@ import type { Hit } from '../matcher'
 import type { Language } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
-import { termsOf } from '../catalogue/catalogue'
-import { capabilityOf } from '../catalogue/catalogue'
-import { actions } from '../vocabulary/words'
 import type { Passage } from './passages'
+import { type Sight, denies, firm, foreignWords, isAboutWork, isContract, isDemand, question, story } from './sight'
 import { type Word, stem } from './words'
 
 /** What a passage asks for. */
@@ -17,18 +15,16 @@ export interface Statement extends Passage {
   kind: Kind
   /** It says what the product is: "we need an online shop". */
   definite: boolean
+  /** It says what shall be, or names several kinds of work. */
+  demanded: boolean
   /** It speaks of software in words that nothing else is spoken of with. */
   software: boolean
 }
 
-const verbs = new Set(termsOf(actions).map(stem))
 /** "Provide a single view of a client" asks, even among goals. */
 const makes = new Set(
   ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
 )
-const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
-const story =
-  /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)/iu
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
 /** Languages that write without spaces: a few characters are a sentence. */
@@ -37,21 +33,12 @@ const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** In a language not read, a sentence up to this length may be a requirement. */
 const longestUnread = 30
 
-/** Verbs of demands, which a name has none of. */
-const firm =
-  /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)\b/iu
-const question = /[?？]["'”’»)]?$/
 const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
 
 /** Sorts a passage by what it says and where it stands. `language` is that of the whole text. */
-export function classified(
-  passage: Passage,
-  words: Word[],
-  hits: Hit<Meaning>[],
-  language: Language | null,
-): Statement {
-  const seen = new Sight(passage, words, hits)
+export function classified(seen: Sight, language: Language | null): Statement {
+  const { passage, words, hits } = seen
   return {
     ...passage,
     words,
@@ -60,6 +47,12 @@ export function classified(
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
       (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
+    demanded:
+      seen.worksNamed > 1 ||
+      seen.has('modal') ||
+      seen.has('request') ||
+      seen.has('archetype') ||
+      story.test(passage.text),
     software: seen.has('software') || story.test(passage.text),
   }
 }
@@ -88,88 +81,6 @@ export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | '
   return named
 }
 
-/** What can be seen in one passage. */
-class Sight {
-  readonly passage: Passage
-  readonly words: Word[]
-  readonly hits: Hit<Meaning>[]
-  private readonly kinds: Set<string>
-
-  constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
-    this.passage = passage
-    this.words = words
-    this.hits = hits
-    this.kinds = new Set(hits.map(({ owner }) => owner.kind))
-  }
-
-  has(kind: Meaning['kind']): boolean {
-    return this.kinds.has(kind)
-  }
-
-  noise(name: string): number {
-    return this.hits.filter(({ owner }) => owner.kind === 'noise' && owner.name === name).length
-  }
-
-  /** A capability that is more than a quality. */
-  get functional(): boolean {
-    return this.hits.some(({ owner }) => owner.kind === 'capability' && mainOf(owner.name)?.kind !== 'quality')
-  }
-
-  get qualities(): boolean {
-    return this.hits.some(({ owner }) => owner.kind === 'capability' && mainOf(owner.name)?.kind === 'quality')
-  }
-
-  /** The product, or who uses it, stands before the verb; no contractor does. */
-  get subject(): boolean {
-    return this.before('product') || this.before('actor')
-  }
-
-  /** The product itself stands before the verb. */
-  get productSubject(): boolean {
-    return this.before('product')
-  }
-
-  private before(kind: Meaning['kind']): boolean {
-    const modal = this.hits.find(({ owner }) => owner.kind === 'modal')
-    if (!modal) return false
-    const before = this.hits.filter(({ at }) => at < modal.at)
-    if (
-      before.some(
-        ({ owner }) =>
-          owner.kind === 'noise' && ['party', 'contract', 'document', 'test', 'paperwork'].includes(owner.name),
-      )
-    ) {
-      return false
-    }
-    return before.some(({ owner }) => owner.kind === kind)
-  }
-
-  get modalFirst(): boolean {
-    return this.hits.some(({ owner, at }) => owner.kind === 'modal' && at === 0)
-  }
-
-  get party(): boolean {
-    const modal = this.hits.find(({ owner }) => owner.kind === 'modal')?.at ?? 6
-    return this.hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'party' && at <= modal)
-  }
-
-  get verbFirst(): boolean {
-    return verbs.has(this.words[0]?.stem ?? '')
-  }
-
-  /** The kind of product is what the passage begins with. */
-  namesFirst(): boolean {
-    return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
-  }
-
-  /** A few words without a verb, such as "Booking site for my yoga studio". */
-  isNaming(): boolean {
-    return this.words.length <= 25 && !firm.test(this.passage.text) && !question.test(this.passage.text)
-  }
-}
-
-const mainOf = (id: string) => capabilityOf.get(id.split('.')[0]!)
-
 function kindOf(seen: Sight, language: Language | null): Kind {
   const { passage, words } = seen
   const { topic, item, text } = passage
@@ -178,7 +89,7 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   if (question.test(text) && !isStory) return 'background'
   if (isLabel(seen)) return 'background'
 
-  if (topic === 'excluded') return isDemand(seen) && !item ? 'function' : 'excluded'
+  if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
     const ofWork = isContract(seen) || (!seen.functional && seen.noise('contractHint') + seen.noise('document') > 0)
     return ofWork ? 'background' : 'excluded'
@@ -192,6 +103,8 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
   if (seen.has('later') && !isStory) return 'later'
 
+  if (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0) return 'background'
+
   const where = topic === null ? null : topicKinds[topic]
   if (where === 'nothing' && !isStory && !speaksUp(seen)) return 'background'
 
@@ -199,7 +112,7 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   if (topic === 'wishes') return asked || item ? 'wish' : 'background'
   const names = seen.has('request') && seen.has('archetype')
   if (topic === 'quality' || (seen.qualities && !seen.functional && !names)) {
-    const says = seen.has('modal') || item || seen.qualities
+    const says = topic === 'quality' || seen.has('modal') || item || seen.has('product') || words.length <= shortList
     return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
       ? 'quality'
       : 'background'
@@ -251,35 +164,7 @@ function isLabel({ hits, words, passage }: Sight): boolean {
   )
 }
 
-/** Law and tenders: one word of contracts is enough, unless the sentence says what the product must do. */
-function isContract(seen: Sight): boolean {
-  const strong = seen.noise('contract')
-  const hints = seen.noise('contractHint')
-  if (seen.party) return !(buildsSomething(seen) && strong === 0)
-  if (strong > 0) return !(seen.subject && strong === 1 && hints < 2 && (seen.functional || seen.qualities))
-  const legal = seen.passage.topic === 'legal' || seen.passage.topic === 'procurement'
-  return hints >= (legal ? 1 : 3) && !seen.subject
-}
-
-/** "The contractor shall develop a module that …" asks for the module. */
-const buildsSomething = (seen: Sight) =>
-  seen.words.some(({ stem }) => buildVerbs.has(stem)) &&
-  (seen.functional || seen.qualities) &&
-  seen.noise('practice') + seen.noise('test') + seen.noise('paperwork') === 0
-
-/** It speaks of itself, of testing, of how the team works, or of manuals. */
-const isAboutWork = (seen: Sight) =>
-  seen.noise('document') + seen.noise('test') + seen.noise('practice') + seen.noise('paperwork') > 0 &&
-  !seen.has('request')
-
-/** "The system shall …", said of the product and not denied. */
-const isDemand = (seen: Sight) =>
-  seen.subject &&
-  seen.has('modal') &&
-  !seen.has('exclusion') &&
-  !/\bnot\b|\bnicht\b|\bno\b|\bpas\b|\bне\b/iu.test(seen.passage.text)
-
-/** Under these headings only a demand in full counts, made of the product or its users. */
+/** Under these headings an item describes; a sentence may demand. */
 const weakly = new Set<Statement['topic']>([
   'glossary',
   'contents',
@@ -290,28 +175,44 @@ const weakly = new Set<Statement['topic']>([
   'training',
 ])
 
-/** What asks so clearly that it counts below any heading. */
+/** Who does something stands at the beginning. */
+const isSubject = ({ owner, at }: Hit<Meaning>) => at <= 3 && (owner.kind === 'product' || owner.kind === 'actor')
+
+/** What asks so clearly that it counts wherever it stands: said in full of the product or its users, in no word of contracts. */
 function speaksUp(seen: Sight): boolean {
-  const { topic, item, text } = seen.passage
-  if (isAboutWork(seen)) return false
-  if (weakly.has(topic)) {
-    return isDemand(seen) && firm.test(text) && (seen.functional || (seen.productSubject && strict.test(text)))
-  }
-  const names = seen.isNaming() && seen.has('archetype') && seen.noise('contractHint') === 0
-  if (names && (seen.functional || seen.has('software'))) return true
-  if (isDemand(seen) && (seen.functional || seen.qualities || seen.productSubject)) {
-    return seen.productSubject || topic === 'legal' || topic === 'procurement' || firm.test(text)
-  }
-  if (topic !== 'legal' && topic !== 'procurement') return false
-  if (seen.noise('contractHint') > 0) return false
-  return (
-    (seen.functional && item && (seen.verbFirst || seen.has('actor'))) || (seen.has('request') && seen.has('archetype'))
-  )
+  const { topic, text } = seen.passage
+  if (foreignWords(seen) > 0 || isAboutWork(seen)) return false
+  if (seen.has('request') && seen.has('archetype')) return !weakly.has(topic)
+  if (!isDemand(seen) || !firm.test(text) || !seen.hits.some(isSubject)) return false
+  if (weakly.has(topic)) return seen.functional || (seen.productSubject && strict.test(text))
+  return seen.functional || seen.qualities || seen.productSubject
 }
+
+/** "Parents read the marks at home": in the present, of those who use the product, or of work that it is to do. */
+const isTold = (seen: Sight) =>
+  foreignWords(seen) === 0 &&
+  !denies(seen.passage.text) &&
+  ((seen.functional &&
+    (seen.worksNamed > 1 || seen.has('actor') || seen.has('product') || seen.has('software') || seen.verbFirst)) ||
+    (seen.actorFirst && seen.words.length >= shortestTold && /[.!?]$/.test(seen.passage.text)))
+
+const shortestTold = 4
+
+const isWished = (seen: Sight) =>
+  foreignWords(seen) === 0 &&
+  ((pronounFirst.test(seen.passage.text) && firm.test(seen.passage.text) && !denies(seen.passage.text)) ||
+    wishes.test(seen.passage.text))
+
+/** "They should get a price straight away": said of those the sentence before was about. */
+const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|они|он|она)\s(?!\S+\s+(?:noted|said))/iu
+
+/** "I'd also love to see what each item has earned." */
+const wishes =
+  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
 
 /** Whether a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
-  const { item, topic, text, headings } = seen.passage
+  const { item, topic, text } = seen.passage
   const { words } = seen
   if (story.test(text)) return true
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
@@ -326,10 +227,12 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
   if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor') || seen.modalFirst)
   if (!item && !seen.verbFirst && seen.noise('telling') > 0 && !firm.test(text)) return false
-  if (seen.has('modal') && (seen.functional || seen.has('actor') || seen.has('product'))) return true
+  if (seen.has('modal') && seen.functional && (item || foreignWords(seen) === 0)) return true
+  if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
   if (!item && seen.noise('telling') > 0) return false
-  if (seen.functional && (item || seen.has('actor') || seen.has('product') || headings.length === 0)) return true
+  if ((topic === null || topic === 'functions') && (isTold(seen) || isWished(seen))) return true
+  if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
   if (topic === 'functions' || topic === 'data') return item && words.length >= 3
   if (language === null)
     return item || seen.has('software') || (words.length <= longestUnread && (words.length >= 3 || unparted.test(text)))

@@ -17,15 +17,16 @@ function note(words: string[], name: Name): void {
 /** A text is in a language when so many of its words are the commonest of that language. */
 const leastShare = 0.12
 
-/** So much of a text may be in another language. */
-const leastPart = 0.05
+/** A language of so many of the passages may be that of any short one. */
+const leastPart = 0.2
+
+/** Words of a language that tell that a passage is in it. */
+const telling = 2
 
 /** Words enough to tell a language by. */
 const enoughWords = 8
 
 export interface TextLanguage {
-  /** All languages that some of the text may be in. */
-  among: ReadonlySet<Language>
   /** Null where the analyst knows no words of it. */
   language: Language | null
   name: string
@@ -49,13 +50,36 @@ export function languageOf(words: Iterable<Word>): TextLanguage {
     }
     for (const name of common.get(raw) ?? []) add(name, 1)
   }
-  const known = [...counts].filter((it): it is [Language, number] => !it[0].startsWith('other '))
-  const among = new Set(known.filter(([, count]) => count >= all * leastPart).map(([language]) => language))
   const [name, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [null, 0]
   if (name && count >= all * leastShare) {
-    if (name.startsWith('other ')) return { language: null, among, name: name.slice('other '.length) }
-    return { language: name as Language, among, name: languageNames[name as Language] }
+    if (name.startsWith('other ')) return { language: null, name: name.slice('other '.length) }
+    return { language: name as Language, name: languageNames[name as Language] }
   }
-  if (all < enoughWords && latin >= all / 2) return { language: 'en', among, name: languageNames.en }
-  return { language: null, among, name: 'an unknown language' }
+  if (all < enoughWords && latin >= all / 2) return { language: 'en', name: languageNames.en }
+  return { language: null, name: 'an unknown language' }
+}
+
+/**
+ * The languages whose terms count in each passage: its own where its words tell it, else those that many passages are
+ * in. So what stands around a text in another language changes nothing of it.
+ */
+export function languagesOf(passages: readonly (readonly Word[])[]): ReadonlySet<Language>[] {
+  const own = passages.map(toldBy)
+  const votes = new Map<Language, number>()
+  for (const language of own) if (language) votes.set(language, (votes.get(language) ?? 0) + 1)
+  const all = [...votes.values()].reduce((sum, count) => sum + count, 0)
+  const frequent = new Set([...votes].filter(([, count]) => count >= all * leastPart).map(([language]) => language))
+  return own.map((language) => (language ? new Set([language]) : frequent))
+}
+
+/** The language of which most words of a passage are; null where two have as many, or too few tell. */
+function toldBy(words: readonly Word[]): Language | null {
+  const counts = new Map<Language, number>()
+  for (const { raw } of words) {
+    for (const name of common.get(raw) ?? []) {
+      if (!name.startsWith('other ')) counts.set(name as Language, (counts.get(name as Language) ?? 0) + 1)
+    }
+  }
+  const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return first && first[1] >= telling && first[1] > (second?.[1] ?? 0) ? first[0] : null
 }

@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { definitionsAmong } from './definitions'
 import { spelled } from './words'
 
 /** A line and what its looks say. */
@@ -45,6 +46,11 @@ const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
 const citation = /^\[\p{L}[^\]]{0,40}\d{4}[a-z]?\]\s/u
 const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
 
+/** A line of an index: "payments, 12, 27". */
+const indexed = /^\p{L}[^.;:!?|]{1,50}?(?:,\s*\d{1,4}(?:\s?[-–]\s?\d{1,4})?)+$/u
+/** A point of an agenda: "10:15 Welcome". */
+const timed = /^\d{1,2}[:.]\d{2}\s*(?:[-–]\s*\d{1,2}[:.]\d{2}\s*)?(?:am|pm|h|Uhr)?\s*\p{Lu}/u
+
 /** Running heads stand on many pages: as many times, so many lines apart. */
 const repeats = { times: 4, apart: 10 }
 
@@ -52,15 +58,22 @@ const repeats = { times: 4, apart: 10 }
 export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
-  return lines.map(({ id, text }, index) => {
+  const marks = lines.map(({ id, text }, index) => {
     const mark = markOf(id, text)
-    if (/^\s*(?:```|~~~)/.test(text)) {
-      code = !code
-      return { ...mark, junk: true }
-    }
+    const isFence = fence.test(text)
+    code = isFence || (code && looksLikeCode(text))
     return code || heads.has(index) ? { ...mark, junk: true } : mark
   })
+  const definitions = definitionsAmong(marks)
+  return marks.map((mark, index) => (definitions.has(index) ? { ...mark, junk: true } : mark))
 }
+
+/** The fence that ends code has no letter, so no line: code ends where a line does not look like it. */
+const fence = /^\s*(?:```|~~~)/
+
+const looksLikeCode = (text: string) =>
+  !/^#{1,6}\s/.test(text) &&
+  (/[{}[\];=<>]|\w\(|[a-z][A-Z]/.test(text) || /^[\w"'.-]+\s*(?:,|:\s*\S*,?)?$/.test(text.trim()))
 
 function markOf(id: number, original: string): Mark {
   let text = spelled(original)
@@ -88,7 +101,8 @@ function markOf(id: number, original: string): Mark {
   if (!hash && isRow(text)) {
     mark.row = true
     text = cellsOf(text).join(' | ')
-    mark.junk = text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1
+    mark.junk =
+      text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
   }
 
   const bullet = bullets.exec(text)
@@ -126,6 +140,15 @@ const cellsOf = (text: string) =>
     .map((cell) => withoutMarkup(cell.trim()))
     .filter((cell) => !drawn.test(cell) && cell !== '')
 
+const date =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.?\s+\p{L}{3,9}\.?(?:\s+\d{2,4})?|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u
+const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
+const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
+
+/** A row of a history or a page's head: a date, and a version or who wrote it. */
+const isRecord = (cells: readonly string[]) =>
+  cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell))
+
 /** Emphasis, code and links of Markdown. */
 const withoutMarkup = (text: string) =>
   text
@@ -141,7 +164,9 @@ function isJunk(text: string): boolean {
     signature.test(text) ||
     linkOnly.test(text) ||
     placeholder.test(text) ||
-    citation.test(text)
+    citation.test(text) ||
+    indexed.test(text) ||
+    timed.test(text)
   )
     return true
   if (text.length < 90 && pageTail.test(text)) return true

@@ -21,10 +21,19 @@ export interface Passage {
   text: string
   /** An item of a list, a row of a table, a numbered paragraph. */
   item: boolean
+  /** Before it stands a code of requirements, such as "FR-12". */
+  coded: boolean
   /** The innermost topic known. */
   topic: Topic | null
   /** Headings in force, outermost first. */
   headings: string[]
+  /** The innermost of them that stands above a section, and whether the topic is what it says. */
+  heading: string
+  ownTopic: boolean
+  /** That heading is told by its looks alone: it has neither mark nor number nor a word that headings have. */
+  looseHeading: boolean
+  /** What stands below one heading is one section, by its number. */
+  section: number
 }
 
 const verbs = new Set(termsOf(actions).map(stem))
@@ -70,7 +79,18 @@ function namesProduct({ title, depth, text }: Mark): boolean {
   return (title && depth === 1) || (archetype !== undefined && archetype.at <= 3 && words.length >= 4)
 }
 
-const titlePassage = ({ id, text }: Mark): Passage => ({ lines: [id], text, item: false, topic: null, headings: [] })
+const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
+  lines: [id],
+  text,
+  item: false,
+  coded: false,
+  topic: null,
+  headings: [],
+  heading: '',
+  ownTopic: false,
+  looseHeading: false,
+  section,
+})
 
 /** Reads lines as the passages they were meant to be, each with the headings above it. */
 export function passagesOf(marks: readonly Mark[]): Passage[] {
@@ -80,11 +100,12 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   const stack: Heading[] = []
   let lead: (Heading & { items: number; marks: number }) | null = null
   let block: Mark[] = []
+  let section = 0
 
   const flush = () => {
     if (block.length === 0) return
     const headings = lead ? [...stack, lead] : stack
-    passages.push(...sentencesOf(block, headings))
+    passages.push(...sentencesOf(block, headings, section))
     block = []
   }
 
@@ -100,15 +121,15 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     if (isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
-      const before = stack.at(-1)
+      section += 1
       while (stack.length > 0 && stack.at(-1)!.depth >= depth) stack.pop()
       stack.push({
         text: mark.text.replace(leading, ''),
         depth,
         marked: mark.depth > 0,
-        topic: topicOf(mark.text) ?? (mark.depth === 0 ? inherited(before?.topic ?? null, mark.text) : null),
+        topic: topicOf(mark.text),
       })
-      if (namesProduct(mark)) passages.push(titlePassage(mark))
+      if (namesProduct(mark)) passages.push(titlePassage(mark, section))
       continue
     }
     if (isLead(mark)) {
@@ -123,23 +144,6 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   flush()
   return passages
 }
-
-/** A heading without a depth may still be of the contract above it, unless it names something to build. */
-function inherited(before: Topic | null, heading: string): Topic | null {
-  if (before !== 'suspect' && (before === null || !contractual.has(before))) return null
-  return lexicon.find(wordsOf(heading)).some(({ owner }) => owner.kind === 'capability') ? null : 'suspect'
-}
-
-const contractual = new Set<Topic>([
-  'legal',
-  'procurement',
-  'people',
-  'process',
-  'references',
-  'glossary',
-  'revisions',
-  'contents',
-])
 
 /** Whether a line is no more of the list that a lead announced: a plain line after marked ones, or a sentence. */
 function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
@@ -174,7 +178,12 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
   if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
   // A line like those beside it is one of a list; a heading stands above something longer or marked.
-  const below = next.bullet || next.row || ended.test(next.text) || next.text.length > longestHeading.characters
+  const below =
+    (mark.depth > 0 && next.depth > mark.depth) ||
+    next.bullet ||
+    next.row ||
+    ended.test(next.text) ||
+    next.text.length > longestHeading.characters
   return below || next.text.length > text.length * 2.5
 }
 
@@ -213,22 +222,39 @@ function topicUnder(headings: readonly Heading[]): Topic | null {
   const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
   if (topic === null || isOwn) return topic
   const kind = topicKinds[topic]
-  if (kind === 'nothing') return 'suspect'
-  return kind === 'soft' && topic !== 'suspect' ? null : topic
+  if (kind === 'nothing') return 'foreign'
+  return kind === 'soft' ? null : topic
 }
 
+const coded = /^[A-Z].*\d/
+
 /** The sentences of a block, each with the lines it stands on. */
-function sentencesOf(block: Mark[], headings: Heading[]): Passage[] {
+function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row
   const topic = topicUnder(headings)
+  const heading = headings.findLast(({ depth }) => depth < leadDepth)
   const names = headings.map(({ text }) => text)
   const passages: Passage[] = []
   let text = ''
   let lines: number[] = []
   const close = () => {
     const trimmed = text.trim()
-    if (trimmed) passages.push({ lines, text: trimmed, item: item && passages.length === 0, topic, headings: names })
+    const isFirst = passages.length === 0
+    if (trimmed) {
+      passages.push({
+        lines,
+        text: trimmed,
+        item: item && isFirst,
+        coded: coded.test(first.number) && isFirst,
+        topic,
+        headings: names,
+        heading: heading?.text ?? '',
+        ownTopic: topic !== null && heading?.topic === topic,
+        looseHeading: heading !== undefined && !heading.marked && heading.topic === null,
+        section,
+      })
+    }
     text = ''
     lines = []
   }

@@ -2,11 +2,13 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { type Statement, classified } from './classify'
-import { type TextLanguage, languageOf } from './language'
+import { type TextLanguage, languageOf, languagesOf } from './language'
 import { marksOf } from './layout'
 import { topicKinds } from '../vocabulary/headings'
 import { passagesOf } from './passages'
+import { Sight } from './sight'
 import { type Word, wordsOf } from './words'
+import { ofProduct } from './zones'
 
 export interface Reading {
   /** The title, read for what it names. */
@@ -29,7 +31,7 @@ const isAsking = ({ kind }: Statement) => kind === 'function' || kind === 'quali
 
 /** Whether a text is about software: each sentence counts once, contracts do not count at all. */
 function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
-  const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(isOfMatter)
+  const distinct = distinctOf(statements)
   if (distinct.some(({ text }) => placeholder.test(text)) || isOneWord(distinct)) return false
   const asking = distinct.filter(isAsking)
   if (language === null) return asking.length > 0 && isListed(distinct)
@@ -43,13 +45,17 @@ function speaksOfSoftware(statements: readonly Statement[], { language }: TextLa
   return certain >= Math.max(1, distinct.length * leastShare.certain) || all >= least
 }
 
+/** What the text says of its matter, each sentence once. */
+const distinctOf = (statements: readonly Statement[]) =>
+  [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(isOfMatter)
+
 const placeholder = /\blorem ipsum\b/i
 
 const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||
   !(
     (topic !== null && topicKinds[topic] === 'nothing') ||
-    hits.some(({ owner }) => owner.kind === 'noise' && (owner.name.startsWith('contract') || owner.name === 'party'))
+    hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'telling' && owner.name !== 'order')
   )
 
 /** One word over and over is no text, on one line or on many. */
@@ -77,10 +83,13 @@ export function read(title: string, lines: readonly Line[]): Reading {
   const passages = passagesOf(marksOf(lines)).map((passage) => ({ passage, words: wordsOf(passage.text) }))
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
   const language = languageOf(everyWord([...passages, { words: titled }]))
-  const find = (words: Word[]) =>
-    lexicon.find(words).filter(({ owner }) => owner.language === undefined || language.among.has(owner.language))
-  const sorted = passages.map(({ passage, words }) => classified(passage, words, find(words), language.language))
-  const statements = withLists(sorted)
+  const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)])
+  const find = (words: Word[], among = ofTitle) =>
+    lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language))
+  const sights = passages.map(({ passage, words }, at) => new Sight(passage, words, find(words, ofPassages[at])))
+  const own = ofProduct(sights)
+  const sorted = inZones(sights, own).map((seen) => classified(seen, language.language))
+  const statements = asBefore(withLists(sorted))
   const named = find(titled)
 
   const byTitle =
@@ -91,12 +100,44 @@ export function read(title: string, lines: readonly Line[]): Reading {
   return { title: [], language, statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }
 
+/** What is not of the product stands below no heading of its; what is of the product, below no other. */
+function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
+  let foreignIn = -1
+  return sights.map((seen, at) => {
+    const { passage, words, hits } = seen
+    const { topic, section } = passage
+    const isBelowNoise = topic !== null && topicKinds[topic] === 'nothing'
+    if (!own[at]) {
+      foreignIn = section
+      return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
+    }
+    // The heading was that of what stands before.
+    const isOther = isBelowNoise || (foreignIn === section && (topic === null || topicKinds[topic] !== 'firm'))
+    return isOther ? new Sight({ ...passage, topic: null, headings: [] }, words, hits) : seen
+  })
+}
+
+/** So short a text may be said twice in two senses: a heading's words, a cell. */
+const shortestTwin = 40
+
+/** What is said again is what it was at first. */
+function asBefore(statements: Statement[]): Statement[] {
+  const firsts = new Map<string, Pick<Statement, 'kind' | 'topic'>>()
+  return statements.map((statement) => {
+    const { text, kind, topic } = statement
+    if (text.length < shortestTwin) return statement
+    const first = firsts.get(text)
+    if (!first) firsts.set(text, { kind, topic })
+    return first ? { ...statement, ...first } : statement
+  })
+}
+
 /** So many sentences are a note at most; what is longer says somewhere that it is about software. */
 const noteLength = 12
 
 /** Said in the present of somebody's work, or of what software is known to do: "Drivers scan parcels at pickup." */
 const isNoted = (statement: Statement) =>
-  isOpenTo(statement) && (namesWork(statement) || statement.hits.some(isActorFirst))
+  isOpenTo(statement) && cellsOf(statement) === 1 && (namesWork(statement) || statement.hits.some(isActorFirst))
 
 /** In the past, of people: a story or a letter. */
 const isTold = ({ text, hits }: Statement) =>
@@ -114,7 +155,7 @@ const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
 
 /** A brief as people jot it down: a few sentences, most of them of somebody's work, without a word for software. */
 function isNote(statements: readonly Statement[]): boolean {
-  const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()]
+  const distinct = distinctOf(statements)
   if (distinct.length > noteLength || distinct.length < 2 || isOneWord(distinct)) return false
   if (distinct.filter(isTold).length * 3 >= distinct.length) return false
   const noted = distinct.filter(isNoted)
@@ -126,7 +167,7 @@ const asNoted = (statement: Statement): Statement =>
 
 /** Items beside one that asks for something ask too, in as few words as they like: "Exactly one pass per student". */
 function withLists(statements: Statement[]): Statement[] {
-  const keyOf = ({ headings }: Statement) => headings.join('\n')
+  const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
   const asking = new Set(
     statements.filter(({ kind, headings }) => kind === 'function' && headings.length > 0).map(keyOf),
   )
@@ -141,6 +182,8 @@ function withLists(statements: Statement[]): Statement[] {
 }
 
 const shortestItem = 3
+
+const cellsOf = ({ text }: Statement) => text.split(' | ').length
 
 function* everyWord(passages: { words: ReturnType<typeof wordsOf> }[]) {
   for (const { words } of passages) yield* words

@@ -75,9 +75,9 @@ export function recognise({ statements, title, language }: Reading): Recognised 
     }
     for (const { owner } of statement.hits) if (owner.kind === 'technology') note(found.technologies, owner.name, index)
     if (statement.kind !== 'function' && statement.kind !== 'quality') continue
-    for (const { owner } of said(statement)) {
+    for (const { owner, length } of said(statement)) {
       if (owner.kind === 'system') note(found.systems, owner.name, index)
-      else if (owner.kind === 'capability' || statement.words.length <= fewWords) note(named, owner.name, index)
+      else if (isSure(owner.kind, length, statement)) note(named, owner.name, index)
       else note(hinted, owner.name, index)
     }
   }
@@ -108,6 +108,10 @@ export function recognise({ statements, title, language }: Reading): Recognised 
   }
   return found
 }
+
+/** A single word, told in passing, may mean something else: it takes two. What is demanded or listed is meant. */
+const isSure = (kind: Meaning['kind'], length: number, { words, item, demanded }: Statement) =>
+  words.length <= fewWords || (kind === 'capability' && (length > 1 || item || demanded))
 
 /** A statement that says what the product is counts also where it asks for nothing. */
 const isOfProduct = ({ kind, topic }: Statement) =>

@@ -25,7 +25,7 @@ export type Topic =
   | 'quality'
   | 'functions'
   | 'data'
-  | 'suspect'
+  | 'foreign'
 
 export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   contents: 'nothing',
@@ -47,11 +47,11 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   quality: 'firm',
   functions: 'firm',
   data: 'firm',
-  suspect: 'soft',
+  foreign: 'nothing',
 }
 
-/** Words of headings; none say `suspect`, which is what follows a contract under a heading that says nothing. Where several fit, the longest term wins, then the last named here. */
-export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
+/** Words of headings; none say `foreign`, which is what `reading/zones.ts` finds to be no matter of the product. Where several fit, the longest term wins, then the last named here. */
+export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   contents: {
     en: '=contents, table of contents, list of tables, list of figures, toc, index of tables',
     de: 'inhalt, inhaltsverzeichnis, abbildungsverzeichnis, tabellenverzeichnis',
@@ -63,7 +63,7 @@ export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
     zh: '目录, 目次',
   },
   revisions: {
-    en: 'revision history, change history, version history, document history, change log, changelog, document control, revisions, document approval, sign off sheet, signature page, distribution list, document information, version control',
+    en: 'change record, amendment history, amendment record, record of changes, reviewers, approvers, approvals, document details, document properties, distribution, revision history, change history, version history, document history, change log, changelog, document control, revisions, document approval, sign off sheet, signature page, distribution list, document information, version control',
     de: 'anderungshistorie, versionshistorie, anderungsverzeichnis, dokumenthistorie, freigabe, dokumenteninformation*',
     fr: 'historique, historique des versions, historique des revisions, suivi des modifications, validation du document',
     es: 'historial de versiones, historial de revisiones, control de cambios, control de versiones, aprobaciones',
@@ -93,7 +93,7 @@ export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
     zh: '参考文献, 参考资料, 引用文件, 致谢, 许可证',
   },
   legal: {
-    en: 'terms and conditions, terms of service, terms of use, general terms, legal, legal notice, legal requirements, liability, limitation of liability, indemnification, indemnity, warranty, warranties, insurance, insurance requirements, governing law, jurisdiction, dispute resolution, disputes, termination, termination for convenience, termination for cause, force majeure, severability, entire agreement, amendments, confidentiality, non disclosure, nondisclosure, intellectual property, intellectual property rights, ownership of work product, ownership of deliverables, copyright, disclaimer, compliance with laws, applicable law, special provisions, general provisions, provisions, contract terms, contract type, agreement, term, term of contract, contract term, payment terms, payments and invoicing, payment frequency, payment withhold, payment schedule, travel and reimbursement, waiver, conflict of interest, equal opportunity, background check, personnel controls, paper document controls, data destruction, confidential destruction, audit rights, records retention, taxes, subcontracting, independent contractor, non solicitation, data protection agreement, standard clauses, far clauses, clauses, rights in data, standard terms, definitions for this exhibit, security requirements for leveraged procurements, points of contact, key personnel, personnel and rates, responsibilities of parties, contractor responsibilities, state responsibilities, client responsibilities, customer responsibilities, furnished items, work location, place of performance, period of performance',
+    en: 'privacy notice, privacy policy, privacy statement, cookie policy, data processing agreement, data processing addendum, dpa, non disclosure agreement, nda, insurance and liability, fees, fees and payment, invoicing, invoicing and payment, fees invoicing and payment, terms of payment, licence agreement, license agreement, code of conduct, supplier code of conduct, freedom of information, modern slavery, health and safety, site rules, terms and conditions, terms of service, terms of use, general terms, legal, legal notice, legal requirements, liability, limitation of liability, indemnification, indemnity, warranty, warranties, insurance, insurance requirements, governing law, jurisdiction, dispute resolution, disputes, termination, termination for convenience, termination for cause, force majeure, severability, entire agreement, amendments, confidentiality, non disclosure, nondisclosure, intellectual property, intellectual property rights, ownership of work product, ownership of deliverables, copyright, disclaimer, compliance with laws, applicable law, special provisions, general provisions, provisions, contract terms, contract type, agreement, term, term of contract, contract term, payment terms, payments and invoicing, payment frequency, payment withhold, payment schedule, travel and reimbursement, waiver, conflict of interest, equal opportunity, background check, personnel controls, paper document controls, data destruction, confidential destruction, audit rights, records retention, taxes, subcontracting, independent contractor, non solicitation, data protection agreement, standard clauses, far clauses, clauses, rights in data, standard terms, definitions for this exhibit, security requirements for leveraged procurements, points of contact, key personnel, personnel and rates, responsibilities of parties, contractor responsibilities, state responsibilities, client responsibilities, customer responsibilities, furnished items, work location, place of performance, period of performance',
     de: 'rechtliches, haftung, haftungsausschluss, gewahrleistung, garantie, vertragsbedingungen, allgemeine geschaftsbedingungen, agb, gerichtsstand, geheimhaltung, vertraulichkeit, urheberrecht, kundigung, zahlungsbedingungen, verschwiegenheit, schlussbestimmungen, salvatorische klausel, vertragslaufzeit, versicherung',
     fr: 'mentions legales, conditions generales, responsabilite, garantie, assurance, confidentialite, propriete intellectuelle, droit applicable, resiliation, modalites de paiement, conditions de paiement, litiges, force majeure, clauses, dispositions generales, penalites',
     es: 'terminos y condiciones, aviso legal, responsabilidad, garantia, seguros, confidencialidad, propiedad intelectual, legislacion aplicable, jurisdiccion, rescision, terminacion, condiciones de pago, forma de pago, fuerza mayor, clausulas, disposiciones generales, penalizaciones',
@@ -103,7 +103,7 @@ export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
     zh: '法律条款, 责任, 免责声明, 保密, 知识产权, 违约责任, 付款方式, 付款条件, 不可抗力, 合同条款, 争议解决',
   },
   procurement: {
-    en: 'request for proposal, request for proposals, how to respond, how to apply, how to submit, instructions, instructions to bidders, instructions to offerors, proposal format, proposal requirements, proposal submission, submission requirements, submission guidelines, submittal, evaluation criteria, selection criteria, selection process, basis of award, bidder qualifications, vendor qualifications, vendor requirements, mandatory qualifications, qualifications, minimum qualifications, rfp schedule, rfp timeline, procurement, procurement timeline, pre bid conference, questions and answers, cost proposal, =cost, budget, compensation, important dates, key dates, deliverables and due dates, schedule of deliverables, vendor information, about the rfp, tender, references from clients, attachments',
+    en: 'conditions of tender, tender conditions, tendering, award criteria, scoring, award criteria and scoring, evaluation, evaluation and scoring, supplier questionnaire, invitation to tender, request for proposal, request for proposals, how to respond, how to apply, how to submit, instructions, instructions to bidders, instructions to offerors, proposal format, proposal requirements, proposal submission, submission requirements, submission guidelines, submittal, evaluation criteria, selection criteria, selection process, basis of award, bidder qualifications, vendor qualifications, vendor requirements, mandatory qualifications, qualifications, minimum qualifications, rfp schedule, rfp timeline, procurement, procurement timeline, pre bid conference, questions and answers, cost proposal, =cost, budget, compensation, important dates, key dates, deliverables and due dates, schedule of deliverables, vendor information, about the rfp, tender, references from clients, attachments',
     de: 'ausschreibung, vergabe, angebot, angebotsabgabe, zuschlagskriterien, bewertungskriterien, eignungskriterien, budget, kosten, preise, bieter',
     fr: 'appel d offres, soumission, criteres d evaluation, criteres de selection, modalites de reponse, reponse a l appel, budget, prix, offre financiere, candidature',
     es: 'licitacion, convocatoria, propuesta, propuesta economica, criterios de evaluacion, criterios de adjudicacion, presupuesto, precio, oferta, requisitos del proveedor',
@@ -113,7 +113,7 @@ export const topics: Record<Exclude<Topic, 'suspect'>, Terms> = {
     zh: '招标, 投标, 评标标准, 评分标准, 报价, 预算, 费用, 采购',
   },
   people: {
-    en: 'team, team members, team project information, project team, authors, author, prepared by, contact, contacts, contact information, contact us for questions, stakeholders list, project stakeholders, organization chart, staffing, personnel, roles and responsibilities, contractor staff roles, state roles, members',
+    en: 'meet the team, our team, about the team, our people, team, team members, team project information, project team, authors, author, prepared by, contact, contacts, contact information, contact us for questions, stakeholders list, project stakeholders, organization chart, staffing, personnel, roles and responsibilities, contractor staff roles, state roles, members',
     de: 'projektteam, autoren, ansprechpartner, beteiligte, kontakt*',
     fr: 'equipe, equipe projet, auteurs, contacts, interlocuteurs',
     es: 'equipo, equipo del proyecto, autores, contactos, responsables',

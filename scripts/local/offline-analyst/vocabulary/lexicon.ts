@@ -18,6 +18,7 @@ import {
 import { noises } from './noise'
 import { systems, spoken } from './systems'
 import { technologies } from './technologies'
+import { genericWords } from './words'
 
 /** What a term stands for: a kind and a name, such as `capability booking.waitlist` or `actor patients`. */
 export interface Meaning {
@@ -43,6 +44,8 @@ export interface Meaning {
   language?: Language
 }
 
+const generic = new Set(termsOf(genericWords))
+
 function build(): Matcher<Meaning> {
   const matcher = new Matcher<Meaning>()
   const add = (terms: string, meaning: Meaning) => {
@@ -50,6 +53,10 @@ function build(): Matcher<Meaning> {
   }
   const addAll = (terms: Terms, meaning: Meaning) => {
     for (const [language, list] of Object.entries(terms)) add(list, of(language as Language, meaning))
+  }
+
+  const addWork = (terms: string, name: string) => {
+    for (const term of termsOf(terms)) matcher.add(term, { kind: generic.has(term) ? 'weak' : 'capability', name })
   }
 
   const cues = {
@@ -67,10 +74,10 @@ function build(): Matcher<Meaning> {
   for (const [name, terms] of Object.entries(actors)) addAll(terms, { kind: 'actor', name })
 
   for (const { id, terms, weak = '', parts = {} } of capabilities) {
-    add(terms, { kind: 'capability', name: id })
+    addWork(terms, id)
     add(weak, { kind: 'weak', name: id })
     for (const [part, { terms: ofPart }] of Object.entries(parts)) {
-      add(ofPart, { kind: 'capability', name: `${id}.${part}` })
+      addWork(ofPart, `${id}.${part}`)
     }
   }
   for (const [language, { capabilities: byId, products: byName }] of Object.entries(translations)) {
