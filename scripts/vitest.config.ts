@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -12,6 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // Most of a test is waiting for a stand-in, a Lambda or a page.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,

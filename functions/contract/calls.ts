@@ -14,6 +14,8 @@ export interface Call {
   access: 'public' | 'signed-in' | 'stripe'
   /** May answer 202 with `Joining`. */
   long?: true
+  /** Answers in parts: the `next` of one is sent as `?after=` for the one behind it. */
+  parts?: true
   /** Open to a user whose account is being deleted too, though it writes. */
   whileLeaving?: true
   body: v.GenericSchema
@@ -45,7 +47,14 @@ export const calls = {
     body: nothing,
     reply: nothing,
   },
-  exportData: { method: 'GET', path: '/api/export', access: 'signed-in', body: nothing, reply: ExportPart },
+  exportData: {
+    method: 'GET',
+    path: '/api/export',
+    access: 'signed-in',
+    parts: true,
+    body: nothing,
+    reply: ExportPart,
+  },
   deleteAccount: {
     method: 'POST',
     path: '/api/delete-account',

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import * as account from '#contract/account'
+import * as answers from '#contract/answers'
+import * as breakdown from '#contract/breakdown'
+import { type Call, type CallName, callNames, calls, fileOf } from '#contract/calls'
+import * as document from '#contract/document'
+import * as estimation from '#contract/estimation'
+import * as history from '#contract/history'
+import * as project from '#contract/project'
+import * as settings from '#contract/settings'
+import * as subscription from '#contract/subscription'
+import * as user from '#contract/user'
+import { root } from '../root'
+
+const contract = {
+  ...account,
+  ...answers,
+  ...breakdown,
+  ...document,
+  ...estimation,
+  ...history,
+  ...project,
+  ...settings,
+  ...subscription,
+  ...user,
+}
+
+export const openApiFile = join(root, 'functions/contract/openapi.json')
+
+/** The API as an OpenAPI 3.1 document: the route table's calls, the contract's schemas, the samples of `events/`. */
+export function openApi() {
+  const paths = Object.fromEntries(pathNames().map((path) => [path, operationsOf(path)]))
+  const schemas = toJsonSchemaDefs(entities(), { ...jsonSchema, overrideRef: refTo })
+  const text = JSON.stringify([paths, schemas])
+  const used = Object.entries(schemas).filter(([referenceId]) => text.includes(`"${refTo({ referenceId })}"`))
+  return {
+    ...heading,
+    paths,
+    components: { schemas: Object.fromEntries(used), securitySchemes },
+  }
+}
+
+const heading = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Scopewright',
+    version: '1',
+    description:
+      'From a requirements document to an estimate of hours, cost, timeline and risks. Every refusal is one plain sentence that can be shown to a user.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+}
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The `sessionId` of the sign-in.' },
+  stripe: { type: 'apiKey', in: 'header', name: 'stripe-signature', description: 'Signed by Stripe.' },
+}
+
+const jsonSchema = { target: 'draft-2020-12', typeMode: 'output', errorMode: 'ignore' } as const
+const refTo = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`
+
+/** The contract's schemas by their names. */
+const entities = () =>
+  Object.fromEntries(Object.entries(contract).filter(([, value]) => v.is(Schema, value))) as Record<
+    string,
+    v.GenericSchema
+  >
+const Schema = v.looseObject({ kind: v.literal('schema') })
+
+const pathNames = () => [...new Set(callNames.map((name) => calls[name].path))]
+
+const operationsOf = (path: string) =>
+  Object.fromEntries(
+    callNames
+      .filter((name) => calls[name].path === path)
+      .map((name) => [calls[name].method.toLowerCase(), operationOf(name)]),
+  )
+
+function operationOf(name: CallName) {
+  const call: Call = calls[name]
+  return {
+    operationId: name,
+    security: call.access === 'public' ? [] : [{ [call.access === 'stripe' ? 'stripe' : 'session']: [] }],
+    parameters: parametersOf(call),
+    ...(call.method !== 'GET' && hasContent(call.body) && { requestBody: bodyOf(name, call) }),
+    responses: {
+      200: {
+        description: 'Done.',
+        ...(hasContent(call.reply) && { content: json(schemaOf(call.reply, 'output')) }),
+      },
+      ...(call.long && {
+        202: {
+          description: 'The work goes on: send the same request again with `?job=` to wait for it.',
+          content: json(schemaOf(project.Joining, 'output')),
+        },
+      }),
+      default: {
+        description: 'Refused or failed; the text says what to do. 429 and 503 say when in `retry-after`.',
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+    },
+  }
+}
+
+function parametersOf({ path, long, parts }: Call) {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true }))
+  const asked = [...(long ? ['job'] : []), ...(parts ? ['after'] : [])].map((name) => ({ name, in: 'query' }))
+  return [...named, ...asked].map((parameter) => ({ ...parameter, schema: { type: 'string' } }))
+}
+
+/** The call's body, with the sample of `events/`. */
+function bodyOf(name: CallName, { body }: Call) {
+  const event = v.parse(Event, JSON.parse(readFileSync(join(root, 'events', `${fileOf(name)}.json`), 'utf8')))
+  return { required: true, content: json(schemaOf(body, 'input'), JSON.parse(event.body)) }
+}
+const Event = v.object({ body: v.string() })
+
+const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+/** A schema, the contract's entities in it by reference. What a body is before its defaults are filled in is its own. */
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const definitions = typeMode === 'output' ? entities() : undefined
+  const converted = toJsonSchema(schema, { ...jsonSchema, typeMode, definitions, overrideRef: refTo })
+  const { $schema: _draft, $defs: _defs, ...plain } = converted
+  return plain
+}
+
+/** Whether there is anything to say about it: logging out sends and answers nothing. */
+const hasContent = (schema: v.GenericSchema) => !v.is(schema, undefined)

@@ -1,0 +1,4 @@
+import { writeFile } from 'node:fs/promises'
+import { openApi, openApiFile } from './building/openapi'
+
+await writeFile(openApiFile, `${JSON.stringify(openApi(), null, 2)}\n`)
