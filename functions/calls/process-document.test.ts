@@ -6,7 +6,7 @@ import { setJobId } from '#functions/data/documents'
 import { startScan } from '#functions/services/documents/scan'
 import { readUpload } from '#functions/services/documents/uploads'
 import { bundleOf } from '#scripts/building/functions'
-import { aDocx, aParagraph, aPdf, aScan, aWordParagraph } from '#scripts/testing/a-document'
+import { aDocx, aMixedPdf, aParagraph, aPdf, aPicture, aScan, aWordParagraph } from '#scripts/testing/a-document'
 import { aUser } from '#scripts/testing/a-user'
 import { handler as createUpload } from './create-upload'
 
@@ -96,6 +96,25 @@ test('a scan is read once for all who ask at once', slow, async () => {
   expect(new Set(await Promise.all([ask(), ask(), ask()]))).toEqual(new Set([`200 ${JSON.stringify({ text })}`]))
   expect((await startsOf()) - before).toBe(1)
   await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('text and scanned pages of one document become one text', slow, async () => {
+  const text = aParagraph(Array.from({ length: 4 }, () => `${sentence} And nobody waits.`))
+  const { process } = await anUpload(
+    aMixedPdf([
+      { printed: text },
+      {
+        printed: [],
+        picture: await aPicture(Array.from({ length: 9 }, () => 'Reception shall see each change of a patient')),
+      },
+    ]),
+  )
+  const ask = async (): Promise<string> => {
+    const { statusCode, body } = await process()
+    return statusCode === 202 ? ask() : `${statusCode} ${body}`
+  }
+  const answer = await ask()
+  expect(answer).toMatch(/^200 .*The portal shall let patients book.*Reception shall see each change/)
 })
 
 test('who waits for a scan hears how far it is', slow, async () => {

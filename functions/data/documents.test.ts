@@ -4,6 +4,7 @@ import { newId } from '#functions/lib/ids'
 import {
   createDocument,
   findDocument,
+  hasRoomFor,
   keepRefusal,
   keepText,
   releaseDocument,
@@ -53,6 +54,16 @@ test('a text that was read can be asked for again for an hour, and nobody reads 
   expect(await findDocument(userId, id, minutes(59))).toMatchObject({ text: 'Größe 🙂' })
   expect(await findDocument(userId, id, minutes(60))).toBeNull()
   expect(await takeDocument(userId, id, until, now)).toBe(false)
+})
+
+test('what a scan says as text is kept with its job, until the whole text is there', async () => {
+  const { userId, id } = await aDocument()
+  const layer = { pages: ['One page', ''], pictures: [2] }
+  expect(await hasRoomFor(layer)).toBe(true)
+  await setJobId(userId, id, 'job', layer)
+  expect(await findDocument(userId, id, now)).toMatchObject({ jobId: 'job', layer })
+  await keepText(userId, id, 'One page and another', now)
+  expect((await findDocument(userId, id, now))?.layer).toBeUndefined()
 })
 
 test('a text that no item can hold is not kept', async () => {

@@ -15,6 +15,8 @@ const Stored = v.object({
   id: v.string(),
   /** Textract's job, once the document turned out to be a scan. */
   jobId: v.optional(v.string()),
+  /** What a scan says without its pictures, while Textract reads those. */
+  layer: v.optional(v.instance(Uint8Array)),
   /** Its text, once read: the file is gone by then. */
   packed: v.optional(v.instance(Uint8Array)),
   /** Why it cannot be read, once that is known. */
@@ -22,9 +24,13 @@ const Stored = v.object({
   expiresAt: v.number(),
 })
 
+const Layer = v.object({ pages: v.array(v.string()), pictures: v.array(v.number()) })
+type Layer = v.InferOutput<typeof Layer>
+
 export interface Document {
   id: string
   jobId?: string
+  layer?: Layer
   text?: string
   refusal?: { status: number; sentence: string }
 }
@@ -40,8 +46,14 @@ export async function createDocument(userId: string, id: string, now: Date): Pro
 export async function findDocument(userId: string, id: string, now: Date): Promise<Document | null> {
   const stored = v.parse(v.optional(Stored), await get(key.document(userId, id)))
   if (!stored || !isLive(stored, now)) return null
-  const { jobId, packed, refusal } = stored
-  return { id, jobId, refusal, text: packed && v.parse(v.string(), await unpack(packed)) }
+  const { jobId, layer, packed, refusal } = stored
+  return {
+    id,
+    jobId,
+    refusal,
+    layer: layer && v.parse(Layer, await unpack(layer)),
+    text: packed && v.parse(v.string(), await unpack(packed)),
+  }
 }
 
 /** Takes the document for reading until then (ms since 1970), or answers false: it is read already, or someone does. */
@@ -74,14 +86,21 @@ export async function releaseDocument(userId: string, id: string): Promise<void>
   })
 }
 
-/** Keeps Textract's job with the document, unless another is kept already. Answers the one that is kept. */
-export async function setJobId(userId: string, id: string, jobId: string): Promise<string> {
+/** Whether a document's item has room for this layer. */
+export const hasRoomFor = async (layer: Layer) => (await pack(layer)).length <= packedLimit
+
+/**
+ * Keeps Textract's job with the document, unless another is kept already, and what the document says without its
+ * pictures, which two jobs find alike. Answers the job that is kept.
+ */
+export async function setJobId(userId: string, id: string, jobId: string, layer?: Layer): Promise<string> {
+  const packed = layer && (await pack(layer))
   const kept = await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'SET #job = if_not_exists(#job, :job)',
+    UpdateExpression: `SET #job = if_not_exists(#job, :job)${packed ? ', #layer = :layer' : ''}`,
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#job': 'jobId' },
-    ExpressionAttributeValues: { ':job': jobId },
+    ExpressionAttributeNames: { '#job': 'jobId', ...(packed && { '#layer': 'layer' }) },
+    ExpressionAttributeValues: { ':job': jobId, ...(packed && { ':layer': packed }) },
   })
   return v.parse(v.nullable(Stored), kept)?.jobId ?? jobId
 }
@@ -92,9 +111,10 @@ export async function keepText(userId: string, id: string, text: string, now: Da
   if (packed.length > packedLimit) return false
   const kept = await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'SET #packed = :packed, #expires = :expires',
+    // An item holds only one of the two.
+    UpdateExpression: 'SET #packed = :packed, #expires = :expires REMOVE #layer',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#packed': 'packed', '#expires': 'expiresAt' },
+    ExpressionAttributeNames: { '#packed': 'packed', '#expires': 'expiresAt', '#layer': 'layer' },
     ExpressionAttributeValues: { ':packed': packed, ':expires': seconds(now) + hour },
   })
   return kept !== null

@@ -2,10 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentText, documentRefusals } from '#contract/document'
 import { uploadLimit } from '#contract/limits'
 import type { Joining, Progress } from '#contract/project'
-import { findDocument, keepRefusal, keepText, releaseDocument, setJobId, takeDocument } from '#functions/data/documents'
+import {
+  findDocument,
+  hasRoomFor,
+  keepRefusal,
+  keepText,
+  releaseDocument,
+  setJobId,
+  takeDocument,
+} from '#functions/data/documents'
 import { Refusal, refuse } from '#functions/lib/refusal'
 import { extractText } from '#functions/services/documents/extract'
-import { scanText, startScan } from '#functions/services/documents/scan'
+import { scanText, startScan, textWithoutScan } from '#functions/services/documents/scan'
 import { deleteUpload, readUpload } from '#functions/services/documents/uploads'
 
 /** How often a caller looks, in milliseconds. */
@@ -46,8 +54,8 @@ export async function joinDocument(
       const text = await readUnlessTaken(userId, id, now)
       if (text !== null) return kept(userId, id, text)
     } else {
-      const { jobId } = document
-      const found = await settled(userId, id, () => scanText(jobId))
+      const { jobId, layer } = document
+      const found = await settled(userId, id, () => scanText(jobId, layer))
       if ('text' in found) return kept(userId, id, found.text)
       progress = found.progress
     }
@@ -64,8 +72,15 @@ async function readUnlessTaken(userId: string, id: string, now: Date): Promise<s
     return await settled(userId, id, async () => {
       const found = await extractText(await readUpload(userId, id))
       if ('text' in found) return found.text
-      if (found.pages > uploadLimit.scanPages) throw refuse.tooLong(documentRefusals.tooManyPages)
-      await setJobId(userId, id, await startScan(userId, id))
+      const { scan: layer } = found
+      if (layer.pages.length > uploadLimit.scanPages) throw refuse.tooLong(documentRefusals.tooManyPages)
+      if (!(await hasRoomFor(layer))) return textWithoutScan(layer)
+      const jobId = await startScan(userId, id).catch((error: unknown) => {
+        if (error instanceof Refusal && lasting.includes(error.status)) return null
+        throw error
+      })
+      if (jobId === null) return textWithoutScan(layer)
+      await setJobId(userId, id, jobId, layer)
       return null
     })
   } catch (error) {

@@ -36,8 +36,9 @@ export async function readDocumentIn(folder: string, name: string): Promise<Docu
   const read = await perform({ do: 'read', file }, patienceMs)
   if ('failed' in read) return { name, unreadable: documentRefusals.tooComplex }
   if (!('scan' in read)) return { name, ...read }
-  if (read.pages > uploadLimit.scanPages) return { name, unreadable: documentRefusals.tooManyPages }
-  const scanned = await perform({ do: 'scan', file }, patienceMs + read.pages * pagePatienceMs)
+  const pages = read.scan.pages.length
+  if (pages > uploadLimit.scanPages) return { name, unreadable: documentRefusals.tooManyPages }
+  const scanned = await perform({ do: 'scan', file, layer: read.scan }, patienceMs + pages * pagePatienceMs)
   return { name, ...('failed' in scanned ? { unreadable: documentRefusals.noText } : scanned) }
 }
 

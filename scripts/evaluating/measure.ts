@@ -2,7 +2,7 @@ import { documentRefusals } from '#contract/document'
 import { maskConstraints } from '#domain/constraints'
 import { numberLines } from '#domain/lines'
 import { analystFailures } from '#functions/services/analyst/failures'
-import { readDocument } from '#functions/services/documents/read'
+import { type Reading, readDocument } from '#functions/services/documents/read'
 import { Unreadable } from '#functions/services/documents/unreadable'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './functional-lines'
@@ -30,7 +30,7 @@ export interface NotEstimated {
   isRightly: boolean
 }
 
-export type Read = { text: string } | { scan: true; pages: number } | { unreadable: string }
+export type Read = Reading | { unreadable: string }
 
 export async function readBytes(bytes: Uint8Array): Promise<Read> {
   try {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#functions/lib/ids'
 import { Refusal } from '#functions/lib/refusal'
+import type { Layer } from '#functions/services/documents/layer'
 import { startS3 } from '#local/s3'
 import { startTextract } from '#local/textract'
 
@@ -8,8 +9,11 @@ const user = 'evaluation'
 const bucket = 'evaluation'
 const pollMs = 200
 
-/** The text of a scan as the product reads it, by the stand-ins of S3 and Textract; they take over the environment. */
-export async function readScan(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: string } | { unreadable: string }> {
+/** The text of a scan with this layer as the product reads it, by the stand-ins of S3 and Textract; they take over the environment. */
+export async function readScan(
+  bytes: Uint8Array<ArrayBuffer>,
+  layer: Layer,
+): Promise<{ text: string } | { unreadable: string }> {
   const region = 'us-east-1'
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const s3 = await startS3({ bucket, credentials, region, siteOrigins: [] })
@@ -32,7 +36,7 @@ export async function readScan(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: 
     await fetch(await uploadUrl(user, id), { method: 'PUT', body: bytes })
     const job = await startScan(user, id)
     for (;;) {
-      const read = await scanText(job)
+      const read = await scanText(job, layer)
       if ('text' in read) return read
       await wait(pollMs)
     }

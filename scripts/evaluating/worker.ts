@@ -1,3 +1,4 @@
+import type { Layer } from '#functions/services/documents/layer'
 import { readFile } from 'node:fs/promises'
 import {
   type Cost,
@@ -16,7 +17,7 @@ import { startAnalyst } from './start-analyst'
 /** What a process of its own is asked to do, once. */
 export type Task =
   | { do: 'read'; file: string }
-  | { do: 'scan'; file: string }
+  | { do: 'scan'; file: string; layer: Layer }
   | { do: 'measure'; title: string; text: string }
   | { do: 'cost'; text: string }
   | { do: 'languages' }
@@ -45,7 +46,7 @@ process.once('message', (task: Task) => {
 
 async function perform(task: Task): Promise<Results[Task['do']]> {
   if (task.do === 'read') return readBytes(await readFile(task.file))
-  if (task.do === 'scan') return readScan(await readFile(task.file))
+  if (task.do === 'scan') return readScan(await readFile(task.file), task.layer)
   const analyst = await startAnalyst()
   if (task.do === 'measure') return measureText(analyst, task.title, task.text)
   return task.do === 'cost' ? measureCost(analyst, task.text) : measureLanguages(analyst)

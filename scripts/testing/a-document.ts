@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Zippable, strToU8, zipSync } from 'fflate'
 
 /** Text on a page of a PDF: `x` and `y` in points from the page's upper left corner. */
@@ -34,31 +34,39 @@ export const aParagraph = (lines: string[], { x = 72, y = 100, size = 11 } = {})
   lines.map((text, index) => ({ text, x, y: y + index * 1.2 * size, size }))
 
 /** A PDF whose pages are pictures of these lines: what a scanner makes. */
-export async function aScan(pages: string[][]): Promise<Buffer<ArrayBuffer>> {
-  const [width, height] = [2 * page.width, 2 * page.height]
-  const pictures = await Promise.all(
-    pages.map((lines) => {
-      const canvas = createCanvas(width, height)
-      const context = canvas.getContext('2d')
-      context.fillStyle = 'white'
-      context.fillRect(0, 0, width, height)
-      context.fillStyle = 'black'
-      context.font = '28px sans-serif'
-      for (const [index, line] of lines.entries()) context.fillText(line, 120, 160 + index * 44)
-      return canvas.encode('jpeg', 90)
-    }),
-  )
-  const ids = pictures.map((_, index) => 3 + 3 * index)
+export const aScan = async (pages: string[][]) =>
+  aMixedPdf(await Promise.all(pages.map(async (lines) => ({ picture: await aPicture(lines), printed: [] }))))
+
+const [width, height] = [2 * page.width, 2 * page.height]
+
+/** A page's picture of these lines, or of what is drawn on it, as JPEG. */
+export async function aPicture(lines: string[], draw?: (context: SKRSContext2D) => void): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  draw?.(context)
+  context.fillStyle = 'black'
+  context.font = '28px sans-serif'
+  for (const [index, line] of lines.entries()) context.fillText(line, 120, 160 + index * 44)
+  return canvas.encode('jpeg', 90)
+}
+
+/** A PDF of pages each with a picture that covers it, or none, and text over it. */
+export function aMixedPdf(pages: { picture?: Buffer; printed: Printed[] }[]): Buffer<ArrayBuffer> {
+  const ids = pages.map((_, index) => 4 + 3 * index)
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] /Count ${ids.length} >>`,
-    ...pictures.flatMap((picture, index) => {
-      const id = 3 + 3 * index
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap(({ picture, printed }, index) => {
+      const id = 4 + 3 * index
       const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
+      const drawing = picture ? `q ${page.width} 0 0 ${page.height} 0 0 cm /I Do Q\n` : ''
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${id + 1} 0 R /Resources << /XObject << /I ${id + 2} 0 R >> >> >>`,
-        streamOf(Buffer.from(`${page.width} 0 0 ${page.height} 0 0 cm /I Do`)),
-        streamOf(picture, image),
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${id + 1} 0 R /Resources << /Font << /F 3 0 R >> /XObject << /I ${id + 2} 0 R >> >> >>`,
+        streamOf(Buffer.from(drawing + printed.map(drawn).join('\n'), 'latin1')),
+        picture ? streamOf(picture, image) : 'null',
       ]
     }),
   ])

@@ -30,7 +30,7 @@ test('documents of every kind are read by what they are', async () => {
 })
 
 test('a scan is no failure', async () => {
-  expect(await extractText(await aScan([['Portal']]))).toEqual({ scan: true, pages: 1 })
+  expect(await extractText(await aScan([['Portal']]))).toEqual({ scan: { pages: [''], pictures: [] } })
 })
 
 test.each([

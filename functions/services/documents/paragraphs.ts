@@ -33,13 +33,19 @@ interface Paragraph {
   /** Step from the text above, in font heights; infinite at the top of a page. */
   gap: number
   isRow: boolean
+  /** The page on which it begins, from 0. */
+  page: number
 }
+
+/** The text of a document as `textsOf` gives it, in one. */
+export const textOf = (pages: Row[][]): string => textsOf(pages).join('').trim()
 
 /**
  * The text of a document whose pages are given as rows in reading order: one line per paragraph, list item and row of a
- * table (cells joined by " | "), an empty line where the page leaves room. A paragraph that a page or column breaks goes on.
+ * table (cells joined by " | "), an empty line where the page leaves room. A paragraph that a page or column breaks goes on. Each page gets what begins on it,
+ * with the line ends before it.
  */
-export function textOf(pages: Row[][]): string {
+export function textsOf(pages: Row[][]): string[] {
   const words = wordsOf(pages)
   const tabular = tabularOf(pages.flat())
   const paragraphs: Paragraph[] = []
@@ -56,11 +62,13 @@ export function textOf(pages: Row[][]): string {
       const size = runs[0]?.size ?? 1
       const gap = bottom === undefined ? Infinity : (topOf(runs) - bottom) / size
       const found = tabular.has(row) ? [tableRow(row, words)] : paragraphsOf(row, margins, words)
-      paragraphs.push(...found.map((each, position) => (position === 0 ? { ...each, gap } : each)))
+      paragraphs.push(
+        ...found.map((each, position) => ({ ...each, page: number, gap: position === 0 ? gap : each.gap })),
+      )
       bottom = bottomOf(runs)
     }
   }
-  return printed(joinedAcross(paragraphs, words))
+  return printed(joinedAcross(paragraphs, words), pages.length)
 }
 
 /** The label of a row such as "3.1.2 | The system shall …" or "• | text", which need not be a row of a table. */
@@ -93,7 +101,7 @@ function startTogether(row: Row = [], other: Row = []): boolean {
   return cell !== undefined && otherCell !== undefined && Math.abs(leftOf(cell) - leftOf(otherCell)) < 1
 }
 
-function paragraphsOf(row: Row, margins: Run[], words: Words): Paragraph[] {
+function paragraphsOf(row: Row, margins: Run[], words: Words): Unplaced[] {
   const block = row.at(-1) ?? []
   const label = labelOf(row)
   const found = splitBlock(block, marginOf(block, margins), words)
@@ -102,7 +110,9 @@ function paragraphsOf(row: Row, margins: Run[], words: Words): Paragraph[] {
   return [{ ...first, text: `${label} ${first.text}` }, ...rest]
 }
 
-const tableRow = (row: Row, words: Words): Paragraph => ({
+type Unplaced = Omit<Paragraph, 'page'>
+
+const tableRow = (row: Row, words: Words): Unplaced => ({
   text: rowText(row, words),
   open: false,
   gap: 0,
@@ -142,10 +152,10 @@ function marginOf(block: Block, runs: Run[]): number {
   return Math.max(right, rights[Math.floor(rights.length * 0.9)] ?? right)
 }
 
-function splitBlock(block: Block, margin: number, words: Words): Paragraph[] {
+function splitBlock(block: Block, margin: number, words: Words): Unplaced[] {
   const steps = block.slice(1).map((run, index) => run.y - (block[index]?.y ?? 0))
   const leading = leastOf(steps)
-  const paragraphs: Paragraph[] = []
+  const paragraphs: Unplaced[] = []
 
   for (const [index, run] of block.entries()) {
     const before = block[index - 1]
@@ -224,13 +234,13 @@ function joinedAcross(paragraphs: Paragraph[], words: Words): Paragraph[] {
   return joined
 }
 
-function printed(paragraphs: Paragraph[]): string {
-  let text = ''
-  for (const [index, { text: line, gap, isRow }] of paragraphs.entries()) {
+function printed(paragraphs: Paragraph[], count: number): string[] {
+  const texts = Array.from({ length: count }, () => [] as string[])
+  for (const [index, { text: line, gap, isRow, page }] of paragraphs.entries()) {
     const isLoose = (gap > looseLeading || gap < 0) && !(isRow && paragraphs[index - 1]?.isRow)
-    text += `${isLoose ? '\n\n' : '\n'}${line}`
+    texts[page]?.push(isLoose ? '\n\n' : '\n', line)
   }
-  return text.trim()
+  return texts.map((parts) => parts.join(''))
 }
 
 /** What tells a hyphen from a break within a word. */

@@ -193,7 +193,7 @@ test('bold text that is drawn twice is read once', async () => {
 
 test('pictures of text are a scan, whatever their number of pages', async () => {
   const scan = await aScan([['The clinic wants a portal'], ['in which patients book']])
-  expect(await readDocument(scan)).toEqual({ scan: true, pages: 2 })
+  expect(await readDocument(scan)).toEqual({ scan: { pages: ['', ''], pictures: [] } })
 })
 
 test('a PDF cut off anywhere is damaged, never read in part', async () => {

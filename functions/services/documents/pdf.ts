@@ -1,6 +1,9 @@
-import { requirementsLimit } from '#contract/limits'
-import { textOf } from './paragraphs'
+import { requirementsLimit, uploadLimit } from '#contract/limits'
+import { isGarbled } from './garbled'
+import { type Layer, textOfLayer } from './layer'
+import { textsOf } from './paragraphs'
 import { withFields } from './pdf-fields'
+import { drawsOn, shownOn } from './pdf-pictures'
 import { runsOf } from './pdf-runs'
 import { rowsOf } from './reading-order'
 import { type Sheet, withoutRunningLines } from './running-lines'
@@ -8,34 +11,78 @@ import { Unreadable } from './unreadable'
 
 /** Fewer characters on a page, on average, and it is a picture of text: design.md §5. */
 const scanCharacters = 50
+/** A page with fewer is looked at, whether it shows more than it holds; one with more is taken for what it says. */
+const fewCharacters = 200
+/** Pages with few characters that are looked at, spread over the document: each may take a second. */
+const mostLooks = 6
 /** More pages than Textract takes, too. */
 const mostPages = 3_000
 /** Text this much longer than allowed is too long with or without its headers. */
 const clearlyTooLong = 1.5 * requirementsLimit.characters
 
-/** The text layer of a PDF in reading order, or the news that it has none. */
-export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { scan: true; pages: number }> {
+/** The text layer of a PDF in reading order, or the news that pages of it are pictures of text. */
+export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { scan: Layer }> {
   if (!hasEnd(bytes)) throw new Unreadable('damaged')
 
   const pdf = await open(bytes)
   if (pdf.numPages > mostPages) throw new Unreadable('tooLong')
 
   const sheets: Sheet[] = []
+  const garbled = new Set<number>()
   let characters = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     const texts = items.filter((item) => 'str' in item)
-    const sheet = runsOf(withFields(texts, await page.getAnnotations()), page.getViewport({ scale: 1 }))
+    const isNonsense = isGarbled(texts.map((item) => item.str))
+    if (isNonsense) garbled.add(number)
+    const read = isNonsense ? [] : texts
+    const sheet = runsOf(withFields(read, await page.getAnnotations()), page.getViewport({ scale: 1 }))
     page.cleanup()
 
     sheets.push(sheet)
-    characters += sheet.runs.reduce((sum, run) => sum + run.text.length, 0)
+    characters += charactersOf(sheet)
     if (characters > clearlyTooLong) throw new Unreadable('tooLong')
   }
-  if (characters < scanCharacters * pdf.numPages) return { scan: true, pages: pdf.numPages }
 
-  return { text: textOf(withoutRunningLines(sheets).map(rowsOf)) }
+  const pages = textsOf(withoutRunningLines(sheets).map(rowsOf))
+  const few = sheets.flatMap((sheet, index) => (charactersOf(sheet) < fewCharacters ? [index + 1] : []))
+  const isScan = characters < scanCharacters * pdf.numPages
+  if (isScan && (garbled.size > 0 || (await showsAnything(pdf)))) return { scan: { pages, pictures: [...garbled] } }
+  const pictures = isScan ? [] : await picturesAmong(pdf, few, garbled)
+  if (pictures.length > 0 && pdf.numPages <= uploadLimit.scanPages) return { scan: { pages, pictures } }
+
+  return { text: textOfLayer({ pages, pictures }) }
+}
+
+const charactersOf = ({ runs }: Sheet) => runs.reduce((sum, run) => sum + run.text.length, 0)
+
+type Document = Awaited<ReturnType<typeof open>>
+
+/** Whether a PDF of next to no text shows anything else. Of one with many pages it is taken for granted. */
+async function showsAnything(pdf: Document): Promise<boolean> {
+  if (pdf.numPages > mostLooks) return true
+  for (let number = 1; number <= pdf.numPages; number++) {
+    if (await drawsOn(await pdf.getPage(number))) return true
+  }
+  return false
+}
+
+/** Those of these pages that are pictures of text. Where one looks like it, all that are covered by a picture may be. */
+async function picturesAmong(pdf: Document, few: number[], garbled: Set<number>): Promise<number[]> {
+  const step = Math.max(1, few.length / mostLooks)
+  const looked = new Set(
+    Array.from({ length: Math.min(few.length, mostLooks) }, (_, index) => few[Math.floor(index * step)]),
+  )
+  const pictures = new Set(garbled)
+  for (const number of looked) {
+    if (number === undefined || garbled.has(number)) continue
+    const page = await pdf.getPage(number)
+    if ((await shownOn(page)) === 'text') pictures.add(number)
+    page.cleanup()
+  }
+  if (pictures.size > garbled.size) for (const number of few) if (!looked.has(number)) pictures.add(number)
+  return [...pictures].toSorted((a, b) => a - b)
 }
 
 /** A PDF says where it ends. A part of one often opens all the same, with pages missing. */

@@ -1,13 +1,14 @@
 import { requirementsLimit } from '#contract/limits'
 import { readDoc } from './doc'
 import { readDocx } from './docx'
+import type { Layer } from './layer'
 import { readPdf } from './pdf'
 import { readText } from './text'
 import { tidy } from './tidy'
 import { Unreadable } from './unreadable'
 
-/** A document's text, or the news that it is a scan of so many pages. */
-export type Reading = { text: string } | { scan: true; pages: number }
+/** A document's text, or the news that pages of it are scans, and what it says without those. */
+export type Reading = { text: string } | { scan: Layer }
 
 /** Reads a document by what it is, not by its name. Throws `Unreadable` where it cannot. */
 export async function readDocument(bytes: Uint8Array): Promise<Reading> {

@@ -41,7 +41,7 @@ testReal.each([
 })
 
 testReal('a scan is known as one', async () => {
-  expect(await read('21_scanned_no-text-layer_linn.pdf')).toEqual({ scan: true, pages: 1 })
+  expect(await read('21_scanned_no-text-layer_linn.pdf')).toEqual({ scan: { pages: [''], pictures: [] } })
 })
 
 testReal('headers and footers are gone', async () => {

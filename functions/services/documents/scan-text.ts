@@ -1,6 +1,7 @@
 import type { Block } from '@aws-sdk/client-textract'
 import type { Run } from './layout'
-import { textOf } from './paragraphs'
+import { type Layer, textOfBoth } from './layer'
+import { textsOf } from './paragraphs'
 import { rowsOf } from './reading-order'
 import { withoutRunningLines } from './running-lines'
 import { tidy } from './tidy'
@@ -11,17 +12,24 @@ const leastConfidence = 40
 /** Textract gives places as shares of the page, not its shape: A4 is taken, in points. */
 const page = { width: 595, height: 842 }
 
-/** The text of a scan from the lines that Textract found, put in reading order as that of a PDF is. */
-export function textOfScan(blocks: Block[]): string {
+/**
+ * The text of a scan from the lines that Textract found, put in reading order as that of a PDF is; with what its pages
+ * hold as text, where that is more.
+ */
+export function textOfScan(blocks: Block[], layer: Layer): string {
   const pages = new Map<number, Run[]>()
   for (const block of blocks) {
     const run = runOf(block)
-    if (run) pages.set(block.Page ?? 1, [...(pages.get(block.Page ?? 1) ?? []), run])
+    if (!run) continue
+    const runs = pages.get(block.Page ?? 1)
+    if (runs) runs.push(run)
+    else pages.set(block.Page ?? 1, [run])
   }
-  const sheets = [...pages]
-    .toSorted(([a], [b]) => a - b)
-    .map(([, runs]) => ({ runs: withEvenSize(runs), height: page.height }))
-  return tidy(textOf(withoutRunningLines(sheets).map(rowsOf)))
+  const sheets = Array.from({ length: Math.max(0, ...pages.keys()) }, (_, index) => ({
+    runs: withEvenSize(pages.get(index + 1) ?? []),
+    height: page.height,
+  }))
+  return tidy(textOfBoth(layer, textsOf(withoutRunningLines(sheets).map(rowsOf))))
 }
 
 function runOf({ BlockType, Text, Confidence, Geometry }: Block): Run | null {

@@ -55,6 +55,36 @@ test('columns that were read across are put one after the other', async () => {
   expect(text.indexOf('Left 7')).toBeGreaterThan(0)
 })
 
+const succeeded = (...blocks: Block[]) =>
+  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'SUCCEEDED', Blocks: blocks })
+
+test('a document’s own words are its text where the scan finds no more', async () => {
+  const layer = { pages: ['A shop for hats'], pictures: [] }
+  succeeded()
+  expect(await scanText('job', layer)).toEqual({ text: 'A shop for hats' })
+  succeeded(line('A shop', { y: 0.1 }))
+  expect(await scanText('job', layer)).toEqual({ text: 'A shop for hats' })
+})
+
+test('of pages with text and pages that are pictures each comes from where it says more', async () => {
+  const layer = { pages: ['\n\nThe first page has words.', '\n\nPage 2', '\n\nAnd so has the third.'], pictures: [2] }
+  succeeded(
+    line('The flrst page has wcrds.', { y: 0.1 }),
+    line('The second is a scan of a requirement.', { page: 2, y: 0.1 }),
+    line('And sc has the third.', { page: 3, y: 0.1 }),
+  )
+  expect(await scanText('job', layer)).toEqual({
+    text: 'The first page has words.\n\nThe second is a scan of a requirement.\n\nAnd so has the third.',
+  })
+})
+
+test('where the scan fails, the text remains, and says what is missing', async () => {
+  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'FAILED' })
+  expect(await scanText('job', { pages: ['The first page has words.', ''], pictures: [2] })).toEqual({
+    text: 'The first page has words.\n\n[Page 2 is a picture. Its text was not read.]',
+  })
+})
+
 test('a job that runs says so', async () => {
   textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'IN_PROGRESS' })
   expect(await scanText('job')).toMatchObject({ progress: { done: 0, total: 1 } })

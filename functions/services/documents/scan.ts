@@ -4,7 +4,9 @@ import { requirementsLimit } from '#contract/limits'
 import type { Progress } from '#contract/project'
 import { described, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
+import { type Layer, lettersOf, textOfLayer } from './layer'
 import { textOfScan } from './scan-text'
+import { tidy } from './tidy'
 import { Bucket, keyOf } from './uploads'
 
 /** Fewer letters than this, and what was read is specks and not text. */
@@ -38,11 +40,17 @@ export async function startScan(userId: string, documentId: string): Promise<str
   return JobId
 }
 
-/** The text of a scan once its job is done, or how far it is. Refused with 413, 422 and 503 as `startScan`. */
-export async function scanText(jobId: string): Promise<{ text: string } | { progress: Progress }> {
+/**
+ * The text of a scan once its job is done, or how far it is; with the text that the document holds, of each page what
+ * says more. Refused with 413, 422 and 503 as `startScan`.
+ */
+export async function scanText(
+  jobId: string,
+  layer: Layer = { pages: [], pictures: [] },
+): Promise<{ text: string } | { progress: Progress }> {
   const first = await partOf(jobId)
   if (first.JobStatus === 'IN_PROGRESS') return { progress: { stage: 'Reading the scanned pages', done: 0, total: 1 } }
-  if (first.JobStatus === 'FAILED') throw refuse.unreadable(documentRefusals.noText)
+  if (first.JobStatus === 'FAILED') return { text: textWithoutScan(layer) }
 
   const blocks: Block[] = [...(first.Blocks ?? [])]
   for (let next = first.NextToken; next !== undefined; ) {
@@ -51,10 +59,23 @@ export async function scanText(jobId: string): Promise<{ text: string } | { prog
     next = part.NextToken
   }
 
-  const text = textOfScan(blocks)
-  if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < fewestLetters) throw refuse.unreadable(documentRefusals.noText)
+  const text = textOfScan(blocks, layer)
+  // Of what is written on a page and not seen, every letter counts.
+  const fewest = lettersOf(layer.pages.join('')) > 0 ? 1 : fewestLetters
+  if (lettersOf(text) < fewest) throw refuse.unreadable(documentRefusals.noText)
+  return { text: allowed(text) }
+}
+
+function allowed(text: string): string {
   if (text.length > requirementsLimit.characters) throw refuse.tooLong(documentRefusals.tooLong)
-  return { text }
+  return text
+}
+
+/** What a document says whose pictures cannot be read; refused with 422 where it has next to nothing but those. */
+export function textWithoutScan(layer: Layer): string {
+  if (layer.pictures.length === 0 || lettersOf(layer.pages.join('')) < fewestLetters)
+    throw refuse.unreadable(documentRefusals.noText)
+  return allowed(tidy(textOfLayer(layer)))
 }
 
 async function partOf(JobId: string, NextToken?: string): Promise<GetDocumentTextDetectionCommandOutput> {
