@@ -13,7 +13,6 @@ import {
   takeLease,
 } from '#functions/data/leases'
 import { findHead, packAnswers } from '#functions/data/projects'
-import { countTry } from '#functions/data/throttles'
 import { newId } from '#functions/lib/ids'
 import type { Wanted } from './join'
 import { startLambda } from '#local/lambda'
@@ -134,10 +133,8 @@ test('a job that died is started anew for whoever joins it once its lease is ove
   expect(startedFor(wanted.projectId)).toHaveLength(1)
 })
 
-test('a job that cannot be started is refused with a sentence, holds nothing and costs nothing', async () => {
-  const wanted = await aWanted('analyze')
-  for (let count = 0; count < 9; count++) await countTry('analystRunsOfProject', wanted.projectId, now())
-
+test('a job that cannot be started is refused with a sentence, and holds nothing', async () => {
+  const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
   isThere = false
   vi.spyOn(process.stderr, 'write').mockReturnValueOnce(true)
   const refused = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
@@ -145,18 +142,7 @@ test('a job that cannot be started is refused with a sentence, holds nothing and
   expect(refused).toMatchObject({ status: 503, message: notStarted, retryAfter: 5 })
   expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
 
-  workers.set(wanted.projectId, (job) => finishAnalysis(job, anAnalysis()))
   expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
-})
-
-test('after ten runs in a day a project rests, and holds no lease meanwhile', async () => {
-  const wanted = await aWanted('analyze')
-  for (let count = 0; count < 10; count++) await countTry('analystRunsOfProject', wanted.projectId, now())
-
-  const refused = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
-  expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
-  expect(startedFor(wanted.projectId)).toHaveLength(0)
-  expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
 })
 
 test('only the same answers join an estimate that is being made', async () => {

@@ -11,7 +11,6 @@ import {
 import { type Job, type Submitted, firstProgress, releaseLease, takeLease } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
 import { type Head, type Lease, findHead } from '#functions/data/projects'
-import { countTry, giveBack } from '#functions/data/throttles'
 import { described, log } from '#functions/lib/log'
 import { Refusal, refuse } from '#functions/lib/refusal'
 import { startJob } from './start-job'
@@ -87,15 +86,11 @@ async function start(wanted: Wanted, now: Date): Promise<string | undefined> {
   const submitted = wanted.kind === 'estimate' ? wanted.submitted : undefined
   if (!(await takeLease(job, now, submitted))) return undefined
   try {
-    const run = await countTry('analystRunsOfProject', projectId, now)
-    await startJob({ ...job, run }).catch(async (error: unknown) => {
-      log.error('job not started', { kind, ...described(error) })
-      await giveBack(run)
-      throw refuse.busy(notStarted, { retryAfter: retrySoon })
-    })
+    await startJob(job)
     return job.token
   } catch (error) {
+    log.error('job not started', { kind, ...described(error) })
     await releaseLease(job)
-    throw error
+    throw refuse.busy(notStarted, { retryAfter: retrySoon })
   }
 }

@@ -178,17 +178,46 @@ test('a project in which nothing is to be built is not counted, and is said not 
   expect(await usedOf(job)).toBe(1)
 })
 
+const runsOf = async ({ projectId }: Job) =>
+  ((await get(key.throttle('analystRunsOfProject', projectId)))?.tries as Set<string> | undefined)?.size ?? 0
+
+test('after ten runs in a day a project rests, is told so, and is free', async () => {
+  const job = await aJob('analyze')
+  for (let runs = 0; runs < 10; runs++) await countTry('analystRunsOfProject', job.projectId, new Date())
+
+  await handler(job)
+
+  expect(asked).toHaveLength(0)
+  const head = await headOf(job)
+  expect(head?.failure).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+  expect(head?.failure?.sentence).toContain('This project was analyzed very often today.')
+  expect(head).not.toHaveProperty('job')
+})
+
+test('a job that came too late, or twice, is no run', async () => {
+  model = () => reading(component('Accounts', 1))
+  const late = await aJob('analyze')
+  const faster = { ...late, token: 'faster' }
+  await takeLease(faster, new Date(Date.now() + leaseMs + 1_000))
+
+  await handler(late)
+  expect(await runsOf(late)).toBe(0)
+
+  await handler(faster)
+  await handler(faster)
+  expect(await runsOf(late)).toBe(1)
+})
+
 test('a run that the model turned away for others is given back', async () => {
   const job = await aJob('analyze')
-  const run = await countTry('analystRunsOfProject', job.projectId, new Date())
   model = () => {
     throw new Error('Not asked')
   }
   await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: JSON.stringify([{ kind: 'throttle' }]) })
 
-  await handler({ ...job, run })
+  await handler(job)
   await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: '[]' })
 
   expect((await headOf(job))?.failure).toMatchObject({ status: 503 })
-  expect(await get(key.throttle('analystRunsOfProject', job.projectId))).not.toHaveProperty('tries')
+  expect(await runsOf(job)).toBe(0)
 })

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { notCounted, ourFault } from '#contract/project'
-import { type Job, claimLease, failJob } from '#functions/data/leases'
+import { Job, claimLease, failJob } from '#functions/data/leases'
 import { type Failure, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
 import { type Counted, countTry, giveBack } from '#functions/data/throttles'
 import { described, log } from '#functions/lib/log'
 import { refusalFor } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
-import { StartedJob } from './started-job'
 import { work } from './work'
 
 /** The long work. It may die at any line: the lease runs out, and the next POST starts again. */
 export async function handler(event: unknown): Promise<void> {
-  const { run, ...job } = v.parse(StartedJob, event)
+  const job = v.parse(Job, event)
   if (!(await claimLease(job, randomUUID(), new Date()))) return
 
   const startedAt = Date.now()
   const lease = keepLease(job)
+  let run: Counted | undefined
   try {
+    // Here, not where it is asked for: a job that waited in Lambda's queue until another took over has cost nothing.
+    run = await countTry('analystRunsOfProject', job.projectId, new Date())
     const stored = await work[job.kind](job, { report: lease.report, remember: rememberIn(job, lease) })
     log.info('job finished', { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {

@@ -30,13 +30,17 @@ const deathEveryMs = 2_000
 /** Kills a worker now and then, so many in all. */
 function aReaper(deaths: number) {
   const killed = new Set<number>()
-  const timer = setInterval(() => {
-    if (killed.size >= deaths) return clearInterval(timer)
-    void workers().then((pids) => {
-      const pid = pids.find((each) => !killed.has(each))
-      if (pid !== undefined && process.kill(pid, 'SIGKILL')) killed.add(pid)
-    })
-  }, deathEveryMs)
+  const killOne = async () => {
+    const pid = (await workers()).find((each) => !killed.has(each))
+    if (pid === undefined || killed.size >= deaths) return
+    killed.add(pid)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself this moment.
+    }
+  }
+  const timer = setInterval(() => void killOne(), deathEveryMs)
   return { killed: () => killed.size, stop: () => clearInterval(timer) }
 }
 
