@@ -7,6 +7,7 @@ import { type FunctionName, sizeOf } from '#infra/sizes'
 import { startStack } from '#local/stack'
 import { Client } from '#scripts/estimating/client'
 import { briefOf, pdfOf } from './brief'
+import { type Found, rounded } from './figures'
 import { startMeter } from './meter'
 
 /**
@@ -58,7 +59,7 @@ export async function measureCost(pages: number) {
   try {
     const person = { email: 'cost@example.com', password: 'correct horse battery' }
     client.sessionId = (await client.ask('register', { body: person })).sessionId
-    meter.units.read = meter.units.write = 0
+    meter.reset()
 
     for (const name of ['getUser', 'estimationHistory', 'listProjects'] as const) await ask(name)
     const { uploadURL } = await ask('createUpload')
@@ -76,12 +77,21 @@ export async function measureCost(pages: number) {
     await ask('saveEstimation', { body: saved })
 
     const tokens = await tokensIn(join(dataDir, 'functions.log'))
-    return { units: meter.units, tokens, calls: calls.length, dollars: dollarsOf(calls, meter.units, tokens) }
+    const s3 = await countsOf(stack.addresses.s3!)
+    return { characters: text.length, units: { ...meter.used }, tokens, s3, ...billOf(calls, meter.used, tokens, s3) }
   } finally {
     await meter.stop()
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Requests that S3 is paid for: deleting is free. */
+async function countsOf(address: string) {
+  const counts = (await (await fetch(`${address}/_stand-in/calls`)).json()) as Record<string, number>
+  const sum = (ask: RegExp) =>
+    Object.entries(counts).reduce((total, [operation, count]) => total + (ask.test(operation) ? count : 0), 0)
+  return { put: sum(/^Put/), get: sum(/^(Get|Head)/) }
 }
 
 async function tokensIn(log: string) {
@@ -93,10 +103,11 @@ async function tokensIn(log: string) {
   return { input: sum('inputTokens'), output: sum('outputTokens'), answers: answers.length }
 }
 
-function dollarsOf(
+function billOf(
   calls: { name: FunctionName; ms: number; bytes: number }[],
   units: { read: number; write: number },
   tokens: { input: number; output: number; answers: number },
+  s3: { put: number; get: number },
 ) {
   const gigabyteSeconds = (name: FunctionName, seconds: number) => (sizeOf(name).memoryMb / 1024) * seconds
   const waiting = tokens.answers * modelSeconds
@@ -107,12 +118,57 @@ function dollarsOf(
     gigabyteSeconds('analyze', waiting)
   const requests = calls.length + Math.ceil(waiting / 20)
   const bytes = calls.reduce((total, call) => total + call.bytes, 0)
-  return {
+  const dollars = {
     DynamoDB: units.read * prices.readUnit + units.write * prices.writeUnit,
     Lambda: compute * prices.lambdaGigabyteSecond + (requests + tokens.answers) * prices.lambdaRequest,
     'API Gateway and CloudFront':
       requests * (prices.apiRequest + prices.cdnRequest) + (bytes / 1e9) * prices.cdnGigabyte,
-    S3: prices.s3Put + 2 * prices.s3Get,
+    S3: s3.put * prices.s3Put + s3.get * prices.s3Get,
     Bedrock: tokens.input * prices.inputToken + tokens.output * prices.outputToken,
+  }
+  return { gigabyteSeconds: compute, requests, dollars }
+}
+
+const sizes = [1, 3, 10, 30, 90]
+
+/** What an estimate uses and costs by its document's size, from the dashboard's opening to the saved estimate. */
+export async function measureCosts(): Promise<Found> {
+  const all: (Awaited<ReturnType<typeof measureCost>> & { pages: number })[] = []
+  for (const pages of sizes) all.push({ pages, ...(await measureCost(pages)) })
+  return {
+    figures: all
+      .filter(({ pages }) => pages === 3 || pages === 30)
+      .map(({ pages, dollars }) => ({
+        what: `1,000 estimates of ${pages} pages on AWS, computed`,
+        value: 1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0),
+        unit: '$',
+      })),
+    details: {
+      columns: [
+        'Document',
+        'Characters',
+        'Tokens in',
+        'Tokens out',
+        'Read units',
+        'Write units',
+        'S3 requests',
+        'Lambda GB·s',
+        '$ per 1,000',
+        'of which Bedrock',
+      ],
+      rows: all.map(({ pages, characters, tokens, units, s3, gigabyteSeconds, dollars }) => [
+        `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+        characters,
+        tokens.input,
+        tokens.output,
+        units.read,
+        units.write,
+        s3.put + s3.get,
+        rounded(gigabyteSeconds, 1),
+        rounded(1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0), 2),
+        rounded(1_000 * dollars.Bedrock, 2),
+      ]),
+    },
+    note: `One whole journey each; a token is taken as four characters, and each answer of the model as ${modelSeconds} s. List prices of us-east-1 in November 2026.`,
   }
 }

@@ -1,13 +1,19 @@
 import { awsError, awsTarget, startStandIn } from '#local/stand-in'
 
 /** What DynamoDB says that a request used. */
-interface Used {
+interface Consumed {
   CapacityUnits?: number
+}
+
+export interface Used {
+  read: number
+  write: number
+  requests: number
 }
 
 /** Stands before DynamoDB, asks it what each request uses, and adds that up. */
 export async function startMeter(table: string) {
-  const units = { read: 0, write: 0 }
+  const used: Used = { read: 0, write: 0, requests: 0 }
   const meter = await startStandIn(
     {
       operation: awsTarget,
@@ -20,14 +26,15 @@ export async function startMeter(table: string) {
           body: JSON.stringify(asked),
         })
         const text = await answer.text()
-        const { ConsumedCapacity = [] } = JSON.parse(text) as { ConsumedCapacity?: Used | Used[] }
-        const used = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
-        units[operation === 'GetItem' || operation === 'Query' ? 'read' : 'write'] += used
+        const { ConsumedCapacity = [] } = JSON.parse(text) as { ConsumedCapacity?: Consumed | Consumed[] }
+        const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+        used[operation === 'GetItem' || operation === 'Query' ? 'read' : 'write'] += units
+        used.requests++
         return { status: answer.status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: text }
       },
       fail: () => awsError(500, 'InternalServerError', 'Failed'),
     },
     {},
   )
-  return { ...meter, units }
+  return { ...meter, used, reset: () => void Object.assign(used, { read: 0, write: 0, requests: 0 }) }
 }

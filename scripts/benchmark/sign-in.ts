@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '#contract/calls'
+import { aStack } from '#scripts/testing/a-stack'
+import { type Found, budgets, median } from './figures'
 
 const accounts = 12
 /** Fewer than an e-mail may fail before it is told to wait. */
@@ -9,7 +11,7 @@ const triesEach = 3
  * Milliseconds in which a wrong password is refused, median: for e-mails that have an account, and for those that have
  * none. Who measures them must not learn which is which.
  */
-export async function measureRefusedSignIn(url: string) {
+async function refusedSignIns(url: string) {
   const post = (path: string, body: unknown) =>
     fetch(url + path, {
       method: 'POST',
@@ -31,6 +33,26 @@ export async function measureRefusedSignIn(url: string) {
       }
     }
   }
-  const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
   return { knownMs: median(times.known), unknownMs: median(times.unknown) }
+}
+
+export async function measureSignIn(): Promise<Found> {
+  const stack = await aStack()
+  try {
+    const { knownMs, unknownMs } = await refusedSignIns(stack.url)
+    return {
+      figures: [
+        { what: 'Wrong password, known e-mail', value: knownMs, unit: 'ms' },
+        { what: 'Wrong password, unknown e-mail', value: unknownMs, unit: 'ms' },
+        {
+          what: 'How far these two are apart',
+          value: Math.abs(knownMs / unknownMs - 1) * 100,
+          unit: '%',
+          budget: { most: budgets.apartPercent },
+        },
+      ],
+    }
+  } finally {
+    await stack.stop()
+  }
 }

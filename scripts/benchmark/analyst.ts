@@ -1,0 +1,53 @@
+import { perform } from '#scripts/evaluating/processes'
+import { briefOf } from './brief'
+import { type Found, budgets, rounded } from './figures'
+
+const sizes = [1_000, 4_000, 16_000, 64_000, 250_000]
+
+/** From here on what every document takes, however short, weighs no more. */
+const longFrom = 16_000
+
+/** Seconds and memory of the offline analyst by the length of the text, each in a process of its own. */
+export async function measureAnalyst(): Promise<Found> {
+  const text = briefOf(150)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+  const all: { characters: number; seconds: number; megabytes: number }[] = []
+  for (const characters of sizes) {
+    const cost = await perform({ do: 'cost', text: text.slice(0, characters) })
+    if ('failed' in cost) throw new Error(`The analyst gave up at ${characters} characters: ${cost.failed}`)
+    all.push({ characters, ...cost })
+  }
+  const longest = all.at(-1)!
+  return {
+    figures: [
+      { what: 'Offline analyst, 250,000 characters', value: longest.seconds, unit: 's' },
+      { what: 'Memory of its process then', value: longest.megabytes, unit: 'MB' },
+      {
+        what: 'Its time grows with the length to the power of',
+        value: exponentOf(all.filter(({ characters }) => characters >= longFrom)),
+        unit: 'exponent',
+        budget: { most: budgets.exponent },
+      },
+    ],
+    details: {
+      columns: ['Characters', 'Seconds', 'ms per 1,000 characters', 'Peak, MB'],
+      rows: all.map(({ characters, seconds, megabytes }) => [
+        characters,
+        rounded(seconds, 3),
+        rounded((seconds * 1e6) / characters, 2),
+        Math.round(megabytes),
+      ]),
+    },
+  }
+}
+
+/** The slope of log(seconds) over log(characters), least squares: 1 is linear. */
+function exponentOf(points: { characters: number; seconds: number }[]): number {
+  const xs = points.map(({ characters }) => Math.log(characters))
+  const ys = points.map(({ seconds }) => Math.log(seconds))
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(xs), mean(ys)]
+  const up = xs.reduce((sum, value, at) => sum + (value - x) * (ys[at]! - y), 0)
+  return up / xs.reduce((sum, value) => sum + (value - x) ** 2, 0)
+}

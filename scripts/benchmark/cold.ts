@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundleOf } from '#scripts/building/functions'
+import { findNode24 } from '#scripts/runtime/node-24'
+import { runOnce } from '#scripts/runtime/runtime-api'
+import { aStack } from '#scripts/testing/a-stack'
+import { weighFunctions } from './bytes'
+import { type Found, budgets, median, rounded } from './figures'
+
+const rounds = 15
+
+/** The runtime's Node; the one that runs us where there is none for this system. */
+export const runtimeNode = async () => (await findNode24()) ?? process.execPath
+
+/**
+ * Milliseconds from a new process to the function's first question for an event, of each bundle, medians; all in turn,
+ * so that a machine that grows slower does so for all. The first round fills the disk's cache and does not count.
+ */
+export async function coldStarts(
+  bundles: Record<string, string>,
+  environment: Record<string, string>,
+): Promise<Record<string, number>> {
+  const node = await runtimeNode()
+  const all = Object.fromEntries(Object.keys(bundles).map((name) => [name, [] as number[]]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, bundle] of Object.entries(bundles)) {
+      const { startMs } = await runOnce({ node, bundle, environment, event: { headers: {} }, timeoutSeconds: 30 })
+      if (startMs === 0) throw new Error(`${name} did not start`)
+      if (round > 0) all[name]!.push(startMs)
+    }
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, times]) => [name, median(times)]))
+}
+
+/** The path of a function that does nothing, until `remove`. */
+export async function emptyFunction() {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const bundle = join(folder, 'index.cjs')
+  await writeFile(bundle, 'exports.handler = async () => ({ statusCode: 200 })')
+  return { bundle, remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Cold starts of every built Lambda above that of an empty one, over Lambda's Runtime API under Lambda's Node. */
+export async function measureCold(): Promise<Found> {
+  const stack = await aStack()
+  const empty = await emptyFunction()
+  try {
+    const functions = await weighFunctions()
+    const bundles = Object.fromEntries(functions.map(({ folder }) => [folder, bundleOf(folder)]))
+    const { empty: floor = 0, ...starts } = await coldStarts({ empty: empty.bundle, ...bundles }, stack.environment)
+    const above = functions
+      .map((each) => ({ ...each, ms: starts[each.folder]! - floor }))
+      .toSorted((a, b) => a.ms - b.ms)
+    const slowest = (clients: string) =>
+      Math.max(...above.filter((each) => each.clients === clients).map(({ ms }) => ms))
+    return {
+      figures: [
+        {
+          what: 'Slowest cold start above an empty handler, DynamoDB only',
+          value: slowest('one'),
+          unit: 'ms',
+          budget: { most: budgets.coldMs.one },
+        },
+        {
+          what: 'Slowest cold start above an empty handler, two clients',
+          value: slowest('two'),
+          unit: 'ms',
+          budget: { most: budgets.coldMs.two },
+        },
+        { what: 'Cold start of `process-document` above an empty handler', value: slowest('readers'), unit: 'ms' },
+      ],
+      details: {
+        columns: ['Lambda', 'ms above empty', 'times empty'],
+        rows: above.map(({ folder, ms }) => [folder, rounded(ms, 1), rounded((ms + floor) / floor, 2)]),
+      },
+      note: `A new process to its first question for an event, over the Runtime API, medians of ${rounds}; an empty handler takes ${floor.toFixed(0)} ms.`,
+    }
+  } finally {
+    await empty.remove()
+    await stack.stop()
+  }
+}

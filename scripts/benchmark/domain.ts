@@ -1,0 +1,58 @@
+import type { Component } from '#contract/breakdown'
+import { defaultSettings } from '#contract/settings'
+import { estimationOf } from '#domain/estimate'
+import { type Found, budgets, median, rounded, times } from './figures'
+
+const sizes = [100, 500, 2_000]
+
+/** Milliseconds of the domain's whole estimate for so many tasks, median. */
+async function estimateMs(tasks: number): Promise<number> {
+  const components: Component[] = Array.from({ length: tasks / 10 }, (_, component) => ({
+    name: `Component ${component}`,
+    description: 'Ten tasks',
+    complexity: 'medium',
+    tasks: Array.from({ length: 10 }, (_, task) => ({
+      name: `Task ${task} of ${component}`,
+      role: 'Back-end developer',
+      optimistic: 4,
+      likely: 8 + (task % 5),
+      pessimistic: 20,
+      sources: [component * 10 + task + 1],
+    })),
+  }))
+  const lines = Array.from({ length: tasks }, (_, at) => ({ id: at + 1, text: `Requirement ${at + 1}` }))
+  const estimate = () =>
+    estimationOf({
+      breakdown: { components, risks: [], assumptions: [], exclusions: [], techStack: [], background: [] },
+      lines,
+      constraints: [],
+      settings: defaultSettings,
+      answeredShare: 0.5,
+      assumed: [],
+      analyst: 'bench',
+      startsOn: new Date('2026-11-20'),
+    })
+  await times(50, estimate)
+  return median(await times(101, estimate))
+}
+
+export async function measureDomain(): Promise<Found> {
+  const all: { tasks: number; ms: number }[] = []
+  for (const tasks of sizes) all.push({ tasks, ms: await estimateMs(tasks) })
+  const of500 = all.find(({ tasks }) => tasks === 500)!
+  return {
+    figures: [
+      {
+        what: "The domain's whole estimate of 500 tasks",
+        value: of500.ms,
+        unit: 'ms',
+        budget: { most: budgets.domainMs },
+      },
+      { what: 'The same for each 100 tasks', value: of500.ms * 200, unit: 'µs' },
+    ],
+    details: {
+      columns: ['Tasks', 'ms', 'µs per 100 tasks'],
+      rows: all.map(({ tasks, ms }) => [tasks, rounded(ms, 2), Math.round((ms * 100_000) / tasks)]),
+    },
+  }
+}

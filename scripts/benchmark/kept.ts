@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#scripts/root'
+import { type Found, tablesOf } from './figures'
+import { type SectionName, sectionNames, sections } from './sections'
+
+/** What a section found, when, and how busy the machine was: processes that wanted to run, the mean of a minute. */
+export interface Measured {
+  date: string
+  load: number
+  found: Found
+}
+
+export type AllMeasured = Partial<Record<SectionName, Measured>>
+
+const file = join(root, 'scripts/benchmark/measured.json')
+const marks = { begin: '<!-- npm run bench -- --keep -->', end: '<!-- end -->' }
+
+export const now = () => ({ date: new Date().toISOString().slice(0, 10), load: Math.round(loadavg()[0]! * 10) / 10 })
+
+/** The machine, without its name. */
+export const machine = () =>
+  `${cpus().length} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
+
+/** Takes what was measured into the figures that are kept, and writes the README's from them. */
+export async function keep(measured: AllMeasured): Promise<void> {
+  const kept = { machine: machine(), sections: { ...(await readKept()), ...measured } }
+  await writeFile(file, JSON.stringify(kept))
+  spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--config-path=scripts/format.json', file])
+
+  const readme = join(root, 'README.md')
+  const text = await readFile(readme, 'utf8')
+  const [before, after] = [text.indexOf(marks.begin), text.indexOf(marks.end)]
+  if (before < 0 || after < before) throw new Error('The README has no place for the figures')
+  const figures = `${marks.begin}\n\n${described(kept)}\n\n`
+  await writeFile(readme, text.slice(0, before) + figures + text.slice(after))
+}
+
+async function readKept(): Promise<AllMeasured> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? {} : (JSON.parse(text) as { sections: AllMeasured }).sections
+}
+
+function described(kept: { machine: string; sections: AllMeasured }): string {
+  const present = sectionNames.flatMap((name) => {
+    const measured = kept.sections[name]
+    return measured ? [{ name, title: sections[name].title, ...measured }] : []
+  })
+  const dates = [...new Set(present.map(({ date }) => date))].toSorted()
+  const busy = present.filter(({ load }) => load > 1.5).map(({ name, load }) => `\`${name}\` (${load})`)
+  const about = `Measured on ${dates.join(' and ')}: ${kept.machine}.`
+  const others = busy.length > 0 ? ` The machine had other work at ${busy.join(', ')}: its load in brackets.` : ''
+  return `${about}${others}\n\n${tablesOf(present)}`
+}

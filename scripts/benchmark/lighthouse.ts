@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { type BrowserContext, chromium } from 'playwright-core'
+import * as v from 'valibot'
+import { completeAnswers } from '#domain/answers'
+import { freePort } from '#local/free-port'
+import { Client } from '#scripts/estimating/client'
+import { PlainError } from '#scripts/plain-error'
+import { aStack } from '#scripts/testing/a-stack'
+import { findChromium } from '#scripts/testing/chromium'
+import { briefOf } from './brief'
+import { type Found, budgets, median, rounded } from './figures'
+
+const runs = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+/** All that a run clears first; the session stays, for it is in local storage. Without a session that goes too. */
+const cleared = ['cookies', 'indexeddb', 'service_workers', 'cache_storage'] as const
+
+interface Screen {
+  name: string
+  path: string
+  /** Who looks at it. */
+  sessionId: string | null
+}
+
+/** What Lighthouse says of one run: scores out of 100, times in milliseconds. */
+interface Score {
+  scores: Record<Category, number>
+  painted: number
+  blocked: number
+  shift: number
+}
+
+const Config = v.object({ prices: v.object({ tier1: v.string() }) })
+
+/** Users with a project at each step, and the screens that they open. */
+async function prepare(url: string): Promise<Screen[]> {
+  let users = 0
+  const aClient = async () => {
+    const client = new Client(url, () => {})
+    const person = { email: `lighthouse-${++users}@example.com`, password: 'correct horse battery' }
+    client.sessionId = (await client.ask('register', { body: person })).sessionId
+    return client
+  }
+  const aProject = async (client: Client) => {
+    const requirements = briefOf(2).flat().join('\n')
+    return (await client.ask('createProject', { body: { title: 'Working with orders', requirements } })).id
+  }
+  const [newcomer, asked, done] = [await aClient(), await aClient(), await aClient()]
+  const [atStart, atQuestions, atResults] = [await aProject(newcomer), await aProject(asked), await aProject(done)]
+  await asked.ask('analyze', { params: { id: atQuestions } })
+  const { clarificationQuestions = [] } = await done.ask('analyze', { params: { id: atResults } })
+  const answers = completeAnswers(clarificationQuestions, {})
+  await done.ask('estimate', { params: { id: atResults }, body: { answers } })
+
+  const { prices } = v.parse(Config, await (await fetch(`${url}/config.json`)).json())
+  return [
+    { name: '`/auth`', path: '/auth', sessionId: null },
+    { name: '`/pricing`', path: '/pricing', sessionId: null },
+    { name: '404', path: '/nowhere', sessionId: null },
+    { name: 'Dashboard', path: '/', sessionId: done.sessionId },
+    { name: 'Requirements', path: `/estimate/${atStart}`, sessionId: newcomer.sessionId },
+    { name: 'Clarifications', path: `/estimate/${atQuestions}`, sessionId: asked.sessionId },
+    { name: 'Results', path: `/estimate/${atResults}`, sessionId: done.sessionId },
+    { name: '`/subscribe`', path: `/subscribe?plan=Tier+1&priceId=${prices.tier1}`, sessionId: done.sessionId },
+  ]
+}
+
+/** Leaves nothing in the browser's local storage but who is signed in. */
+async function signIn(context: BrowserContext, url: string, sessionId: string | null) {
+  const page = await context.newPage()
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate((sessionId) => {
+    localStorage.clear()
+    if (sessionId) localStorage.setItem('sessionId', sessionId)
+  }, sessionId)
+  await page.close()
+}
+
+async function score(address: string, port: number): Promise<Score> {
+  const result = await lighthouse(
+    address,
+    { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] },
+    { extends: 'lighthouse:default', settings: { clearStorageTypes: [...cleared] } },
+  )
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? `${address}: no result`)
+  const { lhr } = result
+  const audit = (name: string) => lhr.audits[name]?.numericValue ?? 0
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Score['scores'],
+    painted: audit('largest-contentful-paint'),
+    blocked: audit('total-blocking-time'),
+    shift: audit('cumulative-layout-shift'),
+  }
+}
+
+/** Lighthouse's four scores of every screen, mobile, medians of five: each run with an empty cache. */
+export async function measureLighthouse(): Promise<Found> {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new PlainError('Lighthouse needs Chromium. Install one, or set CHROMIUM_PATH to its program.')
+
+  const stack = await aStack()
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const all: { name: string; isPublic: boolean; median: (of: (score: Score) => number) => number }[] = []
+    for (const { name, path, sessionId } of await prepare(stack.url)) {
+      const scores: Score[] = []
+      for (let run = 0; run < runs; run++) {
+        await signIn(context, stack.url, sessionId)
+        scores.push(await score(stack.url + path, port))
+      }
+      const isPublic = path === '/auth' || path === '/pricing'
+      all.push({ name, isPublic, median: (of) => median(scores.map(of)) })
+    }
+    const { lighthouse: least } = budgets
+    return {
+      figures: all.map(({ name, isPublic, median }) => ({
+        what: `Lighthouse, least of four, ${name}`,
+        value: Math.min(...categories.map((category) => median(({ scores }) => scores[category]))),
+        unit: 'points' as const,
+        budget: { least: isPublic ? least.public : least.others },
+      })),
+      details: {
+        columns: ['Screen', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP, s', 'TBT, ms', 'CLS'],
+        rows: all.map(({ name, median }) => [
+          name,
+          ...categories.map((category) => median(({ scores }) => scores[category])),
+          rounded(median(({ painted }) => painted) / 1000, 2),
+          Math.round(median(({ blocked }) => blocked)),
+          rounded(
+            median(({ shift }) => shift),
+            3,
+          ),
+        ]),
+      },
+      note: `Mobile, simulated slow 4G and a processor four times slower, medians of ${runs} with an empty cache; the signed-in know no more than their session.`,
+    }
+  } finally {
+    await context.close()
+    await stack.stop()
+    await rm(profile, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { functionsOptions } from '#scripts/building/functions'
+import { aDoc, aDocx, aWordParagraph } from '#scripts/testing/a-document'
+import { briefOf, pdfOf } from './brief'
+import { runtimeNode } from './cold'
+import { type Found, rounded } from './figures'
+
+const run = promisify(execFile)
+
+const longPages = 100
+/** As many as the maker of old Word files can write. */
+const docPages = 10
+
+interface Read {
+  first: number
+  seconds: number
+  before: number
+  after: number
+  characters: number
+}
+
+function documents(): Record<string, Uint8Array> {
+  const pages = briefOf(longPages)
+  const lines = pages.flat()
+  return {
+    PDF: pdfOf(pages),
+    DOCX: aDocx(lines.map((line) => aWordParagraph(line)).join('')),
+    DOC: aDoc(briefOf(docPages).flat().join('\r')),
+    TXT: Buffer.from(lines.join('\n')),
+    MD: Buffer.from(pages.map(([heading, ...rest]) => `## ${heading}\n\n- ${rest.join('\n- ')}`).join('\n\n')),
+  }
+}
+
+/** How fast each format is read and in how much memory: by the product's readers, built, under Lambda's Node. */
+export async function measureReading(): Promise<Found> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  try {
+    const program = join(folder, 'reading.cjs')
+    const { outExtension: _, ...options } = functionsOptions()
+    await build({ ...options, entryPoints: ['scripts/benchmark/reading-process.ts'], outfile: program })
+    const node = await runtimeNode()
+    const all: (Read & { format: string; megabytes: number })[] = []
+    for (const [format, bytes] of Object.entries(documents())) {
+      const file = join(folder, format)
+      await writeFile(file, bytes)
+      const { stdout } = await run(node, [program, file])
+      all.push({ format, megabytes: bytes.length / 1024 ** 2, ...(JSON.parse(stdout) as Read) })
+    }
+    const pdf = all.find(({ format }) => format === 'PDF')!
+    return {
+      figures: [
+        { what: `Reading a PDF of ${longPages} pages`, value: pdf.seconds, unit: 's' },
+        { what: 'Most memory while a document is read', value: Math.max(...all.map(({ after }) => after)), unit: 'MB' },
+      ],
+      details: {
+        columns: [
+          'Format',
+          'File, KB',
+          'Characters',
+          'First time, ms',
+          'Then, ms',
+          'MB/s',
+          'Peak, MB',
+          'of which for it, MB',
+        ],
+        rows: all.map(({ format, megabytes, characters, first, seconds, before, after }) => [
+          format,
+          Math.round(megabytes * 1024),
+          characters,
+          rounded(first * 1000, 0),
+          rounded(seconds * 1000, 1),
+          rounded(megabytes / seconds, 1),
+          Math.round(after),
+          Math.round(after - before),
+        ]),
+      },
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,45 @@
+import { measureAnalyst } from './analyst'
+import { measureBundles, measureFirstLoad } from './bytes'
+import { measureCold } from './cold'
+import { measureJourney, measureStart, measureTests } from './commands'
+import { measureComparison } from './comparison'
+import { measureCosts } from './cost'
+import { measureDomain } from './domain'
+import type { Found } from './figures'
+import { measureLighthouse } from './lighthouse'
+import { measureReading } from './reading'
+import { measureSignIn } from './sign-in'
+import { measureUnits } from './units'
+import { measureWarm } from './warm'
+
+interface Section {
+  title: string
+  measure: () => Promise<Found>
+  /** Measured only when it is named. */
+  rare?: true
+}
+
+/** All that can be measured, by the name that the command takes. */
+export const sections = {
+  bundles: { title: 'Lambdas by weight', measure: measureBundles },
+  'first-load': { title: 'What the browser loads', measure: measureFirstLoad },
+  cold: { title: 'Cold starts', measure: measureCold },
+  warm: { title: 'Calls on a warm Lambda', measure: measureWarm },
+  units: { title: 'Request units', measure: measureUnits },
+  cost: { title: 'What an estimate costs', measure: measureCosts },
+  reading: { title: 'Reading documents', measure: measureReading },
+  domain: { title: 'The domain', measure: measureDomain },
+  analyst: { title: 'The offline analyst', measure: measureAnalyst },
+  journey: { title: 'From file to estimate', measure: measureJourney },
+  'sign-in': { title: 'Refused sign-ins', measure: measureSignIn },
+  start: { title: 'Starting', measure: measureStart },
+  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  compare: { title: 'Against what one would otherwise build', measure: measureComparison },
+  test: { title: 'Every check', measure: measureTests, rare: true },
+} satisfies Record<string, Section>
+
+export type SectionName = keyof typeof sections
+
+export const sectionNames = Object.keys(sections) as SectionName[]
+
+export const isRare = (name: SectionName) => 'rare' in sections[name]

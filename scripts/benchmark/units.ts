@@ -1,0 +1,66 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { prepareSample, readSample } from '#scripts/invoking/sample'
+import { aStack } from '#scripts/testing/a-stack'
+import { type Found, budgets } from './figures'
+import { type Used, startMeter } from './meter'
+
+/** What a screen asks for as it opens. */
+const dashboard = ['getUser', 'listProjects', 'estimationHistory'] as const satisfies CallName[]
+
+async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) {
+  const { method } = calls[name]
+  const headers = Object.entries(event.headers).filter(([header]) =>
+    ['authorization', 'content-type', 'stripe-signature'].includes(header.toLowerCase()),
+  ) as [string, string][]
+  const response = await fetch(url + event.rawPath, {
+    method,
+    headers,
+    ...(method !== 'GET' && event.body !== undefined && { body: event.body }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
+}
+
+/** Request units that each call of the route table takes, the job of a long one included, and the dashboard's opening. */
+export async function measureUnits(): Promise<Found> {
+  const stack = await aStack()
+  const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
+  // The functions read it when they start, which is at their first call.
+  stack.environment.AWS_ENDPOINT_URL_DYNAMODB = meter.url
+  const metered = async (act: () => Promise<void>): Promise<Used> => {
+    meter.reset()
+    await act()
+    return { ...meter.used }
+  }
+  try {
+    const all: { name: CallName; used: Used }[] = []
+    for (const name of callNames) {
+      const event = await prepareSample(name, stack.url, stack)
+      all.push({ name, used: await metered(() => send(stack.url, name, event)) })
+    }
+    const { headers } = await prepareSample('saveEstimation', stack.url, stack)
+    const event = { ...(await readSample('getUser')), headers }
+    const opening = await metered(async () => {
+      for (const name of dashboard) await send(stack.url, name, { ...event, rawPath: calls[name].path })
+    })
+    return {
+      figures: [
+        {
+          what: "Read units of the dashboard's opening (user, projects, history)",
+          value: opening.read,
+          unit: 'units',
+          budget: { most: budgets.dashboardReadUnits },
+        },
+      ],
+      details: {
+        columns: ['Call', 'Read units', 'Write units', 'Requests'],
+        rows: all.map(({ name, used }) => [fileOf(name), used.read, used.write, used.requests]),
+      },
+      note: "DynamoDB's ConsumedCapacity for each call once, checking the session included; the work of its job too for `analyze` and `estimate`.",
+    }
+  } finally {
+    await meter.stop()
+    await stack.stop()
+  }
+}

@@ -1,0 +1,16 @@
+// Loads a built function and runs the events that its parent sends, one after the other; answers what each took: by the
+// clock, and of the processor. Plain JavaScript, for it runs under the runtime's own Node.
+const { handler } = require(process.argv[2])
+const context = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 30_000 }
+
+async function run(event) {
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
+  const reply = await handler(event, context)
+  const ms = performance.now() - begun
+  const { user, system } = process.cpuUsage(cpu)
+  process.send({ ms, cpuMs: (user + system) / 1000, statusCode: reply?.statusCode, body: reply?.body })
+}
+
+process.on('disconnect', () => process.exit())
+process.on('message', (event) => void run(event))

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { type CallName, callNames, fileOf } from '#contract/calls'
+import { bundleOf } from '#scripts/building/functions'
+import { prepareSample } from '#scripts/invoking/sample'
+import type { Stack } from '#local/stack'
+import { root } from '#scripts/root'
+import { aStack } from '#scripts/testing/a-stack'
+import { runtimeNode } from './cold'
+import { type Found, median, rounded } from './figures'
+
+interface Ran {
+  ms: number
+  cpuMs: number
+  statusCode: number
+  body: string
+}
+
+/** Calls that an event can make only once: each run needs one of its own. */
+const spends: readonly CallName[] = [
+  'register',
+  'logout',
+  'changePassword',
+  'logoutEverywhere',
+  'deleteAccount',
+  'createProject',
+  'analyze',
+  'estimate',
+  'saveEstimation',
+  'processDocument',
+]
+
+/** Runs of each call that count, after those that find the code not yet compiled. */
+const runs = { warmUp: 4, counted: 15 }
+const runsThatSpend = { warmUp: 2, counted: 5 }
+
+/** A process that has loaded a built function and runs events, under Lambda's Node. */
+export async function startWarm(bundle: string, environment: Record<string, string>) {
+  const child: ChildProcess = fork(join(root, 'scripts/benchmark/warm-process.cjs'), [bundle], {
+    execPath: await runtimeNode(),
+    execArgv: [],
+    env: environment,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return {
+    run: async (event: unknown): Promise<Ran> => {
+      child.send(event as object)
+      const [ran] = (await once(child, 'message')) as [Ran]
+      if (ran.statusCode >= 300) throw new Error(`${bundle} answered ${ran.statusCode}: ${ran.body}`)
+      return ran
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+export const withSecret = (event: APIGatewayProxyEventV2, { environment }: Pick<Stack, 'environment'>) => ({
+  ...event,
+  headers: { ...event.headers, 'x-origin-secret': environment.ORIGIN_SECRET },
+})
+
+async function measureCall(name: CallName, stack: Stack) {
+  const isSpent = spends.includes(name)
+  const { warmUp, counted } = isSpent ? runsThatSpend : runs
+  const prepare = async () => withSecret(await prepareSample(name, stack.url, stack), stack)
+  const first = await prepare()
+  const warm = await startWarm(bundleOf(fileOf(name)), stack.environment)
+  try {
+    const all: Ran[] = []
+    for (let run = 0; run < warmUp + counted; run++) {
+      const ran = await warm.run(isSpent && run > 0 ? await prepare() : first)
+      if (run >= warmUp) all.push(ran)
+    }
+    return { name, ms: median(all.map(({ ms }) => ms)), cpuMs: median(all.map(({ cpuMs }) => cpuMs)) }
+  } finally {
+    warm.stop()
+  }
+}
+
+const share = ({ ms, cpuMs }: { ms: number; cpuMs: number }) => Math.min(100, (cpuMs / ms) * 100)
+
+/** A call on a warm Lambda against the stand-ins, and how much of that is our own work and not waiting. */
+export async function measureWarm(): Promise<Found> {
+  const stack = await aStack()
+  try {
+    const all: Awaited<ReturnType<typeof measureCall>>[] = []
+    for (const name of callNames) all.push(await measureCall(name, stack))
+    const of = (name: CallName) => all.find((each) => each.name === name)!
+    return {
+      figures: [
+        { what: 'Warm `get-user`', value: of('getUser').ms, unit: 'ms' },
+        { what: 'Warm `create-project`', value: of('createProject').ms, unit: 'ms' },
+        { what: 'Warm `get-project`', value: of('getProject').ms, unit: 'ms' },
+      ],
+      details: {
+        columns: ['Call, warm', 'ms', 'of which processor, ms', 'share, %'],
+        rows: all
+          .toSorted((a, b) => a.ms - b.ms)
+          .map((each) => [fileOf(each.name), rounded(each.ms, 1), rounded(each.cpuMs, 1), Math.round(share(each))]),
+      },
+      note: 'Medians against the stand-ins. The processor is that of the function, the SDK included; the rest is waiting for services. `analyze`, `estimate` wait for their jobs; passwords are hashed at 128 MB.',
+    }
+  } finally {
+    await stack.stop()
+  }
+}
