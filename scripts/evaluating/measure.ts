@@ -4,6 +4,7 @@ import { numberLines } from '#domain/lines'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { type Reading, readDocument } from '#functions/services/documents/read'
 import { Unreadable } from '#functions/services/documents/unreadable'
+import { peakMegabytes } from '#scripts/peak-memory'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './functional-lines'
 import { type Case, type Coverage, type Trials, coverageOf, spoken, trialsOf } from './properties'
@@ -53,7 +54,7 @@ export async function measureText(analyst: Analyst, title: string, text: string)
   const { build, hours, p10, p90, components, questions, seconds } = estimate
   return {
     seconds,
-    megabytes: heldMegabytes(),
+    megabytes: peakMegabytes(),
     figures: { build, hours, p10, p90, components, questions },
     coverage: coverageOf(estimate),
     trials: await trialsOf({ title, text, estimated: estimate, analyst }),
@@ -73,7 +74,7 @@ export async function measureCost(analyst: Analyst, text: string): Promise<Cost 
     times.push(estimate.seconds)
     hours = estimate.hours
   }
-  return { seconds: Math.min(...times), megabytes: heldMegabytes(), hours }
+  return { seconds: Math.min(...times), megabytes: peakMegabytes(), hours }
 }
 
 /** Hours of the same short document in a language, and what is said of the language. */
@@ -102,5 +103,3 @@ const brief = 'Users log in and book a lesson.'
 
 /** What is loaded at the first estimate only is not the document's cost. */
 const warmUp = (analyst: Analyst) => (analyst.isModel ? null : analyst.estimate('Lessons', brief))
-
-const heldMegabytes = () => process.resourceUsage().maxRSS / 1024
