@@ -2,11 +2,11 @@
 // most memory that the process held when it had read it once.
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '#functions/services/documents/read'
+import { peakMegabytes } from '#scripts/peak-memory'
 
 async function main(file: string) {
   const bytes = await readFile(file)
-  const heldMb = () => process.resourceUsage().maxRSS / 1024
-  const before = heldMb()
+  const before = peakMegabytes()
   const times: number[] = []
   let [after, characters] = [0, 0]
   for (let run = 0; run < 5; run++) {
@@ -14,7 +14,7 @@ async function main(file: string) {
     const reading = await readDocument(bytes)
     times.push((performance.now() - begun) / 1000)
     if (run > 0) continue
-    after = heldMb()
+    after = peakMegabytes()
     characters = 'text' in reading ? reading.text.length : 0
   }
   console.log(JSON.stringify({ first: times[0], seconds: Math.min(...times), before, after, characters }))
