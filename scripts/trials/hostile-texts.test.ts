@@ -155,9 +155,19 @@ test.skipIf(noChromium)('what a model says in the estimate is only text, on scre
 
   const happened = await inBrowser(async (page) => {
     await page.goto(`/estimate/${id}`)
+    await page.locator('details').first().waitFor()
+    await page.evaluate(() => document.querySelectorAll('details').forEach((folded) => (folded.open = true)))
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media })
-      for (const where of ['the third component', 'a risk', 'an assumption', 'an exclusion', 'the title']) {
+      for (const where of [
+        'the third component',
+        'a task of the third component',
+        'the description',
+        'a risk',
+        'an assumption',
+        'an exclusion',
+        'the title',
+      ]) {
         await page.getByText(`<script>window.taken=1</script>${where}`).first().waitFor({ state: 'attached' })
       }
     }
