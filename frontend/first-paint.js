@@ -14,6 +14,20 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.amplifyColorMode = dark ? 'dark' : 'light'
 
+  const signedIn = stored('sessionId') !== null
+  const { pathname } = location
   const shells = { '/': 'auth', '/auth': 'auth', '/pricing': 'pricing' }
-  dataset.shell = (!stored('sessionId') && shells[location.pathname]) || 'app'
+  dataset.shell = (!signedIn && shells[pathname]) || 'app'
+
+  // The code of the screen that this address opens; `head.ts` names the files.
+  const screens = JSON.parse(document.querySelector('meta[name=screens]')?.content ?? '{}')
+  const screen = pathname.split('/')[1]
+  const isOpen = (signedIn || screen === 'pricing') && Object.hasOwn(screens, screen)
+  for (const file of isOpen ? screens[screen] : []) {
+    const isStyle = file.endsWith('.css')
+    const link = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '', crossOrigin: '' }
+    document.head.append(
+      Object.assign(document.createElement('link'), link, { fetchPriority: 'low', href: `/${file}` }),
+    )
+  }
 })()

@@ -1,8 +1,10 @@
 import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { Route, Routes, matchPath, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { sendAhead } from './api/request'
 import { Auth } from './screens/auth/auth'
 import { Anyone, SignedIn, SignedOut } from './session/guards'
 import { useSession } from './session/session'
+import { readSession } from './session/stored-session'
 import { Crash } from './ui/crash'
 import { FailedPage } from './ui/failed'
 import { LoadingPage } from './ui/loading'
@@ -33,16 +35,29 @@ const Pricing = screen(() => import('./screens/pricing/pricing').then(({ Pricing
 const Subscribe = screen(() => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe))
 const NotFound = screen(() => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound))
 
-const firstScreens = [
-  ['/', Dashboard],
-  ['/pricing', Pricing],
-  ['/subscribe', Subscribe],
-  ['/estimate/:id', Estimate],
-] as const
+/**
+ * Fetches the code of the screen that an address opens, so that the shell stays until all of it is there, and asks the
+ * server for what the screen will ask.
+ */
+export async function prepareScreen({ pathname, search }: Location): Promise<void> {
+  await screenAt(pathname, new URLSearchParams(search).get('saved'))?.fetch()
+}
 
-/** Fetches the code of the screen that an address opens, so that the shell stays until all of it is there. */
-export async function fetchScreen(pathname: string): Promise<void> {
-  await firstScreens.find(([path]) => matchPath(path, pathname))?.[1].fetch()
+function screenAt(pathname: string, saved: string | null) {
+  if (pathname === '/pricing') return Pricing
+  if (readSession() === null) return undefined
+  sendAhead('getUser')
+  if (pathname === '/subscribe') return Subscribe
+  if (pathname === '/') {
+    sendAhead('estimationHistory')
+    sendAhead('listProjects')
+    return Dashboard
+  }
+  const id = matchPath('/estimate/:id', pathname)?.params.id
+  if (!id) return undefined
+  if (saved) sendAhead('savedEstimation', { params: { id: saved } })
+  else sendAhead('getProject', { params: { id } })
+  return saved ? SavedEstimate : Estimate
 }
 
 export function App() {

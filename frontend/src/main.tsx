@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import 'virtual:amplify.css'
 import './ui/ui.css'
-import { App, fetchScreen } from './app'
+import { App, prepareScreen } from './app'
 import { SessionProvider } from './session/session'
 import { readSession } from './session/stored-session'
 import { followColorMode } from './ui/color-mode'
 
 followColorMode()
+
+const openedWith = readSession()
 
 function start() {
   const root = createRoot(document.getElementById('root')!)
@@ -17,7 +19,7 @@ function start() {
     root.render(
       <StrictMode>
         <BrowserRouter>
-          <SessionProvider>
+          <SessionProvider openedWith={openedWith}>
             <App />
           </SessionProvider>
         </BrowserRouter>
@@ -26,6 +28,5 @@ function start() {
   )
 }
 
-const { pathname } = location
-if (readSession() !== null || pathname === '/pricing') void fetchScreen(pathname).then(start)
+if (openedWith !== null || location.pathname === '/pricing') void prepareScreen(location).then(start)
 else start()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Progress, ourFault, tooBusy } from '#contract/project'
 import type { User } from '#contract/user'
 import { keepSession, readSession, readUser } from '../session/stored-session'
-import { request } from './request'
+import { request, sendAhead } from './request'
 
 /** Vitest's, in the jsdom environment. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void }
@@ -186,4 +186,30 @@ test('a 401 without a session is only an error', async () => {
 test('an answer without a text is undefined', async () => {
   serverSays({ status: 204 })
   await expect(request('logout', { body: {} })).resolves.toBeUndefined()
+})
+
+test('a call sent ahead is sent once, and its answer is for the first who asks in the same session', async () => {
+  serverSays({ status: 200, body: '[1]' }, { status: 200, body: '[2]' }, { status: 200, body: '[3]' })
+  keepSession('first', ada)
+  sendAhead('listProjects')
+  expect(await request('listProjects')).toEqual([1])
+  expect(await request('listProjects')).toEqual([2])
+  expect(asked).toHaveLength(2)
+
+  sendAhead('listProjects')
+  keepSession('second', ada)
+  serverSays({ status: 200, body: '[3]' }, { status: 200, body: '[4]' })
+  await request('listProjects')
+  expect(asked.map(({ authorization }) => authorization)).toEqual([
+    'Bearer first',
+    'Bearer first',
+    'Bearer first',
+    'Bearer second',
+  ])
+})
+
+test('a failure of a call sent ahead is told to who asks for it', async () => {
+  serverSays({ status: 503, body: 'We are busy.' })
+  sendAhead('estimationHistory')
+  await expect(request('estimationHistory')).rejects.toThrow('503: We are busy.')
 })

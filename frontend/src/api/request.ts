@@ -34,24 +34,50 @@ type Arguments<Name extends CallName> =
 
 const apiName = 'scopewright'
 
-const send = { GET: get, POST: post, PUT: put }
+const methods = { GET: get, POST: post, PUT: put }
 
 /**
  * The only door to the API. Sends a call of the route table once (nothing is tried again), and follows a long call
  * until its reply. Throws `ApiError`, whose message is `<status>: <what the server said>`; a 401 ends the session.
  */
-export async function request<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Reply<Name>> {
-  const { params, body, query, onProgress, signal } = (options ?? {}) as Common & {
-    params?: Record<string, string>
-    body?: unknown
-  }
+export function request<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Reply<Name>> {
+  const given = (options ?? {}) as Given
+  return (takeAhead(name, given) ?? send(name, given)) as Promise<Reply<Name>>
+}
+
+type Given = Common & { params?: Record<string, string>; body?: unknown }
+
+/** Calls sent before they were asked for, by what they are and whose they are. */
+const ahead = new Map<string, { reply: Promise<unknown>; sentAt: number }>()
+/** Later than this, the answer may be out of date. */
+const aheadMs = 5_000
+
+const keyOf = (name: CallName, { params }: Given) => JSON.stringify([name, params, readSession()])
+
+/** Sends a reading call that is sure to be asked for in a moment: the first `request` for it takes the answer. */
+export function sendAhead<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): void {
+  const given = (options ?? {}) as Given
+  const reply = send(name, given)
+  // Who takes it hears of a failure.
+  reply.catch(() => undefined)
+  ahead.set(keyOf(name, given), { reply, sentAt: Date.now() })
+}
+
+function takeAhead(name: CallName, given: Given): Promise<unknown> | undefined {
+  const key = keyOf(name, given)
+  const sent = ahead.get(key)
+  ahead.delete(key)
+  return sent && Date.now() - sent.sentAt < aheadMs ? sent.reply : undefined
+}
+
+async function send(name: CallName, { params, body, query, onProgress, signal }: Given): Promise<unknown> {
   const { method, path } = calls[name]
   const url = path.replace(/{(\w+)}/g, (_, param: string) => encodeURIComponent(params?.[param] ?? ''))
 
   let join: Record<string, string> = {}
   for (;;) {
     const reply = await once(method, url, { body, query: { ...query, ...join }, signal })
-    if (reply.status !== 202) return reply.value as Reply<Name>
+    if (reply.status !== 202) return reply.value
     const { job, progress } = reply.value as Joining
     onProgress?.(progress)
     join = { job }
@@ -73,12 +99,12 @@ interface Sent {
   signal: AbortSignal | undefined
 }
 
-async function once(method: keyof typeof send, path: string, { body, query, signal }: Sent) {
+async function once(method: keyof typeof methods, path: string, { body, query, signal }: Sent) {
   configure()
   signal?.throwIfAborted()
 
   const sessionId = readSession()
-  const operation = send[method]({
+  const operation = methods[method]({
     apiName,
     path,
     options: {

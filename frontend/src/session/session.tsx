@@ -49,13 +49,19 @@ export function useUser(): User {
   return user
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+interface Props {
+  /** The session that the page found: it may have ended before this is first drawn. */
+  openedWith?: string | null
+  children: ReactNode
+}
+
+export function SessionProvider({ openedWith = null, children }: Props) {
   const sessionId = useSyncExternalStore(onSessionChange, readSession)
   const storedUser = useSyncExternalStore(onSessionChange, readUser)
   const user = useMemo(() => (sessionId === null ? null : parseUser(storedUser)), [sessionId, storedUser])
   const [failedFor, setFailedFor] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const [last, setLast] = useState<string | null>(null)
+  const [last, setLast] = useState(openedWith)
   if (sessionId !== null && sessionId !== last) setLast(sessionId)
 
   const refresh = useCallback(
