@@ -23,6 +23,8 @@ export const documentRefusals = {
   tooBig: `The document is larger than ${uploadLimit.bytes / 1024 / 1024} MB. Please upload a smaller one.`,
   empty: 'The document is empty. Please upload one with text.',
   unsupported: 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.',
+  richText: 'This is a Rich Text document. Please save it as DOCX or PDF and upload that.',
+  encoding: 'The letters of the document cannot be told. Please save it as UTF-8 text, DOCX or PDF and upload that.',
   damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
   locked: 'The document is locked with a password. Please remove the password and upload it again.',
   tooComplex: 'The document is too complex to be read. Please save its text as a new document and upload that.',

@@ -111,7 +111,8 @@ const romans: [number, string][] = [
   [1, 'i'],
 ]
 
-function written(count: number, format: string): string {
+/** A count as Word writes it in this format of its own. */
+export function written(count: number, format: string): string {
   if (/^(lower|upper)Letter$/.test(format)) {
     const letter = (letters[(count - 1) % 26] ?? '').repeat(Math.min(Math.ceil(count / 26), 9))
     return format === 'upperLetter' ? letter.toUpperCase() : letter

@@ -32,6 +32,15 @@ export function readDocx(bytes: Uint8Array): string {
   return linesOf(treeOf(main, unreadInDocx), context).join('\n')
 }
 
+const noStyles: DocxContext = { styles: new Map(), label: () => '', notes: new Map() }
+
+/** The text of a document that Word saved as one XML file, of 2003 or later. */
+export function readWordXml(bytes: Uint8Array): string {
+  const [body] = descendants(treeOf(bytes, unreadInDocx), 'body')
+  if (!body) throw new Unreadable('unsupported')
+  return linesOf(body, noStyles).join('\n')
+}
+
 /** The part that the package names as its document; some programs number it. */
 function mainPart(relations: Uint8Array | undefined): string {
   const all = relations ? [...descendants(treeOf(relations), 'Relationship')] : []

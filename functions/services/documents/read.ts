@@ -1,6 +1,6 @@
 import { requirementsLimit } from '#contract/limits'
 import { readDoc } from './doc'
-import { readDocx } from './docx'
+import { readDocx, readWordXml } from './docx'
 import type { Layer } from './layer'
 import { readPdf } from './pdf'
 import { readText } from './text'
@@ -24,15 +24,16 @@ export async function readDocument(bytes: Uint8Array): Promise<Reading> {
   return { text }
 }
 
-type Kind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'text'
+type Kind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'wordXml' | 'text'
 
 const readers: Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>> = {
   pdf: readPdf,
   zip: (bytes) => ({ text: readDocx(bytes) }),
   ole: async (bytes) => ({ text: await readDoc(bytes) }),
   rtf: () => {
-    throw new Unreadable('unsupported')
+    throw new Unreadable('richText')
   },
+  wordXml: (bytes) => ({ text: readWordXml(bytes) }),
   text: (bytes) => ({ text: readText(bytes) }),
 }
 
@@ -47,5 +48,6 @@ const firstBytes: [Kind, string][] = [
 function kindOf(bytes: Uint8Array): Kind {
   const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   if (/%PDF-[12]\./.test(start)) return 'pdf'
+  if (/<\?mso-application\s+progid=.Word\.Document/.test(start)) return 'wordXml'
   return firstBytes.find(([, first]) => start.startsWith(first))?.[0] ?? 'text'
 }

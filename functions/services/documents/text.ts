@@ -1,6 +1,9 @@
 import { requirementsLimit } from '#contract/limits'
+import { decoded } from './encoding'
+import { isHtml, textOfHtml } from './html'
 import { withoutStretch } from './justified'
 import { type Run, isNumbering, labelGap } from './layout'
+import { isMhtml, pageOf } from './mhtml'
 import { textOf } from './paragraphs'
 import { rowsAsPlaced } from './reading-order'
 import { withoutRunningLines } from './running-lines'
@@ -13,15 +16,32 @@ const noise = { share: 0.01, tolerated: 2 }
 /** Text this much longer than allowed is too long, however it is tidied. */
 const clearlyTooLong = 1.5 * requirementsLimit.characters
 
-/** Text in UTF-8, UTF-16 or Windows-1252, of which Latin-1's letters are a part. */
+/** A text as it is, its lines joined to paragraphs where they are broken at a fixed width; a web page as what it says. */
 export function readText(bytes: Uint8Array): string {
-  const text = decoded(bytes)
+  const text = textIn(bytes)
+  if (isHtml(text)) return textOfHtml(text)
+
   const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
   if (controls > Math.max(noise.tolerated, noise.share * text.length)) throw new Unreadable('unsupported')
   if ((text.match(/\S/g)?.length ?? 0) > clearlyTooLong) throw new Unreadable('tooLong')
 
   const pages = text.replace(/\r\n?/g, '\n').trim().split('\f').map(withoutVoids)
   return pages.length > 1 ? fromPages(pages.filter((page) => page !== '')) : unwrapped(pages.join(''))
+}
+
+const longestHead = 4_096
+
+function textIn(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
+  const page = isMhtml(start) ? pageOf(bytes) : null
+  if (page) return decoded(page.bytes, page.charset ?? charsetOf(page.bytes))
+  return decoded(bytes, charsetOf(bytes))
+}
+
+/** The encoding that a web page or XML names for itself. */
+function charsetOf(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
+  return /<meta[^>]+charset=["']?([\w-]+)|<\?xml[^>]+encoding=["']([\w-]+)/i.exec(start)?.slice(1).find(Boolean)
 }
 
 /** More spaces in a row than this are no layout. */
@@ -38,48 +58,6 @@ function withoutVoids(page: string): string {
     kept.push(line.length - ended.length > mostSpaces ? indent + text : indent + line.slice(ended.length - text.length))
   }
   return kept.join('\n')
-}
-
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const wide = wideOrder(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
-
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return mostlyUtf8(bytes) ?? windows1252(bytes)
-  }
-}
-
-/** UTF-16 without its mark: of most characters one byte is 0, the second or the first. */
-function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const sample = bytes.subarray(0, 4_096)
-  const zeros = [0, 0]
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  const many = sample.length / 5
-  if (odd > many && even < odd / 10) return 'utf-16le'
-  if (even > many && odd < even / 10) return 'utf-16be'
-  return null
-}
-
-/** What Windows-1252 has where Latin-1 has controls, from 0x80. Node's own decoder leaves them controls. */
-const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
-
-const windows1252 = (bytes: Uint8Array) =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u009F]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter)
-
-/** UTF-8 with a few broken bytes, such as a file cut within a letter: far more good letters than bad ones. */
-function mostlyUtf8(bytes: Uint8Array): string | null {
-  const text = new TextDecoder('utf-8').decode(bytes)
-  const broken = text.match(/\uFFFD/g)?.length ?? 0
-  const good = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0
-  return good > 4 * broken ? text : null
 }
 
 /** A character's width in the unit of runs, half the height of its font. */

@@ -1,5 +1,14 @@
 /** Why a document cannot be read: one of the contract's sentences. */
-export type Reason = 'empty' | 'unsupported' | 'damaged' | 'locked' | 'noText' | 'tooComplex' | 'tooLong'
+export type Reason =
+  | 'empty'
+  | 'unsupported'
+  | 'richText'
+  | 'encoding'
+  | 'damaged'
+  | 'locked'
+  | 'noText'
+  | 'tooComplex'
+  | 'tooLong'
 
 /** Thrown by the readers of documents; `extractText` tells the user. */
 export class Unreadable extends Error {

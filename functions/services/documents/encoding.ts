@@ -1,0 +1,87 @@
+import { detected } from './legacy-encoding'
+import { Unreadable } from './unreadable'
+import { windows1252 } from './windows-1252'
+
+/**
+ * The text of bytes in UTF-8, UTF-16 or an older encoding that can be told. `declared` is the encoding that the document
+ * names for itself. Throws `Unreadable` where no encoding makes sense of them: a guess would be read as the user's words.
+ */
+export function decoded(bytes: Uint8Array, declared?: string): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+
+  const plain = utf8(bytes)
+  if (plain?.includes('\u001B$B') || plain?.includes('\u001B$@')) return decode(bytes, 'iso-2022-jp')
+  if (plain !== null && !plain.includes('\0')) return plain
+  return wide(bytes) ?? plain ?? (declared && named(bytes, declared)) ?? mostlyUtf8(bytes) ?? older(bytes)
+}
+
+function older(bytes: Uint8Array): string {
+  if (share(Buffer.from(bytes.subarray(0, sampled)).toString('latin1'), control) > odd.many) {
+    throw new Unreadable('unsupported')
+  }
+  return decode(bytes, detected(bytes))
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function named(bytes: Uint8Array, label: string): string | undefined {
+  if (/^(?:utf-?8|utf-?16.*|us-ascii)$/i.test(label)) return undefined
+  try {
+    const { encoding } = new TextDecoder(label)
+    return decode(bytes, encoding)
+  } catch {
+    return undefined
+  }
+}
+
+const decode = (bytes: Uint8Array, encoding: string) =>
+  encoding === 'windows-1252' ? windows1252(bytes) : new TextDecoder(encoding).decode(bytes)
+
+const sampled = 8_192
+/** Share of zeros from which Latin letters are in UTF-16. */
+const zerosOfLatin = 0.2
+/** Shares of characters that no text has: more, and the bytes are not in an encoding; less, and they are. */
+const odd = { many: 0.02, few: 0.01 }
+const control = /(?![\t\n\v\f\r\u0080-\u009F])\p{Cc}/gu
+const noText = /(?![\t\n\v\f\r])\p{Cc}|\p{Cn}|\p{Co}|\p{Cs}/gu
+
+const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.length)
+
+/**
+ * UTF-16 without its mark. One byte of each Latin letter is 0, always the first or always the second. Other scripts have
+ * bytes that are control characters elsewhere, and make sense in one of the two orders only.
+ */
+function wide(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, sampled)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, uneven = 0] = zeros
+  if (Math.max(even, uneven) > zerosOfLatin * sample.length && Math.min(even, uneven) < Math.max(even, uneven) / 10)
+    return new TextDecoder(uneven > even ? 'utf-16le' : 'utf-16be').decode(bytes)
+
+  if (bytes.length % 2 === 1 || share(Buffer.from(sample).toString('latin1'), control) < odd.many) return null
+  const orders = ['utf-16le', 'utf-16be'].filter(
+    (order) => share(new TextDecoder(order).decode(sample), noText) < odd.few,
+  )
+  // The letters of a script lie together: their higher bytes are few.
+  const highBytes = (order: string) =>
+    new Set(sample.filter((_, index) => (index % 2 === 0) === (order === 'utf-16be')))
+  const [order] = orders.toSorted((a, b) => highBytes(a).size - highBytes(b).size)
+  return order === undefined ? null : new TextDecoder(order).decode(bytes)
+}
+
+/** UTF-8 with a few broken bytes, such as a file cut within a letter: far more good letters than bad ones. */
+function mostlyUtf8(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  const good = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0
+  return good > 4 * broken ? text : null
+}
