@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { isMissed, tablesOf } from './benchmark/figures'
 import { type AllMeasured, keep, machine, now } from './benchmark/kept'
 import { type SectionName, isRare, sectionNames, sections } from './benchmark/sections'
 import { buildAll } from './building/build'
-import { PlainError, runCommand } from './plain-error'
+import { readCommandLine, wrongUsage } from './command-line'
+import { runCommand } from './plain-error'
 
-const usage = `Usage: npm run bench -- [${sectionNames.join(' | ')} …] [--json] [--keep]`
+const usage = `npm run bench -- [${sectionNames.join(' | ')} …] [--json] [--keep]`
 
 await runCommand(async () => {
   const { names, asJson, isKept } = options()
@@ -29,20 +29,16 @@ await runCommand(async () => {
 })
 
 function options() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
-    })
-    const unknown = positionals.find((name) => !(name in sections))
-    if (unknown !== undefined) throw new Error(`There is nothing called "${unknown}" to measure.`)
-    const named = positionals as SectionName[]
-    const names =
-      named.length > 0
-        ? sectionNames.filter((name) => named.includes(name))
-        : sectionNames.filter((name) => !isRare(name))
-    return { names, asJson: values.json, isKept: values.keep }
-  } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('. ')[0]!.replace(/\.?$/, '.')} ${usage}`)
-  }
+  const { values, positionals } = readCommandLine(usage, {
+    json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  })
+  const unknown = positionals.find((name) => !Object.hasOwn(sections, name))
+  if (unknown !== undefined) throw wrongUsage(usage, `There is nothing called "${unknown}" to measure.`)
+  const named = positionals as SectionName[]
+  const names =
+    named.length > 0
+      ? sectionNames.filter((name) => named.includes(name))
+      : sectionNames.filter((name) => !isRare(name))
+  return { names, asJson: values.json, isKept: values.keep }
 }

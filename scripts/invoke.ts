@@ -1,18 +1,18 @@
 import { callNames, fileOf } from '#contract/calls'
 import { findStack, startStack } from '#local/stack'
 import { type Target, invokeCall } from './invoking/invoke-call'
+import { readCommandLine, wrongUsage } from './command-line'
 import { PlainError, runCommand } from './plain-error'
 import { dataDir } from './run-server'
 
-const usage = 'Usage: npm run invoke -- CALL [EVENT.json]'
+const usage = 'npm run invoke -- CALL [EVENT.json]'
 
 await runCommand(async () => {
-  const [given = '', eventFile, ...rest] = process.argv.slice(2)
+  const [given = '', eventFile, ...rest] = readCommandLine(usage, {}).positionals
   const name = callNames.find((call) => call === given || fileOf(call) === given)
   if (!name || rest.length > 0) {
-    throw new PlainError(
-      `${name ? '' : `There is no call "${given}". `}${usage}\nCalls: ${callNames.map(fileOf).join(', ')}`,
-    )
+    const sentence = name ? '' : `There is no call "${given}".`
+    throw new PlainError(`${wrongUsage(usage, sentence).message}\nCalls: ${callNames.map(fileOf).join(', ')}`)
   }
   const outcome = await withStack((stack) => invokeCall(name, eventFile, stack))
   if ('error' in outcome) throw new PlainError(`${outcome.error.errorType}: ${outcome.error.errorMessage}`)

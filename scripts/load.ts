@@ -1,24 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startStack } from '#local/stack'
+import { readCommandLine } from './command-line'
 import { PlainError, runCommand } from './plain-error'
 import { aTrip, wholeJourney } from './trials/patient'
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '30' },
-    url: { type: 'string' },
-  },
-})
+const usage = 'npm run load -- [--people N] [--seconds N] [--url URL]'
 
 /** One address may register 200 accounts an hour, and each journey is a new person's. */
 const mostJourneys = 150
 const mostPeople = 50
 
 await runCommand(async () => {
+  const { values } = readCommandLine(usage, {
+    people: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '30' },
+    url: { type: 'string' },
+  })
   const people = Number(values.people)
   const seconds = Number(values.seconds)
   if (!(people >= 1 && people <= mostPeople && seconds >= 1)) {

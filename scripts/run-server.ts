@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { parseFaults } from '#local/faults'
 import { startStack } from '#local/stack'
+import { readCommandLine, wrongUsage } from './command-line'
 import { PlainError, runCommand } from './plain-error'
 import { root } from './root'
 import { stopOnSignal } from './stop-on-signal'
@@ -23,12 +23,10 @@ function port(): number {
   throw new PlainError(`PORT must be a number from 0 to 65535; it is "${process.env.PORT}".`)
 }
 
+const usage = "npm start -- [--faults 'SERVICE=KIND@RATE,…']"
+
 function faultsGiven(): string {
-  try {
-    return parseArgs({ options: { faults: { type: 'string', default: '' } } }).values.faults
-  } catch (error) {
-    throw new PlainError(
-      `${(error as Error).message.split('. ')[0]}. The one option is --faults 'SERVICE=KIND@RATE,…'.`,
-    )
-  }
+  const { values, positionals } = readCommandLine(usage, { faults: { type: 'string', default: '' } })
+  if (positionals.length > 0) throw wrongUsage(usage)
+  return values.faults
 }

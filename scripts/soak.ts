@@ -1,21 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './command-line'
 import { runCommand } from './plain-error'
 import { root } from './root'
 import { killAndRestart } from './trials/kill-and-restart'
 import { travelUnderFaults } from './trials/under-faults'
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '20' },
-    deaths: { type: 'string', default: '5' },
-    kills: { type: 'string', default: '10' },
-  },
-})
+const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N]'
 
 /** The long versions of what `npm test` does in short: exit status 1 where a promise was broken. */
 await runCommand(async () => {
+  const { values } = readCommandLine(usage, {
+    people: { type: 'string', default: '20' },
+    deaths: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '10' },
+  })
   const { people, broken, trip, deaths, seconds } = await travelUnderFaults(Number(values.people), {
     deaths: Number(values.deaths),
   })

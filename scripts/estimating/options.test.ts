@@ -59,7 +59,7 @@ test('a file that is not there, is a folder, or is too big is refused before any
   await expect(readOptions([await aFile('big.pdf', new Uint8Array(10_485_761))])).rejects.toThrow('larger than 10 MB')
 })
 
-test.each(['no json', '"all"', '{"users":1.5}'])('answers that are %s are refused', async (content) => {
+test.each(['no json', '"all"', '[1]', '{"users":1.5}'])('answers that are %s are refused', async (content) => {
   const file = await aFile('brief.txt')
   const answers = await aFile('answers.json', content)
 

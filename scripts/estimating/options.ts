@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Answers } from '#contract/answers'
 import { documentRefusals } from '#contract/document'
 import { titleLimit, uploadLimit } from '#contract/limits'
 import { Settings, defaultSettings } from '#contract/settings'
+import { readCommandLine, wrongUsage } from '#scripts/command-line'
 import { PlainError } from '#scripts/plain-error'
 import { whereInvoked } from '#scripts/root'
 
 const usage =
-  'Usage: npm run estimate -- FILE [--rate N] [--developers N] [--priority standard|high|rush] [--answers FILE] [--json] [--url URL]'
+  'npm run estimate -- FILE [--rate N] [--developers N] [--priority standard|high|rush] [--answers FILE] [--json] [--url URL]'
 
 export interface EstimateOptions {
   title: string
@@ -25,9 +25,20 @@ export interface EstimateOptions {
 
 /** Reads the command line and the files it names. Throws a `PlainError` that says what to change. */
 export async function readOptions(args: string[]): Promise<EstimateOptions> {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readCommandLine(
+    usage,
+    {
+      rate: { type: 'string' },
+      developers: { type: 'string' },
+      priority: { type: 'string' },
+      answers: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      url: { type: 'string' },
+    },
+    args,
+  )
   const [file] = positionals
-  if (!file || positionals.length > 1) throw new PlainError(usage)
+  if (!file || positionals.length > 1) throw wrongUsage(usage)
 
   const settings = v.safeParse(Settings, {
     hourlyRate: values.rate === undefined ? defaultSettings.hourlyRate : Number(values.rate),
@@ -51,25 +62,6 @@ export async function readOptions(args: string[]): Promise<EstimateOptions> {
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        rate: { type: 'string' },
-        developers: { type: 'string' },
-        priority: { type: 'string' },
-        answers: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        url: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('. ')[0]}. ${usage}`)
-  }
-}
-
 async function read(file: string): Promise<Buffer<ArrayBuffer>> {
   try {
     return Buffer.from(await readFile(whereInvoked(file)))
@@ -82,7 +74,9 @@ async function read(file: string): Promise<Buffer<ArrayBuffer>> {
 
 function answersIn(file: string, text: string): Answers {
   try {
-    return v.parse(Answers, JSON.parse(text))
+    const json: unknown = JSON.parse(text)
+    if (Array.isArray(json)) throw new TypeError('A list has no ids')
+    return v.parse(Answers, json)
   } catch {
     throw new PlainError(
       `${file} does not hold answers: it must be JSON with a question's id and its answer in each field.`,

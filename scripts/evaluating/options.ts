@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { PlainError } from '#scripts/plain-error'
+import { readCommandLine, wrongUsage } from '#scripts/command-line'
 import { root } from '#scripts/root'
 
-const usage = 'Usage: npm run evaluate -- [FOLDER] [--json | --markdown]'
+const usage = 'npm run evaluate -- [FOLDER] [--json | --markdown]'
 
 /** Where real documents lie beside the project, on machines that have them. */
 const usualFolder = join(root, '../shared/requirements')
@@ -16,23 +15,15 @@ export interface EvaluateOptions {
 
 /** Reads the command line. Throws a `PlainError` that says what to change. */
 export function readOptions(args: string[]): EvaluateOptions {
-  const { values, positionals } = parse(args)
-  if (positionals.length > 1 || (values.json && values.markdown)) throw new PlainError(usage)
+  const { values, positionals } = readCommandLine(
+    usage,
+    { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
+    args,
+  )
+  if (positionals.length > 1 || (values.json && values.markdown)) throw wrongUsage(usage)
   const folder = positionals[0] ?? usualFolder
   if (positionals.length === 0 && !existsSync(folder)) {
-    throw new PlainError(`Please name a folder of requirements documents. ${usage}`)
+    throw wrongUsage(usage, 'Please name a folder of requirements documents.')
   }
   return { folder, format: values.json ? 'json' : values.markdown ? 'markdown' : 'text' }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
-    })
-  } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('. ')[0]}. ${usage}`)
-  }
 }

@@ -1,0 +1,25 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { PlainError } from './plain-error'
+
+/**
+ * What the command line says, its positionals in order. Throws a `PlainError` with the usage where it does not fit;
+ * `--help` prints the usage and ends the command.
+ */
+export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+  args = process.argv.slice(2),
+) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`Usage: ${usage}`)
+    process.exit(0)
+  }
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    throw wrongUsage(usage, `${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`)
+  }
+}
+
+/** What to throw for words that do not fit. */
+export const wrongUsage = (usage: string, sentence = '') => new PlainError(`${sentence} Usage: ${usage}`.trim())
