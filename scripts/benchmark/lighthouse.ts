@@ -14,6 +14,8 @@ import { briefOf } from './brief'
 import { type Found, budgets, median, rounded } from './figures'
 
 const runs = 5
+/** Of one run: Chromium loses a trace now and then. */
+const tries = 4
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
@@ -81,13 +83,15 @@ async function signIn(context: BrowserContext, url: string, sessionId: string | 
   await page.close()
 }
 
-async function score(address: string, port: number): Promise<Score> {
+async function score(address: string, port: number, tried = 1): Promise<Score> {
   const result = await lighthouse(
     address,
     { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] },
     { extends: 'lighthouse:default', settings: { clearStorageTypes: [...cleared] } },
   )
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? `${address}: no result`)
+  const error = result ? result.lhr.runtimeError : { message: 'Lighthouse gave no result' }
+  if (error && tried < tries) return score(address, port, tried + 1)
+  if (!result || error) throw new Error(`${address}: ${error?.message}`)
   const { lhr } = result
   const audit = (name: string) => lhr.audits[name]?.numericValue ?? 0
   return {
