@@ -1,3 +1,4 @@
+import { type Words, endsInBreak, joinLines, wordsOf } from './broken-words'
 import { leadsToPage } from './contents-line'
 import {
   type Block,
@@ -185,7 +186,7 @@ function goesOn(line: Run, next: Run, { step, leading, margin }: Setting): boole
   const isLoose = step > leadingSpread * leading
   if (isLoose && (step > looseLeading * next.size || sentenceEnd.test(line.text))) return false
   if (leadsToPage(line.text)) return false
-  if (brokenWord.test(line.text)) return true
+  if (endsInBreak(line.text)) return true
   if (sentenceEnd.test(line.text) && opensSection.test(next.text)) return false
   if (opensItem(next.text) && !isReference(line, next)) return false
 
@@ -241,54 +242,4 @@ function printed(paragraphs: Paragraph[], count: number): string[] {
     texts[page]?.push(isLoose ? '\n\n' : '\n', line)
   }
   return texts.map((parts) => parts.join(''))
-}
-
-/** What tells a hyphen from a break within a word. */
-interface Words {
-  /** Words that stand unbroken somewhere in the document, in lower case. */
-  known: Set<string>
-  /** Whether the document's lines break within words, as far as the known ones tell. */
-  breaks: boolean
-}
-
-const hyphenEnd = /[-\u00AD\u2010]$/u
-const anyWord = /[\p{L}\d]+(?:-[\p{L}\d]+)*[-\u00AD\u2010]?/gu
-
-function wordsOf(pages: Row[][]): Words {
-  const known = new Set<string>()
-  const broken: [start: string, end: string][] = []
-  for (const block of pages.flat(2)) {
-    for (const [index, run] of block.entries()) {
-      const before = block[index - 1]?.text ?? ''
-      const [first, ...rest] = run.text.match(anyWord) ?? []
-      if (first && hyphenEnd.test(before)) broken.push([brokenWord.exec(before)?.[1] ?? '', first])
-      else if (first) rest.push(first)
-      for (const word of rest) if (!hyphenEnd.test(word)) known.add(word.toLowerCase())
-    }
-  }
-  const count = (joint: string) =>
-    broken.filter(([start, end]) => known.has(`${start}${joint}${end}`.toLowerCase())).length
-  return { known, breaks: count('') > 0 || count('-') === 0 }
-}
-
-const longestWord = 80
-const brokenWord = /([\p{L}\d]+(?:-[\p{L}\d]+)*)[-\u00AD\u2010]$/u
-const firstWord = /^[\p{L}\d]+(?:-[\p{L}\d]+)*/u
-const cjk = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
-
-/** Two lines of a paragraph as one. A word broken at the line's end is made whole; a real hyphen stays. */
-function joinLines(text: string, next: string, words: Words): string {
-  const start = brokenWord.exec(text.slice(-longestWord))?.[1]
-  const end = firstWord.exec(next)?.[0]
-  if (!start || !end) return cjk.test(text.at(-1) ?? '') && cjk.test(next[0] ?? '') ? text + next : `${text} ${next}`
-
-  const hyphen = text.endsWith('\u00AD') || !keepsHyphen(start, end, words) ? '' : '-'
-  return text.slice(0, -1) + hyphen + next
-}
-
-function keepsHyphen(start: string, end: string, { known, breaks }: Words): boolean {
-  const isKnown = (word: string) => known.has(word.toLowerCase())
-  if (!/^\p{Ll}/u.test(end)) return true
-  if (isKnown(start + end)) return false
-  return !breaks || isKnown(`${start}-${end}`) || (isKnown(start) && isKnown(end))
 }

@@ -33,6 +33,36 @@ test('a hyphen that belongs to the word stays', async () => {
   expect(await read([aParagraph(lines)])).toContain('that is web-based, so that')
 })
 
+test.each([
+  ['e-', 'mail', 'e-mail'],
+  ['self-', 'service', 'self-service'],
+  ['non-', 'functional', 'non-functional'],
+  ['role-', 'based', 'role-based'],
+  ['real-', 'time', 'real-time'],
+  ['pre-', 'Christmas', 'pre-Christmas'],
+  ['24-', 'hour', '24-hour'],
+  ['re-', 'quirements', 'requirements'],
+  ['E-', 'Mail', 'E-Mail'],
+])('%s at a line’s end and %s on the next are %s', async (start, end, word) => {
+  const lines = [
+    'The portal shows the patients of the whole clinic all that they need, and appoint-',
+    `ments of every kind. It is made for everyone in the clinic who works there with ${start}`,
+    `${end} every day, and appointments too.`,
+  ]
+  expect(await read([aParagraph(lines)])).toContain(` with ${word} every day`)
+})
+
+test('a word that has a hyphen elsewhere keeps it at a line’s end, even where both parts are one word, too', async () => {
+  const lines = [
+    'Doctors co-operate by e-mail. The portal helps all doctors of the whole clinic to co-',
+    'operate with each other, and patients see their appointments, book them and can-',
+    'cel them. Nobody needs to cancel by telephone.',
+  ]
+  const text = await read([aParagraph(lines)])
+  expect(text).toContain('clinic to co-operate with')
+  expect(text).toContain('and cancel them')
+})
+
 test('items of a list stay apart, and their further lines do not', async () => {
   const printed: Printed[] = [
     { text: '\x95', x: 72, y: 100 },
