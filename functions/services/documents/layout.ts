@@ -41,6 +41,9 @@ export const opensItem = (text: string) => {
   return second !== undefined && isNumbering(first)
 }
 
+export const sentenceEnd = /[.!?:]["'”’)\]]*$/u
+export const lowerStart = /^["'“‘(]?\p{Ll}/u
+
 export const sameLine = (a: Run, b: Run) => Math.abs(a.y - b.y) <= baselineTolerance * Math.max(a.size, b.size)
 
 /** Edges of a block or of a line. A loop, for a page may hold more runs than a function takes arguments. */

@@ -8,8 +8,10 @@ import {
   isLabel,
   isNumbering,
   leftOf,
+  lowerStart,
   opensItem,
   rightOf,
+  sentenceEnd,
   topOf,
 } from './layout'
 
@@ -22,9 +24,6 @@ const leadingSpread = 1.3
 const fewLines = 12
 /** Lines that are enough to show it. */
 const manyLines = 500
-
-const sentenceEnd = /[.!?:]["'”’)\]]*$/u
-const lowerStart = /^["'“‘(]?\p{Ll}/u
 
 /** A paragraph and its place: what the joining of two needs. */
 interface Paragraph {

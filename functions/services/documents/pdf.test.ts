@@ -104,6 +104,26 @@ test('a table that is drawn in no order is read by its places', async () => {
   expect(await read([[...shuffled, ...aParagraph(prose, { y: 400 }).toReversed()]])).toContain(table)
 })
 
+test('a row of a table that is drawn line by line across its cells is one line, too', async () => {
+  const byLine = cells.toSorted((a, b) => a.y - b.y)
+  expect(await read([byLine])).toBe(table)
+})
+
+test('a row of a table whose first cell is empty stays a row', async () => {
+  const rows = [
+    ['Role', 'May do', 'Since'],
+    ['Patient', 'Book', '2024'],
+    ['', 'Move', '2025'],
+    ['Reception', 'Everything', '2026'],
+  ]
+  const printed = rows.flatMap((row, index) =>
+    row.flatMap((text, column) => (text === '' ? [] : [{ text, x: 72 + 130 * column, y: 100 + 14 * index }])),
+  )
+  expect(await read([printed])).toBe(
+    'Role | May do | Since\nPatient | Book | 2024\nMove | 2025\nReception | Everything | 2026',
+  )
+})
+
 const left = aParagraph(
   Array.from({ length: 9 }, (_, index) => `Left ${index} tells of bookings and of slots`),
   { y: 200, size: 10 },

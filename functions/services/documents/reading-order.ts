@@ -7,9 +7,11 @@ import {
   cellGap,
   isLabel,
   leftOf,
+  lowerStart,
   opensItem,
   rightOf,
   sameLine,
+  sentenceEnd,
   topOf,
 } from './layout'
 import { linesOf } from './lines'
@@ -21,6 +23,8 @@ const longestBlock = 400
 /** Lines from which blocks beside each other, both of prose, are columns of the page rather than cells of a table. */
 const columnLines = 6
 const proseLength = 20
+/** Step from line to line, in font heights, within a cell. */
+const closeLeading = 1.7
 
 /**
  * Rows of a page in the order in which they are read. Most programs draw text in that order, cell by cell and column by
@@ -44,7 +48,49 @@ function rowsAsDrawn(runs: Run[]): Row[] {
       rows.push(row)
     }
   }
-  return rows
+  return withWholeCells(rows, runs)
+}
+
+/** Rows that are drawn line by line across their cells: what goes on with a cell above is part of it. */
+function withWholeCells(rows: Row[], runs: Run[]): Row[] {
+  const whole: Row[] = []
+  for (const row of rows) {
+    const above = whole.at(-1)
+    const places = above && above.length > 1 ? placesIn(row, above) : []
+    // How wide the last column is shows only in its text: it decides where nothing else does.
+    const inner = row.filter((_, index) => places[index] !== (above?.length ?? 0) - 1)
+    const deciding = inner.length > 0 ? inner : row
+    const isWrapped = deciding.some((block) => goesOnInCell(block, above, places[row.indexOf(block)] ?? -1, runs))
+    if (!above || places.length === 0 || !isWrapped) whole.push([...row])
+    else
+      for (const [index, block] of row.entries())
+        above[places[index] ?? 0] = [...(above[places[index] ?? 0] ?? []), ...block]
+  }
+  return whole
+}
+
+/** Which cells of the row above these blocks stand under, close by; none where one of them stands elsewhere. */
+function placesIn(row: Row, above: Row): number[] {
+  const [first] = row.flat()
+  const bottom = bottomOf(above.flat())
+  if (!first || topOf(row.flat()) <= bottom || first.y - bottom > closeLeading * first.size) return []
+  if (row.some((block) => opensItem(block[0]?.text ?? ''))) return []
+  const places = row.map((block) => above.findIndex((cell) => block[0] && startsAt(block[0], leftOf(cell))))
+  const fits = places.every((place, index) => place >= 0 && rightOf(row[index] ?? []) <= leftOf(above[place + 1] ?? []))
+  // What starts under the first cell, or a label, opens the next row, unless it is no more than the end of its text.
+  const isOpening =
+    places.includes(0) && (row.length > 1 || row.flat().length > 1 || isLabel(above[0]?.[0]?.text ?? ''))
+  return fits && !isOpening ? places : []
+}
+
+/** Whether a block was broken off the cell above it: it goes on with its sentence, or would have had no room. */
+function goesOnInCell([run]: Block, row: Row | undefined, place: number, runs: Run[]): boolean {
+  const last = row?.[place]?.at(-1)
+  if (!run || !row || !last) return false
+  if (lowerStart.test(run.text)) return !sentenceEnd.test(last.text)
+  const next = row[place + 1]
+  const edge = next ? leftOf(next) - cellGap * run.size : columnRight(last.x, runs)
+  return place > 0 && !fits(run, last, edge)
 }
 
 function blocksAsDrawn(runs: Run[]): Block[] {
@@ -121,7 +167,7 @@ function hangs(line: Run[], row: Row, runs: Run[]): boolean {
   const [first] = line
   const above = row.flat()
   const last = above.at(-1)
-  if (!first || !last || first.y - bottomOf(above) > 1.7 * first.size) return false
+  if (!first || !last || first.y - bottomOf(above) > closeLeading * first.size) return false
   if (row.length === 1) return hangsUnderText(line, row[0] ?? [])
   if (opensItem(first.text)) return false
 
@@ -134,7 +180,10 @@ function hangs(line: Run[], row: Row, runs: Run[]): boolean {
   const wraps = (run: Run, place: number) => {
     const cell = row[place] ?? []
     const next = row[place + 1]
-    return !fits(run, cell.at(-1), next ? leftOf(next) - cellGap * run.size : columnRight(leftOf(cell), runs))
+    const continues = lowerStart.test(run.text) && !sentenceEnd.test(cell.at(-1)?.text ?? '')
+    return (
+      continues || !fits(run, cell.at(-1), next ? leftOf(next) - cellGap * run.size : columnRight(leftOf(cell), runs))
+    )
   }
   const inner = line.filter((_, index) => places[index] !== row.length - 1)
   const isWrapped = (inner.length > 0 ? inner : line).some((run) => wraps(run, places[line.indexOf(run)] ?? 0))
