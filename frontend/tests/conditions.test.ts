@@ -1,0 +1,142 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/root'
+import { aPerson, aProject, aWindow, anEstimate, expectNoSidewaysScroll, expectToast, inChromium } from './browser'
+
+inChromium()
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login successful', 'Welcome back!')
+}
+
+test('where the browser blocks storage, one can sign in and work, until the tab is closed', async () => {
+  const page = await aWindow('/robots.txt')
+  await page.addInitScript(() => {
+    const blocked = {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', blocked)
+    Object.defineProperty(window, 'sessionStorage', blocked)
+  })
+  await page.goto('/')
+  await signIn(page, await aPerson())
+  await page.getByLabel('Project Title').fill('A draft')
+  await page.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => page.getByLabel('Project Title').inputValue()).toBe('A draft')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
+test('where the storage is full, one can sign in and work', async () => {
+  const page = await aWindow('/robots.txt')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/')
+  await signIn(page, await aPerson())
+  await page.getByLabel('Project Title').fill('A project')
+  await page.getByLabel('Requirements', { exact: true }).fill('Members see the opening hours.')
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A project' }).waitFor()
+})
+
+test('without JavaScript the page says that it needs it, and nothing else', async () => {
+  const window = await aWindow('/robots.txt')
+  const context = await window.context().browser()!.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(process.env.SITE_URL!)
+  expect(await page.locator('body').innerText()).toBe(
+    'Scopewright needs JavaScript. Please allow it for this site and reload the page.',
+  )
+  await context.close()
+})
+
+test('a page that the browser kept for the way back shows no session that has ended meanwhile', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
+  // As after a logout that this page could not hear of.
+  await page.evaluate(() => {
+    localStorage.removeItem('sessionId')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
+test.each([390, 640, 1200])('text of twice the size fits into %i px', async (width) => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow('/', { as: ada, width })
+  for (const path of ['/', '/pricing', `/estimate/${id}`, `/estimate/${id}#clarifications`, '/nowhere']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('a title of one long word, or in Arabic with figures and emoji, breaks and runs as it should', async () => {
+  const ada = await aPerson()
+  const long = await aProject(ada, { title: 'W'.repeat(200) })
+  const arabic = await aProject(ada, { title: 'منصة حجز العيادات 🏥 (المرحلة 1)' })
+  const page = await aWindow('/', { as: ada, width: 320 })
+  await page.getByText('W'.repeat(200)).waitFor()
+  await expectNoSidewaysScroll(page)
+  for (const id of [long, arabic]) {
+    await page.goto(`/estimate/${id}`)
+    await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+    await expectNoSidewaysScroll(page)
+  }
+  const { before, after } = await page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('h1')!)
+    const { left, right } = range.getBoundingClientRect()
+    return { before: left, after: innerWidth - right }
+  })
+  expect(before).toBeGreaterThan(after)
+})
+
+test('in the system’s high contrast, what is chosen can be told from what is not', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.getByLabel('Rush (+50%)').check()
+  const marks = await page
+    .locator('.amplify-radio__button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::before').backgroundColor))
+  expect(marks[0]).toBe(marks[1])
+  expect(marks[2]).not.toBe(marks[0])
+})
+
+/** In browsers since Chromium 111, Firefox 115 and Safari 16.4 (`build.target`), but not in all of these. */
+const lacking: [what: string, files: RegExp, use: RegExp][] = [
+  [':has()', /\.css$/, /:has\(/],
+  ['nesting', /\.css$/, /[{;}]\s*&/],
+  ['@starting-style, @scope or light-dark()', /\.css$/, /@starting-style|@scope|light-dark\(/],
+  ['popovers', /\.(css|js)$/, /:popover-open|\.(show|hide|toggle)Popover\(/],
+  [
+    'new methods of promises, arrays, sets and expressions',
+    /\.js$/,
+    /withResolvers|fromAsync|RegExp\.escape|symmetricDifference/,
+  ],
+  ['grouping', /\.js$/, /\b(Object|Map)\.groupBy/],
+  ['URL.parse and URL.canParse', /\.js$/, /\bURL\.(parse|canParse)\(/],
+  ['AbortSignal.any', /\.js$/, /AbortSignal\.any/],
+]
+test.each(lacking)('no built file needs %s, which the oldest supported browsers lack', async (_, files, use) => {
+  const folder = join(root, 'dist/site/assets')
+  const names = (await readdir(folder)).filter((name) => files.test(name))
+  expect(names.length).toBeGreaterThan(0)
+  const users = await Promise.all(
+    names.map(async (name) => (use.test(await readFile(join(folder, name), 'utf8')) ? [name] : [])),
+  )
+  expect(users.flat()).toEqual([])
+})
