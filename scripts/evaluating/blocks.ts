@@ -44,21 +44,16 @@ export interface Sectioned {
 const fewestSections = 3
 
 /**
- * Ways to cut a text at its headings: where they are marked, at the highest of which there are some, so that
- * subsections stay with theirs, and at all of them; else at numbered ones; else at lines that stand apart. None where
- * there are no headings.
+ * A text cut at its headings: where they are marked, at the highest of which there are some, so that subsections stay
+ * with theirs; else at numbered ones; else at lines that stand apart. Null where there are no headings.
  */
-export function waysToCut(text: string): Sectioned[] {
+export function cutAtHeadings(text: string): Sectioned | null {
   const lines = text.split('\n')
   const marked = lines.map((line) => /^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0)
   const levels = [...new Set(marked)].filter((level) => level > 0).toSorted((a, b) => a - b)
-  const byMarks = cutsAt(
-    lines,
-    levels.map((level) => marked.map((each) => each > 0 && each <= level)),
-  )
-  if (byMarks.length > 0) return [...byMarks.slice(0, 1), ...byMarks.slice(1).slice(-1)]
   const standing = lines.map((line, at) => standsApart(line, lines[at - 1]))
-  return cutsAt(lines, [numbered(lines), standing]).slice(0, 1)
+  const ways = [...levels.map((level) => marked.map((each) => each > 0 && each <= level)), numbered(lines), standing]
+  return cutsAt(lines, ways)[0] ?? null
 }
 
 const cutsAt = (lines: readonly string[], ways: boolean[][]) =>

@@ -1,4 +1,4 @@
-import { waysToCut } from './blocks'
+import { cutAtHeadings } from './blocks'
 import { shuffled } from './random'
 
 /** A long document has so many characters: little less than the product takes. */
@@ -21,7 +21,7 @@ export function longTextOf(texts: readonly string[]): string {
 }
 
 function sectionsOf(text: string): string[] {
-  const [cut] = waysToCut(text)
+  const cut = cutAtHeadings(text)
   return (cut ? [cut.front, ...cut.sections] : [text]).filter((section) => section !== '')
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requirementsLimit } from '#contract/limits'
 import { root } from '#scripts/root'
-import { type Sectioned, paragraphsOf, waysToCut } from './blocks'
+import { type Sectioned, cutAtHeadings, paragraphsOf } from './blocks'
 import { shuffled } from './random'
 import { anchors } from './texts/anchors'
 import { features } from './texts/features'
@@ -86,23 +86,41 @@ export function repeating(text: string): Variant[] {
 
 const startOf = (text: string) => text.trim().slice(0, 40).split('\n')[0]!.trim()
 
-/** With the sections in another order; none where the text has none. */
+/** Sections in another order. */
+const orders: [string, (sections: string[]) => string[]][] = [
+  ['reversed', (sections) => sections.toReversed()],
+  ['rotated', (sections) => [...sections.slice(thirdOf(sections)), ...sections.slice(0, thirdOf(sections))]],
+  ['shuffled', (sections) => shuffled(sections, 1)],
+  ['shuffled otherwise', (sections) => shuffled(sections, 2)],
+]
+const thirdOf = (sections: string[]) => Math.ceil(sections.length / 3)
+
+/**
+ * With the sections in another order, and with the subsections of each; none where the text has none. A subsection
+ * stays in its section: below "Out of scope" it would ask for something else.
+ */
 export function reordered(text: string): Variant[] {
-  return waysToCut(text).flatMap(({ front, sections }: Sectioned, way) => {
-    const of = way === 0 ? 'sections' : 'smaller sections'
-    const third = Math.ceil(sections.length / 3)
-    const orders: [string, string[]][] = [
-      [`${of} reversed`, sections.toReversed()],
-      [`${of} rotated`, [...sections.slice(third), ...sections.slice(0, third)]],
-      [`${of} shuffled`, shuffled(sections, 1)],
-      [`${of} shuffled otherwise`, shuffled(sections, 2)],
+  const cut = cutAtHeadings(text)
+  if (!cut) return []
+  return orders.flatMap(([change, order]) => {
+    const within = joined({
+      front: cut.front,
+      sections: cut.sections.map((section) => reorderedWithin(section, order)),
+    })
+    return [
+      { change: `with its sections ${change}`, text: joined({ front: cut.front, sections: order(cut.sections) }) },
+      ...(within === joined(cut) ? [] : [{ change: `with the subsections of each section ${change}`, text: within }]),
     ]
-    return orders.map(([change, order]) => ({
-      change: `with its ${change}`,
-      text: [front, ...order].join('\n\n').trim(),
-    }))
   })
 }
+
+function reorderedWithin(section: string, order: (sections: string[]) => string[]): string {
+  const [heading = '', ...body] = section.split('\n')
+  const cut = cutAtHeadings(body.join('\n'))
+  return cut ? `${heading}\n\n${joined({ ...cut, sections: order(cut.sections) })}` : section
+}
+
+const joined = ({ front, sections }: Sectioned) => [front, ...sections].join('\n\n').trim()
 
 /** Paragraphs that a page holds, more or less. */
 const pageLength = 12

@@ -103,7 +103,7 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
   if (seen.has('later') && !isStory) return 'later'
 
-  if (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0) return 'background'
+  if (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)) return 'background'
 
   const where = topic === null ? null : topicKinds[topic]
   if (where === 'nothing' && !isStory && !speaksUp(seen)) return 'background'
@@ -210,6 +210,16 @@ const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|�
 const wishes =
   /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
 
+/** "The harbour master shall see all boats": somebody whom no list of ours knows. */
+const isAsked = (seen: Sight) =>
+  seen.words.length >= shortestTold &&
+  asking.test(seen.passage.text) &&
+  foreignWords(seen) === 0 &&
+  !denies(seen.passage.text)
+
+const asking =
+  /^(?!if\b|when\b|this\b|it\b|there\b|you\b|we\b|i\b|please\b|that\b|these\b).{3,60}?(?<!\p{L})(?:shall|must|should|can|soll|sollen|muss|müssen|kann|können)(?!\p{L})/iu
+
 /** Whether a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
@@ -231,7 +241,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
   if (!item && seen.noise('telling') > 0) return false
-  if ((topic === null || topic === 'functions') && (isTold(seen) || isWished(seen))) return true
+  if ((topic === null || topic === 'functions') && (isTold(seen) || isWished(seen) || isAsked(seen))) return true
   if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
   if (topic === 'functions' || topic === 'data') return item && words.length >= 3
   if (language === null)

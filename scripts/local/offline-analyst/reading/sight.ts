@@ -14,6 +14,7 @@ export const story =
 /** Verbs of demands, which a name has none of. */
 export const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)\b/iu
+const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
   /^(?:we|our|i|my|wir|unsere?|ich|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
 export const question = /[?？]["'”’»)]?$/
@@ -67,6 +68,11 @@ export class Sight {
     return this.before('product')
   }
 
+  /** It is what the passage begins with. */
+  get productFirst(): boolean {
+    return this.productSubject && this.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4)
+  }
+
   private before(kind: Meaning['kind']): boolean {
     const modal = this.hits.find(({ owner }) => owner.kind === 'modal')
     if (!modal) return false
@@ -102,6 +108,11 @@ export class Sight {
   /** "We deliver to three countries": how those who write live and work. */
   get tellsOfUs(): boolean {
     return ours.test(this.passage.text) && !this.has('request') && !firm.test(this.passage.text)
+  }
+
+  /** "We plan our rehearsals by e-mail": what the writers do themselves asks for nothing. */
+  get isOurDoing(): boolean {
+    return we.test(this.passage.text) && this.tellsOfUs && !this.has('modal')
   }
 
   get verbFirst(): boolean {

@@ -138,7 +138,7 @@ function asking(seen: Sight): number {
   if (seen.has('request') && (seen.has('archetype') || seen.has('product') || seen.functional)) return 4
   if (isDemand(seen)) {
     if (isDescribed && (item || !firm.test(text))) return seen.functional && firm.test(text) ? 1 : 0
-    if (seen.productSubject) return 3
+    if (seen.productFirst) return 3
     if (seen.functional || seen.qualities) return obliges.test(text) ? 1.2 : 2.5
     return 0.5
   }
