@@ -6,7 +6,7 @@ import type { Reading } from './read'
 import { type Reason, Unreadable } from './unreadable'
 
 /** What reading one document may take, in milliseconds and megabytes; more is refused. */
-const usualLimits = { ms: 18_000, heapMb: 512, residentMb: 800 }
+const usualLimits = { ms: 10_000, heapMb: 512, residentMb: 800 }
 const memoryCheckMs = 25
 
 /** Marks the thread that reads: this file, or the bundle it became, is its program too. */

@@ -33,7 +33,7 @@ function isStretched(words: Run[]): boolean {
   const gaps = words.slice(1).map((run, index) => run.x - (words[index]?.right ?? 0))
   const size = words[0]?.size ?? 1
   const widest = Math.max(...gaps)
-  // The spaces within a run are as wide as those between them, had they all been stretched.
-  if (words.some(({ text }) => text.includes(' ')) && widest > 1.2 * cellGap * size) return false
+  // Two cells: the spaces within them would be as wide as the one between them, had it been stretched.
+  if (words.length === 2 && words.some(({ text }) => text.includes(' ')) && widest > 1.2 * cellGap * size) return false
   return widest < stretchLimit * size && widest < 1.3 * Math.min(...gaps) + 0.1 * size
 }

@@ -15,6 +15,8 @@ const scanCharacters = 50
 const fewCharacters = 200
 /** Pages with few characters that are looked at, spread over the document: each may take a second. */
 const mostLooks = 6
+/** Milliseconds after which no more of them are. */
+const looksMs = 3_000
 /** More pages than Textract takes, too. */
 const mostPages = 3_000
 /** Text this much longer than allowed is too long with or without its headers. */
@@ -68,21 +70,23 @@ async function showsAnything(pdf: Document): Promise<boolean> {
   return false
 }
 
-/** Those of these pages that are pictures of text. Where one looks like it, all that are covered by a picture may be. */
+/**
+ * Those of these pages that are pictures of text, as far as they are looked at: where the whole document can be read as
+ * a scan, the first of them is enough.
+ */
 async function picturesAmong(pdf: Document, few: number[], garbled: Set<number>): Promise<number[]> {
-  const step = Math.max(1, few.length / mostLooks)
-  const looked = new Set(
-    Array.from({ length: Math.min(few.length, mostLooks) }, (_, index) => few[Math.floor(index * step)]),
-  )
+  const isEnough = pdf.numPages <= uploadLimit.scanPages
+  const step = isEnough ? Math.max(1, few.length / mostLooks) : 1
+  const until = Date.now() + looksMs
   const pictures = new Set(garbled)
-  for (const number of looked) {
-    if (number === undefined || garbled.has(number)) continue
+  for (let place = 0; place < few.length && Date.now() < until; place += step) {
+    if (isEnough && pictures.size > 0) break
+    const number = few[Math.floor(place)] ?? 1
     const page = await pdf.getPage(number)
     if ((await shownOn(page)) === 'text') pictures.add(number)
     page.cleanup()
   }
-  if (pictures.size > garbled.size) for (const number of few) if (!looked.has(number)) pictures.add(number)
-  return [...pictures].toSorted((a, b) => a - b)
+  return [...pictures].toSorted((one, other) => one - other)
 }
 
 /** A PDF says where it ends. A part of one often opens all the same, with pages missing. */
