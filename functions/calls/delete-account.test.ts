@@ -52,7 +52,7 @@ test('without the right password nothing is deleted', async () => {
   await aProject(user.id)
   expect(await deleteAccount(ask({ password: 'wrong' }))).toMatchObject({ statusCode: 403, body: wrongPassword })
   expect((await deleteAccount(ask({}))).statusCode).toBe(400)
-  expect(await leftOf(user.id)).toHaveLength(4)
+  expect(await leftOf(user.id)).toHaveLength(5)
 })
 
 test('a deletion that died half way is finished by the next', async () => {

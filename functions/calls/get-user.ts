@@ -1,8 +1,9 @@
 import { calls } from '#contract/calls'
+import { monthOf } from '#domain/quota'
 import { describeUser } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 
-export const handler = handle(calls.getUser, async ({ user, sessionEndsAt, now }) => ({
-  ...(await describeUser(user, now)),
+export const handler = handle(calls.getUser, async ({ user, used, sessionEndsAt, now }) => ({
+  ...describeUser(user, used[monthOf(now)] ?? 0),
   sessionEndsAt: sessionEndsAt.toISOString(),
 }))

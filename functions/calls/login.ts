@@ -2,7 +2,7 @@ import { calls } from '#contract/calls'
 import { wrongCredentials } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { countTries, giveBack } from '#functions/data/throttles'
-import { describeUser, findUserByEmail, replaceHash } from '#functions/data/users'
+import { describeUser, findUserByEmail, readUsed, replaceHash } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
@@ -17,5 +17,6 @@ export const handler = handle(calls.login, async ({ body, address, now }) => {
 
   await giveBack(...tries)
   if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))
-  return { sessionId: await createSession(user.id, now, user.sessionEpoch), user: await describeUser(user, now) }
+  const [sessionId, used] = await Promise.all([createSession(user.id, now, user.sessionEpoch), readUsed(user.id, now)])
+  return { sessionId, user: describeUser(user, used) }
 })

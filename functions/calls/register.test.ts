@@ -15,7 +15,7 @@ test('who registers is signed in, free, and can sign in again', async () => {
   const reply = await register(aRequest()(person))
   expect(reply.statusCode).toBe(200)
   expect(JSON.parse(reply.body ?? '')).toEqual({
-    sessionId: expect.stringMatching(/^[\w-]{43}$/),
+    sessionId: expect.stringMatching(/^[\w-]{79}$/),
     user: {
       firstName: 'Grace',
       lastName: 'Hopper',

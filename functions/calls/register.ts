@@ -26,5 +26,5 @@ export const handler = handle(calls.register, async ({ body, address, now }) => 
   }
   if (!(await createUser(user))) throw refuse.conflict(emailTaken)
 
-  return { sessionId: await createSession(user.id, now), user: await describeUser(user, now) }
+  return { sessionId: await createSession(user.id, now), user: describeUser(user, 0) }
 })

@@ -16,6 +16,8 @@ export interface Call {
   long?: true
   /** Answers in parts: the `next` of one is sent as `?after=` for the one behind it. */
   parts?: true
+  /** May show what is a moment old, which DynamoDB reads for half the price. */
+  stale?: true
   /** Open to a user whose account is being deleted too, though it writes. */
   whileLeaving?: true
   body: v.GenericSchema
@@ -75,6 +77,7 @@ export const calls = {
     method: 'GET',
     path: '/api/projects',
     access: 'signed-in',
+    stale: true,
     body: nothing,
     reply: v.array(OpenProject),
   },
@@ -114,6 +117,7 @@ export const calls = {
     method: 'GET',
     path: '/api/estimation-history',
     access: 'signed-in',
+    stale: true,
     body: nothing,
     reply: v.array(SavedEstimation),
   },

@@ -1,7 +1,6 @@
 import { keepSession } from './sessions'
-import { TableName, key, keysUnder, listed, list, remove, seconds, transact } from './table'
-import type { Account } from './users'
-import * as v from 'valibot'
+import { type Key, TableName, key, keysUnder, listed, list, remove, seconds, transact } from './table'
+import { type Account, usedIn } from './users'
 
 const hour = 60 * 60
 
@@ -70,17 +69,16 @@ const atOnce = 25
 
 /**
  * Deletes everything that is kept of a user who is leaving: the data first, then the account with its e-mail and
- * customer, all at once. Where it dies half way, the account can still sign in and be deleted again.
+ * customer, all at once, and its sessions. Where it dies half way, the account can still sign in and be deleted again.
  */
 export async function removeAccount({ id, email }: Pick<Account, 'id' | 'email'>, customerId?: string): Promise<void> {
   const profile = key.user(id)
+  const isSession = ({ sk }: Key) => sk.startsWith(listed.sessions(id).sk)
   for (;;) {
-    const data = (await keysUnder(profile)).filter(({ sk }) => sk !== profile.sk)
+    const data = (await keysUnder(profile)).filter((each) => each.sk !== profile.sk && !isSession(each))
     // What was at work while the first were deleted may have stored one more.
     if (data.length === 0) break
-    for (let from = 0; from < data.length; from += atOnce) {
-      await Promise.all(data.slice(from, from + atOnce).map(remove))
-    }
+    await removeAll(data)
   }
   const ours = {
     ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
@@ -91,6 +89,14 @@ export async function removeAccount({ id, email }: Pick<Account, 'id' | 'email'>
     { Delete: { TableName, Key: key.email(email), ...ours } },
     ...(customerId ? [{ Delete: { TableName, Key: key.customer(customerId), ...ours } }] : []),
   ])
+  // Last, for until then one of them deletes the account.
+  await removeAll((await keysUnder(profile)).filter(isSession))
+}
+
+async function removeAll(keys: Key[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += atOnce) {
+    await Promise.all(keys.slice(from, from + atOnce).map(remove))
+  }
 }
 
 /** More months than anyone will have used. */
@@ -98,8 +104,5 @@ const monthsKept = 1_200
 
 /** Estimates used, by month (`2026-11`). */
 export async function readUsage(userId: string): Promise<Record<string, number>> {
-  const Month = v.object({ sk: v.string(), used: v.number() })
-  const prefix = listed.quotas(userId)
-  const months = v.parse(v.array(Month), await list(prefix, monthsKept))
-  return Object.fromEntries(months.map(({ sk, used }) => [sk.slice(prefix.sk.length), used]))
+  return usedIn(userId, await list(listed.quotas(userId), monthsKept))
 }

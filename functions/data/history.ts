@@ -47,9 +47,9 @@ export async function saveEstimate(
   return v.parse(SavedEstimation, await get(key.estimate(userId, before.savedId)))
 }
 
-/** Saved estimates, newest first. */
+/** Saved estimates, newest first; may be a moment old. */
 export async function listHistory(userId: string): Promise<SavedEstimation[]> {
-  return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), historyShown))
+  return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), historyShown, { stale: true }))
 }
 
 /** Saved estimates before this one (all, without it), newest first: at most `most`. */

@@ -198,7 +198,10 @@ export async function listHeads(userId: string, before: string | undefined, most
   return v.parse(v.array(Head), await list(listed.projects(userId), most, { before }))
 }
 
-/** Projects whose estimate is not saved yet, newest first. */
+/** Projects whose estimate is not saved yet, newest first; may be a moment old. */
 export async function listOpenProjects(userId: string): Promise<OpenProject[]> {
-  return v.parse(v.array(OpenProject), await list(listed.projects(userId), openShown, { lacking: 'savedId' }))
+  return v.parse(
+    v.array(OpenProject),
+    await list(listed.projects(userId), openShown, { lacking: 'savedId', stale: true }),
+  )
 }

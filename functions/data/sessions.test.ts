@@ -1,20 +1,39 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newId } from '#functions/lib/ids'
-import { createSession, findSession } from './sessions'
-import { get, key } from './table'
+import { aUser } from '#scripts/testing/a-user'
+import { createSession, findCaller } from './sessions'
+import { key, range } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
+const later = new Date('2026-11-03T10:00:00Z')
 
 test('who reads the table cannot sign in: it holds the hash of a token, and no hash opens anything', async () => {
-  const token = await createSession(newId(now), now)
+  const { user } = await aUser()
+  const token = await createSession(user.id, now)
   const hash = createHash('sha256').update(token)
-  const stored = await get(key.session(hash.copy().digest('hex')))
+  const stored = await range(key.user(user.id), key.session(user.id, '~', '~'))
 
-  expect(JSON.stringify(stored)).not.toContain(token)
-  expect(await get(key.session(token))).toBeUndefined()
-  expect(await findSession(token, now)).not.toBeNull()
-  for (const guess of [hash.copy().digest('hex'), hash.copy().digest('base64url')]) {
-    expect(await findSession(guess, now)).toBeNull()
+  expect(JSON.stringify(stored)).toContain(hash.copy().digest('hex'))
+  expect(JSON.stringify(stored)).not.toContain(token.slice(-43))
+  expect(await findCaller(token, now)).toMatchObject({ user: { id: user.id } })
+  const own = token.slice(0, -43)
+  for (const guess of [hash.copy().digest('hex'), own + hash.copy().digest('base64url')]) {
+    expect(await findCaller(guess, now)).toBeNull()
   }
+})
+
+test('of two sessions the newer one is read without the older, and each opens the same account', async () => {
+  const { user } = await aUser()
+  const [old, young] = [await createSession(user.id, now), await createSession(user.id, later)]
+  const digits = (token: string) => token.slice(26, 36)
+
+  expect(digits(young) < digits(old)).toBe(true)
+  for (const token of [old, young]) expect((await findCaller(token, later))?.user.id).toBe(user.id)
+})
+
+test('a token that was given to one user opens no other account', async () => {
+  const [{ user }, other] = [await aUser(), await aUser()]
+  const token = await createSession(user.id, now)
+
+  expect(await findCaller(other.user.id + token.slice(26), now)).toBeNull()
 })

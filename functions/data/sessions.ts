@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sessionDays } from '#contract/limits'
-import { TableName, type Write, get, isLive, key, put, remove, seconds } from './table'
+import { type Item, type Key, TableName, type Write, isLive, key, put, range, remove, seconds } from './table'
+import { Account, usedIn } from './users'
 
 export const Session = v.object({
-  userId: v.string(),
   /** Seconds since 1970. */
   expiresAt: v.number(),
   /** The user's epoch when it began: a session of an earlier epoch was ended by the user. */
@@ -14,31 +14,63 @@ export type Session = v.InferOutput<typeof Session>
 
 /** Signs a user in: the token that only the browser keeps, for 30 days. The user is the one who was checked. */
 export async function createSession(userId: string, now: Date, epoch = 0): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = `${userId}${ageOf(now)}${randomBytes(32).toString('base64url')}`
   const expiresAt = seconds(now) + sessionDays * 24 * 60 * 60
-  await put({ ...keyOf(token), userId, epoch, createdAt: now.toISOString(), expiresAt })
+  await put({ ...existing(token), epoch, createdAt: now.toISOString(), expiresAt })
   return token
 }
 
-/** The session of a token, or null: never given, signed out, or expired. Its epoch is for the caller to compare. */
-export async function findSession(token: string, now: Date): Promise<Session | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
-  const session = v.parse(v.optional(Session), await get(keyOf(token)))
-  return session && isLive(session, now) ? session : null
+interface Caller {
+  user: Account
+  /** Estimates used, by month (`2026-11`). */
+  used: Record<string, number>
+  session: Session
 }
+
+/**
+ * Who a token signs in, in one read, or null: it was never given, or it has ended. `stale` reads for half the price
+ * what may be a moment old; a session that is not there yet is looked for again.
+ */
+export async function findCaller(token: string, now: Date, { stale = false } = {}): Promise<Caller | null> {
+  const own = keyOf(token)
+  if (!own) return null
+  const profile = key.user(own.userId)
+  const items = await range(profile, own.key, { stale })
+  const session = v.parse(v.optional(Session), itemAt(own.key, items))
+  const user = v.parse(v.optional(Account), itemAt(profile, items))
+  if (user && session && isLive(session, now) && session.epoch === user.sessionEpoch) {
+    return { user, session, used: usedIn(own.userId, items) }
+  }
+  return stale ? findCaller(token, now) : null
+}
+
+const itemAt = ({ sk }: Key, items: Item[]) => items.find((item) => item.sk === sk)
 
 /** The write that takes a session over into a new epoch, so that it alone survives. */
 export const keepSession = (token: string, epoch: number): Write => ({
   Update: {
     TableName,
-    Key: keyOf(token),
+    Key: existing(token),
     UpdateExpression: 'SET epoch = :epoch',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':epoch': epoch },
   },
 })
 
-export const deleteSession = (token: string) => remove(keyOf(token))
+export const deleteSession = (token: string) => remove(existing(token))
 
-/** Only the hash is stored: who reads the table cannot sign in. */
-const keyOf = (token: string) => key.session(createHash('sha256').update(token).digest('hex'))
+/** Ten digits that fall as time goes by. */
+const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
+
+/** Whose it is, how old, and 32 random bytes. Only its hash is stored: who reads the table cannot sign in. */
+function keyOf(token: string): { userId: string; key: Key } | null {
+  const [, userId = '', age = ''] = /^([0-7][0-9A-HJKMNP-TV-Z]{25})(\d{10})[\w-]{43}$/.exec(token) ?? []
+  const hash = createHash('sha256').update(token).digest('hex')
+  return userId ? { userId, key: key.session(userId, age, hash) } : null
+}
+
+function existing(token: string): Key {
+  const own = keyOf(token)
+  if (!own) throw new Error('A session that was never begun was to be changed')
+  return own.key
+}

@@ -34,8 +34,12 @@ export const key = {
   email: (email: string): Key => ({ pk: `EMAIL#${email.normalize('NFKC').toLowerCase()}`, sk: 'EMAIL' }),
   /** Bars writes for a user whose account is being deleted, and for as long after as a Lambda could still be at work. */
   left: (userId: string): Key => ({ pk: `LEFT#${userId}`, sk: 'LEFT' }),
-  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
-  quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `QUOTA#${month}` }),
+  /** With its user and their months, so that one read has all three; the newest stands first. */
+  quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `PROFILE#QUOTA#${month}` }),
+  session: (userId: string, age: string, hash: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `PROFILE#SESSION#${age}#${hash}`,
+  }),
 
   /** The head: title, status, settings, job. Small, for lists and joins read it again and again. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
@@ -66,6 +70,7 @@ export const listed = {
   projects: (userId: string) => key.project(userId, ''),
   estimates: (userId: string) => key.estimate(userId, ''),
   quotas: (userId: string) => key.quota(userId, ''),
+  sessions: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE#SESSION#' }),
 }
 
 const client = DynamoDBDocumentClient.from(
@@ -172,7 +177,31 @@ export async function keysUnder({ pk }: Key): Promise<Key[]> {
   return found
 }
 
+/**
+ * All items from one key to another of the same `pk`. `stale` reads for half the price what may be a moment old: writes
+ * of the last second may be missing.
+ */
+export async function range(from: Key, until: Key, { stale = false } = {}): Promise<Item[]> {
+  const found: Item[] = []
+  let start: Item | undefined
+  do {
+    const command = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+      ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':until': until.sk },
+      ConsistentRead: !stale,
+      ExclusiveStartKey: start,
+    })
+    const page = await persist(() => client.send(command))
+    found.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
 interface Among {
+  /** For half the price what may be a moment old. */
+  stale?: boolean
   /** Only items without this attribute. */
   lacking?: string
   /** Only items before this one, by what follows the prefix. */
@@ -180,7 +209,11 @@ interface Among {
 }
 
 /** Items of the same prefix, newest first: at most `most`. */
-export async function list({ pk, sk }: Key, most: number, { lacking, before }: Among = {}): Promise<Item[]> {
+export async function list(
+  { pk, sk }: Key,
+  most: number,
+  { lacking, before, stale = false }: Among = {},
+): Promise<Item[]> {
   const found: Item[] = []
   let from: Item | undefined = before === undefined ? undefined : { pk, sk: sk + before }
   do {
@@ -193,7 +226,7 @@ export async function list({ pk, sk }: Key, most: number, { lacking, before }: A
         ExpressionAttributeNames: { '#lacking': lacking },
       }),
       ScanIndexForward: false,
-      ConsistentRead: true,
+      ConsistentRead: !stale,
       ExclusiveStartKey: from,
       Limit: Math.max(most, 100),
     })

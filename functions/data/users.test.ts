@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
 import { createProject } from './projects'
-import { type Account, createUser, describeUser, findUser, findUserByEmail, replaceHash } from './users'
+import { type Account, createUser, describeUser, findUser, findUserByEmail, readUsed, replaceHash } from './users'
 
 const now = new Date('2026-11-02T10:00:00Z')
 
@@ -61,10 +61,10 @@ test('the count shown is of this month, and starts anew with the next', async ()
   const project = { ...draft, id: newId(now), createdAt: now.toISOString() }
   await createProject(user.id, project, { month: '2026-11', limit: 2 })
 
-  const shown = await describeUser(user, now)
+  const shown = describeUser(user, await readUsed(user.id, now))
   expect(shown).toMatchObject({ monthlyEstimationCount: 1, monthlyEstimationLimit: 2, subscription: null })
   expect(shown).not.toHaveProperty('passwordHash')
-  expect(await describeUser(user, new Date('2026-12-01T00:00:00Z'))).toMatchObject({ monthlyEstimationCount: 0 })
+  expect(await readUsed(user.id, new Date('2026-12-01T00:00:00Z'))).toBe(0)
   const agency: Account = { ...user, subscriptionTier: 'custom', customLimit: 40 }
-  expect(await describeUser(agency, now)).toMatchObject({ monthlyEstimationLimit: 40 })
+  expect(describeUser(agency, 0)).toMatchObject({ monthlyEstimationLimit: 40 })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Tier } from '#contract/plan'
 import { SubscriptionState, type User } from '#contract/user'
 import { limitOf, monthOf } from '#domain/quota'
-import { TableName, get, key, transact, update } from './table'
+import { type Item, TableName, get, key, listed, transact, update } from './table'
 
 /** A user as stored. */
 export const Account = v.object({
@@ -58,17 +58,31 @@ export async function replaceHash({ id, passwordHash }: Account, hash: string): 
   })
 }
 
-/** The user as the screens show them, with this month's count. */
-export async function describeUser(user: Account, now: Date): Promise<User> {
+/** The user as the screens show them; `used` is this month's count. */
+export function describeUser(user: Account, used: number): User {
   const { firstName, lastName, email, subscriptionTier, subscription } = user
-  const quota = v.parse(v.optional(v.object({ used: v.number() })), await get(key.quota(user.id, monthOf(now))))
   return {
     firstName,
     lastName,
     email,
     subscriptionTier,
     subscription,
-    monthlyEstimationCount: quota?.used ?? 0,
+    monthlyEstimationCount: used,
     monthlyEstimationLimit: limitOf(user),
   }
+}
+
+const Month = v.object({ sk: v.string(), used: v.number() })
+
+/** Estimates used, by month, among items of the user. */
+export function usedIn(userId: string, items: readonly Item[]): Record<string, number> {
+  const { sk: prefix } = listed.quotas(userId)
+  const months = items.filter(({ sk }) => String(sk).startsWith(prefix)).map((item) => v.parse(Month, item))
+  return Object.fromEntries(months.map(({ sk, used }) => [sk.slice(prefix.length), used]))
+}
+
+/** Estimates used in the month of `now`. */
+export async function readUsed(userId: string, now: Date): Promise<number> {
+  const month = await get(key.quota(userId, monthOf(now)))
+  return month ? v.parse(Month, month).used : 0
 }

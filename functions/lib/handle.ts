@@ -5,8 +5,8 @@ import { accountLeaving } from '#contract/account'
 import type { Call } from '#contract/calls'
 import { type Joining, ourFault, projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
-import { findSession } from '#functions/data/sessions'
-import { type Account, findUser } from '#functions/data/users'
+import { findCaller } from '#functions/data/sessions'
+import type { Account } from '#functions/data/users'
 import { addressOf, viewerAddressHeader } from './address'
 import { env } from './config'
 import { isId } from './ids'
@@ -24,6 +24,8 @@ interface Input<C extends PeopleCall> {
   params: Record<ParamOf<C['path']>, string>
   query: Record<string, string | undefined>
   user: C['access'] extends 'signed-in' ? Account : undefined
+  /** Estimates that the user has used, by month (`2026-11`), where the call is for signed-in users. */
+  used: C['access'] extends 'signed-in' ? Record<string, number> : undefined
   /** The caller's token, where the call is for signed-in users. */
   session: C['access'] extends 'signed-in' ? string : undefined
   /** When that token ends, where the call is for signed-in users. */
@@ -120,11 +122,11 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
 
 async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Date) {
   const [, token = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
-  const session = await findSession(token, now)
-  const user = session && (await findUser(session.userId))
-  if (!user || session.epoch !== user.sessionEpoch) throw refuse.signedOut(sessionEnded)
+  const caller = await findCaller(token, now, { stale: call.stale })
+  if (!caller) throw refuse.signedOut(sessionEnded)
+  const { user, used, session } = caller
   if (user.leavingAt && call.method !== 'GET' && !call.whileLeaving) throw refuse.conflict(accountLeaving)
-  return { user, session: token, sessionEndsAt: new Date(session.expiresAt * 1_000) }
+  return { user, used, session: token, sessionEndsAt: new Date(session.expiresAt * 1_000) }
 }
 
 function bodyOf(call: PeopleCall, { body, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
