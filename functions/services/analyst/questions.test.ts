@@ -205,7 +205,7 @@ test('every type has a neutral answer of its own shape', () => {
   const none = questions.find(({ question }) => question === 'Which then?')
   expect(none?.required).toBe(false)
   const text = questions.find(({ type }) => type === 'text')
-  expect(text).toMatchObject({ options: [], impact: 'Sign-in: up to about 18 hours more or less.' })
+  expect(text).toMatchObject({ options: [], impact: 'Sign-in: up to about 18 hours more.' })
 })
 
 test('the impact is told in hours of the whole estimate, or in percent', () => {

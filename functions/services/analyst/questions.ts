@@ -160,7 +160,7 @@ function impactOf(question: RecordedQuestion): string {
     Number.parseFloat(size(moves)) === 0 ? 'no change' : `about ${signOf(moves)}${size(moves)}`
   const about = question.effect ? `${question.effect}: ` : ''
 
-  if (type === 'text') return sentence(`${about}up to about ${size(moves)} more or less`)
+  if (type === 'text') return sentence(`${about}up to about ${size(moves)} ${moves < 0 ? 'less' : 'more'}`)
   if (type === 'number') return sentence(`${about}about ${signOf(moves)}${size(moves)} for each one more`)
   if (options.length <= optionsTold) {
     return sentence(about + options.map(({ option, moves }) => `${told(moves)} for “${option}”`).join(', '))

@@ -28,7 +28,7 @@ export function study(title: string, lines: readonly Line[], foundBefore: readon
 }
 
 /** The first reading of a section, as record_analysis takes it. */
-export function analysisOf({ title, lines, found, section }: Asked): RecordedAnalysis {
+export function analysisOf({ title, lines, found, section, of }: Asked): RecordedAnalysis {
   const studied = study(
     title,
     lines,
@@ -41,7 +41,7 @@ export function analysisOf({ title, lines, found, section }: Asked): RecordedAna
   const sourcesOf = (place: number) => linesOf(works[place]!.work, studied)
   const asking = new Set(reading.statements.filter(asks).flatMap((statement) => statement.lines))
   return {
-    summary: summaryOf(studied, section === 1),
+    summary: summaryOf(studied, section === 1, of),
     components: components.map(({ name, description, complexity, tasks }) => ({
       name,
       description,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordedAnalysis, RecordedBreakdown, RecordedQuestion } from '#functions/services/analyst/recorded'
 import { answerConverse } from './answer-converse'
-import { expected } from './sizing/hours'
+import { weighed } from './questions/effects'
 import { texts } from './testing/texts'
 
 const key = '0123456789abcdef'
@@ -57,13 +57,15 @@ function answered(text: string, analysis: RecordedAnalysis, question: string | n
     ),
   ]) as RecordedBreakdown
   const changed = new Map(breakdown.changed.map((it) => [it.task, it]))
-  const kept = tasks.flatMap((task, at) => (breakdown.removed.includes(at + 1) ? [] : [changed.get(at + 1) ?? task]))
+  const kept = tasks.flatMap((task, at) =>
+    breakdown.removed.includes(at + 1) ? [] : [{ ...task, ...changed.get(at + 1) }],
+  )
   const added = breakdown.added.flatMap((component) => component.tasks)
-  return { breakdown, hours: [...kept, ...added].reduce((sum, task) => sum + expected(task), 0) }
+  return { breakdown, hours: [...kept, ...added].reduce((sum, task) => sum + weighed(task), 0) }
 }
 
 const hoursOf = ({ components }: RecordedAnalysis) =>
-  components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expected(task), 0)
+  components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + weighed(task), 0)
 
 const briefs = Object.entries(texts).map(([name, text]) => ({ name, text }))
 

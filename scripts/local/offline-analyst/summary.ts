@@ -8,7 +8,7 @@ const listed = { components: 4, people: 4 }
 const fewStatements = 6
 
 /** What was understood, how much of it was recognised, and where little is known. */
-export function summaryOf(studied: Study, first: boolean): string {
+export function summaryOf(studied: Study, first = true, sections = 1): string {
   const { reading, recognised, plan, ids } = studied
   if (plan.components.size === 0) {
     if (!first) return ''
@@ -30,7 +30,10 @@ export function summaryOf(studied: Study, first: boolean): string {
     product ? `This looks like ${product}` : 'This is software to be built',
     people.length > 0 ? ` for ${listOf(people.slice(0, listed.people))}` : '',
     parts.length > 0 ? `; most of the work lies in ${listOf(parts)}. ` : '. ',
-    countsOf(studied),
+    sections > 1 ? '' : countsOf(studied),
+    isDoubtful(studied)
+      ? ' Little in the text says that it is software that shall be built: take the figure with care.'
+      : '',
     ids.length > 0 && reading.language.language === null
       ? ` The text is in ${reading.language.name}, which the offline analyst does not know: it was sized by its structure, so take the figure with care.`
       : '',
@@ -38,6 +41,20 @@ export function summaryOf(studied: Study, first: boolean): string {
       ? ' The text is short, so much of the estimate is what such products usually have: the questions tell what would change it.'
       : '',
   ].join('')
+}
+
+/** Of many statements that ask for something, so few are in words of software. */
+const leastSoftware = 0.1
+
+function isDoubtful({ reading, recognised }: Study): boolean {
+  const asked = reading.statements.filter(({ kind }) => kind === 'function')
+  const certain = asked.filter(({ software, definite }) => software || definite).length
+  return (
+    reading.language.language !== null &&
+    recognised.products.size === 0 &&
+    asked.length >= fewStatements &&
+    certain < asked.length * leastSoftware
+  )
 }
 
 const asking = ({ reading }: Study) =>

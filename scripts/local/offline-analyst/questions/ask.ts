@@ -7,7 +7,7 @@ import { expected } from '../sizing/hours'
 import type { Recognised } from '../sizing/recognise'
 import { connectionHours } from '../vocabulary/systems'
 import { questions } from './catalogue'
-import { type Effect, changeBy, hoursOf } from './effects'
+import { type Effect, changeBy, hoursOf, weighed, wholePerHour } from './effects'
 import type { Ground } from './ground'
 import type { Question } from './question'
 import { ownQuestions } from './own'
@@ -17,7 +17,7 @@ for (const { id, said = '' } of questions) for (const term of termsOf(said)) ask
 
 const most = { questions: 10, required: 3 }
 
-/** A required question moves at least this share of the estimate. */
+/** A required question moves at least this share of the estimate; where none does, the strongest is required. */
 const requiredShare = 0.05
 
 /** Systems that an answer can add at most, by the size of the product (build hours). */
@@ -34,7 +34,7 @@ export function questionsFor(ground: Ground): { questions: RecordedQuestion[]; s
   const open: { question: RecordedQuestion; moved: number }[] = []
   const settled: string[] = []
   const told = saidIn(ground.reading)
-  const total = ground.tasks.reduce((sum, task) => sum + expected(task), 0)
+  const total = ground.tasks.reduce((sum, task) => sum + weighed(task), 0)
   for (const question of questions) {
     if (!concerns(question, ground.recognised)) continue
     if (told.has(question.id) || isKnown(question, ground)) {
@@ -48,11 +48,10 @@ export function questionsFor(ground: Ground): { questions: RecordedQuestion[]; s
 
   const ranked = open.filter(({ moved }) => moved > 0).toSorted((a, b) => b.moved - a.moved)
   const chosen = withEveryType(ranked)
-  let required = 0
-  for (const { question, moved } of chosen) {
-    const may = question.type === 'select' || question.type === 'number'
-    question.required = may && moved >= total * requiredShare && ++required <= most.required
-  }
+  const mayBe = chosen.filter(({ question: { type } }) => type === 'select' || type === 'number')
+  const strong = mayBe.filter(({ moved }) => moved >= total * requiredShare).slice(0, most.required)
+  for (const { question } of chosen) question.required = false
+  for (const { question } of strong.length > 0 ? strong : mayBe.slice(0, 1)) question.required = true
   return { questions: chosen.map(({ question }) => question), settled }
 }
 
@@ -80,9 +79,12 @@ function recordedOf(question: Question, ground: Ground, total: number): Recorded
   const base = { question: question.question, effect: question.effect, required: false }
   const hours = (effects: Effect[]) => hoursOf(changeBy(effects, tasks, sourcesOf), tasks)
   if (question.type === 'text') {
+    const build = tasks.reduce((sum, task) => sum + expected(task), 0)
     const neutral = [question.reads === 'systems' ? 'None beyond the text' : 'Nothing beyond the text']
-    const moves = question.reads === 'systems' ? systemsCounted(total) * largestConnection : total * featuresShare
-    return { ...base, type: 'text', unit: 'hours', options: [], moves, neutral }
+    const moves = question.reads === 'systems' ? systemsCounted(build) * largestConnection : build * featuresShare
+    const effect =
+      question.reads === 'systems' ? `${base.effect}, about ${largestTold} hours for a large one` : base.effect
+    return { ...base, effect, type: 'text', unit: 'hours', options: [], moves, neutral }
   }
   if (question.type === 'number') {
     const neutral = neutralCount(question, ground)
@@ -107,6 +109,8 @@ function recordedOf(question: Question, ground: Ground, total: number): Recorded
 const isScale = ({ kind }: Effect) => kind === 'more' || kind === 'less'
 
 const largestConnection = connectionHours.closed.reduce((sum, line) => sum + expected(taskOf(line)), 0)
+
+const largestTold = Math.round(largestConnection * wholePerHour.development)
 
 /** What the analysis assumes: what it found, else the catalogue's figure. */
 function neutralCount({ count }: Question, { reading }: Ground): number {

@@ -1,4 +1,5 @@
 import type { BuildRole } from '#contract/breakdown'
+import { supportingWork } from '#domain/supporting-work'
 import { type KnownTask, pieceOf, taskOf, withImplied } from '../catalogue/catalogue'
 import { expected, limits, split } from '../sizing/hours'
 
@@ -67,12 +68,28 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Standing[],
   return change
 }
 
-/** Hours that a change moves the whole by. */
+const sharesOf = (works: typeof supportingWork) => works.reduce((sum, { share }) => sum + share, 1)
+/** Hours of the whole that an hour of building brings. */
+export const wholePerHour = {
+  development: sharesOf(supportingWork),
+  design: sharesOf(supportingWork.filter(({ of }) => of !== 'development')),
+}
+
+/**
+ * Expected hours of a task by what they move in the whole estimate: design brings no testing with it, so an hour of it
+ * counts for less than one of development, which is the unit.
+ */
+export const weighed = (task: KnownTask): number =>
+  task.role === 'UX/UI designer' ? (expected(task) * wholePerHour.design) / wholePerHour.development : expected(task)
+
+/** Hours, in the unit of `weighed`, that a change moves the whole by. */
 export function hoursOf({ changed, removed, added }: Change, tasks: readonly Standing[]): number {
   let hours = 0
-  for (const [place, task] of changed) if (!removed.has(place)) hours += expected(task) - expected(tasks[place]!)
-  for (const place of removed) hours -= expected(tasks[place]!)
-  for (const addition of added) for (const task of addition.tasks) hours += expected(task)
+  for (const [place, points] of changed) {
+    if (!removed.has(place)) hours += weighed({ ...tasks[place]!, ...points }) - weighed(tasks[place]!)
+  }
+  for (const place of removed) hours -= weighed(tasks[place]!)
+  for (const addition of added) for (const task of addition.tasks) hours += weighed(task)
   return hours
 }
 

@@ -143,11 +143,13 @@ const cellsOf = (text: string) =>
 const date =
   /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.?\s+\p{L}{3,9}\.?(?:\s+\d{2,4})?|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u
 const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
+const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
 const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
 
-/** A row of a history or a page's head: a date, and a version or who wrote it. */
+/** A row of a history or a page's head: a date, and a version or who wrote it; or of a list of files. */
 const isRecord = (cells: readonly string[]) =>
-  cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell))
+  fileName.test(cells[0] ?? '') ||
+  (cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell)))
 
 /** Emphasis, code and links of Markdown. */
 const withoutMarkup = (text: string) =>

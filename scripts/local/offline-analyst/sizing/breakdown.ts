@@ -1,5 +1,5 @@
 import type { BuildRole, Complexity } from '#contract/breakdown'
-import { type KnownTask, capabilityOf, pieceOf, taskOf } from '../catalogue/catalogue'
+import { type KnownTask, capabilities, capabilityOf, pieceOf, taskOf } from '../catalogue/catalogue'
 import type { Statement } from '../reading/classify'
 import type { Reading } from '../reading/read'
 import { topicOf } from '../reading/topics'
@@ -230,9 +230,10 @@ function headingCapability(headings: readonly string[]): string | undefined {
 }
 
 const generic =
-  /^(?:introduction|inputs?|outputs?|processing|error handling|description|general|overview|functional requirements?|requirements?|features?|use cases?|main success scenario|alternative flows?|user stories|scope|purpose|.*:|.{0,2}|.{50,})$/i
+  /^(?:background|additional|specific|other|further|miscellaneous|notes?|annex.*|appendix.*|.*:.*|introduction|inputs?|outputs?|processing|error handling|description|general|overview|functional requirements?|requirements?|features?|use cases?|main success scenario|alternative flows?|user stories|scope|purpose|.*:|.{0,2}|.{50,})$/i
 
-const isOwnHeading = (heading: string) => !generic.test(heading.trim()) && topicOf(heading) === null
+const isOwnHeading = (heading: string) =>
+  !generic.test(heading.trim()) && !generic.test(titled(heading)) && topicOf(heading) === null
 
 const titled = (heading: string) =>
   heading
@@ -290,8 +291,26 @@ const foundationName = 'Project foundation'
 
 const hoursIn = ({ tasks }: WorkComponent) => tasks.reduce((sum, task) => sum + task.likely, 0)
 
+/** What stands under a heading of its own is a component from so many hours on. */
+const leastComponent = 6
+
+/** Components of a few hours, named by a heading of the text, are one. */
+function fold(plan: Plan): void {
+  const own = new Set(capabilities.map(({ component }) => component))
+  const small = [...plan.components.values()].filter(
+    (component) => !own.has(component.name) && component.name !== ownRules.name && hoursIn(component) < leastComponent,
+  )
+  for (const { name, tasks } of small) {
+    plan.components.delete(name)
+    const home = plan.components.get(ownRules.name) ?? { ...ownRules, complexity: 'low', tasks: [] }
+    home.tasks.push(...tasks)
+    plan.components.set(ownRules.name, home)
+  }
+}
+
 /** Hours to a tenth, large tasks in parts, complexity by size, the largest components first. */
 function finish(plan: Plan): void {
+  fold(plan)
   for (const component of plan.components.values()) {
     component.tasks = component.tasks.flatMap((task) => split(task))
     const likely = hoursIn(component)
