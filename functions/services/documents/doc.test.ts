@@ -19,6 +19,13 @@ test('a row of a table is one line; contents with page numbers are left out', as
   expect(await read(aDoc(`${contents}Role\x07May do\x07\rPatient\x07Book\x07\r`))).toBe('Role | May do\nPatient | Book')
 })
 
+test('a row whose cells have several lines is one line', async () => {
+  const row = 'R-1\x07Book\rMove\x07High\x07\r'
+  expect(await read(aDoc(`Id\x07What\x07Priority\x07\r${row}After\r`))).toBe(
+    'Id | What | Priority\nR-1 | Book; Move | High\nAfter',
+  )
+})
+
 test('a document that is locked with a password says so', async () => {
   await expect(readDocument(aDoc('secret', { flags: 0x0100 }))).rejects.toThrow(new Unreadable('locked'))
   const newer = aDoc('secret', { streams: ['EncryptedPackage', 'EncryptionInfo'] })

@@ -57,16 +57,37 @@ async function open(file: Buffer) {
 
 const contentsLine = /^\s*\S.*\t[\divx]+ *$/
 
+const tabsIn = (line: string) => line.split('\t').length - 1
+const endsRow = (line: string) => /\S.*\t$/.test(line)
+const longestRow = 20
+
+/** Lines with each row of a table on one, where its cells have lines of their own: as many cells as a row beside it. */
+function withWholeRows(lines: string[]): string[] {
+  const whole: string[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const rest = line.includes('\t') && !endsRow(line) ? lines.slice(index, index + longestRow) : []
+    const end = rest.findIndex(endsRow)
+    const row = rest.slice(0, end + 1).join('\v')
+    const beside = [whole.at(-1) ?? '', lines[index + end + 1] ?? ''].filter(endsRow)
+    if (end > 0 && beside.some((other) => tabsIn(other) === tabsIn(row))) {
+      whole.push(row)
+      index += end
+    } else whole.push(line)
+  }
+  return whole
+}
+
 /** Cells end with a tab, rows with one more before the line's end. */
 function withRows(text: string): string {
-  const lines = text.split('\n')
+  const lines = withWholeRows(text.split('\n'))
   const isContents = (index: number) => contentsLine.test(lines[index] ?? '')
   return lines
     .flatMap((line, index) => {
       // Written as in print, contents are recognised as such.
       if (isContents(index) && (isContents(index - 1) || isContents(index + 1)))
         return [line.replaceAll('\t', ' ..... ')]
-      if (/\S.*\t$/.test(line)) return rowLines(line.split('\t').map((cell) => [cell.trim()]))
+      if (/\S.*\t$/.test(line)) return rowLines(line.split('\t').map((cell) => cell.trim().split('\v')))
       return [line.trim().replace(/\t+/g, ' ')]
     })
     .join('\n')

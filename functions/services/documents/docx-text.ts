@@ -40,7 +40,9 @@ const isContentsBlock = (element: Element) =>
   valueOf(childOf(childOf(element, 'sdtPr'), 'docPartObj'), 'docPartGallery') === 'Table of Contents'
 
 function tableLines(table: Element, context: DocxContext): string[] {
-  return rowsOf(table).flatMap((row) => rowLines(cellsOf(row).map((cell) => linesOf(cell, context))))
+  return rowsOf(table).flatMap((row) =>
+    rowLines(cellsOf(row).map((cell) => linesOf(cell, context).flatMap((line) => line.split('\n')))),
+  )
 }
 
 /** Rows and cells may stand in content controls. */

@@ -62,9 +62,10 @@ test('a row of a table is a line, and lists in a cell stay on it', async () => {
   const body = table(
     cell('Role') + cell('May do'),
     cell('Patient') + cell('Book', 'Move') + cell(''),
+    cell('Reception') + '<w:tc><w:p><w:r><w:t>Move</w:t><w:br/><w:t>Cancel</w:t></w:r></w:p></w:tc>',
     `<w:tc><w:p/>${table(cell('a') + cell('b'))}</w:tc>${cell('outer')}`,
   )
-  expect(await read(aDocx(body))).toBe('Role | May do\nPatient | Book; Move\na | b | outer')
+  expect(await read(aDocx(body))).toBe('Role | May do\nPatient | Book; Move\nReception | Move; Cancel\na | b | outer')
 })
 
 test('a table that only frames text is text', async () => {

@@ -31,7 +31,8 @@ export function withoutRunningLines(sheets: Sheet[]): Run[][] {
     const dropped = new Set<Run>()
     for (const { key, line, inMargin, isNumber } of edges[index] ?? []) {
       const repeats = sheets.length > 1 && (counts.get(key) ?? 0) >= enough
-      if ((repeats && (inMargin || isNumber || seen.has(key))) || (inMargin && isOfBrowser(line)))
+      const isAlone = sheets.length === 1 && inMargin && isNumber
+      if ((repeats && (inMargin || isNumber || seen.has(key))) || isAlone || (inMargin && isOfBrowser(line)))
         for (const run of line) dropped.add(run)
       seen.add(key)
     }

@@ -20,6 +20,8 @@ const clearlyTooLong = 1.5 * requirementsLimit.characters
 export function readText(bytes: Uint8Array): string {
   const text = textIn(bytes)
   if (isHtml(text)) return textOfHtml(text)
+  // OpenDocument in one file.
+  if (/^\s*<\?xml[^>]*>\s*<office:document/.test(text)) throw new Unreadable('unsupported')
 
   const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
   if (controls > Math.max(noise.tolerated, noise.share * text.length)) throw new Unreadable('unsupported')

@@ -17,6 +17,10 @@ test('spaces of print become spaces, ligatures and Arabic shapes their letters',
   expect(tidy('5\u00A0MB\u2009of\u3000o\uFB03ce \uFEE7')).toBe('5 MB of office \u0646')
 })
 
+test('ligatures of old fonts are letters within words', () => {
+  expect(tidy('of\uF001ce \uF002ow\n\uF002 item')).toBe('office flow\n- item')
+})
+
 test('letters and their marks become one letter, while ² ½ and ™ stay', () => {
   expect(tidy('Gro\u0308\u00DFe m² ½ ™')).toBe('Größe m² ½ ™')
 })

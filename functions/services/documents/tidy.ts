@@ -9,6 +9,9 @@ const ligatures: Record<string, string> = {
   '\uFB04': 'ffl',
   '\uFB05': 'st',
   '\uFB06': 'st',
+  // Where fonts of before Unicode have them.
+  '\uF001': 'fi',
+  '\uF002': 'fl',
 }
 
 /** Shapes that stand before the items of a list, those of Word's symbol fonts in the private use area among them. */
@@ -35,7 +38,10 @@ export function tidy(text: string): string {
     .replace(/(?![\t\n]|\u200C|\u200D|[\u0600-\u070F])[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/\u2011/g, '-')
-    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(
+      /[\uFB00-\uFB06]|(?<=\p{L})[\uF001\uF002]|[\uF001\uF002](?=\p{Ll})/gu,
+      (ligature) => ligatures[ligature] ?? ligature,
+    )
     // Arabic letters as they are drawn at a word's start, middle and end.
     .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (shape) => shape.normalize('NFKC'))
     .normalize('NFC')
