@@ -234,6 +234,23 @@ By when? | In May
 Thank you!`)
 })
 
+test('boxes of a form are read as ticked or not', async () => {
+  const box = (name: string, state: string, rect: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /V /${state} /AS /${state} /Rect [${rect}] /AP << /N << /Yes null /Off null >> >> >>`
+  const form = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R] >> >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R 7 0 R] /Resources << /Font << /F 3 0 R >> >> >>',
+    streamOf(
+      Buffer.from('BT /F 11 Tf 72 740 Td (What do the patients need?) Tj 20 -40 Td (Bookings on the web) Tj 0 -40 Td (An app) Tj ET'),
+    ),
+    box('web', 'Yes', '72 696 84 710'),
+    box('app', 'Off', '72 656 84 670'),
+  ])
+  expect(await textIn(form)).toBe('What do the patients need?\n\n[x] Bookings on the web\n\n[ ] An app')
+})
+
 test('bold text that is drawn twice is read once', async () => {
   const twice = [0, 0.3].flatMap((shift) =>
     aParagraph(['A heading drawn twice, as some programs make it bold'], { x: 72 + shift }),
