@@ -1,4 +1,4 @@
-import { isMissed, tablesOf } from './benchmark/figures'
+import { detailsOf, isMissed, tableOf } from './benchmark/figures'
 import { type AllMeasured, keep, machine, now } from './benchmark/kept'
 import { type SectionName, isRare, sectionNames, sections } from './benchmark/sections'
 import { buildAll } from './building/build'
@@ -20,7 +20,11 @@ await runCommand(async () => {
   }
 
   const found = names.map((name) => ({ title: sections[name].title, found: measured[name]!.found }))
-  console.log(asJson ? JSON.stringify({ machine: machine(), sections: measured }, null, 2) : tablesOf(found))
+  console.log(
+    asJson
+      ? JSON.stringify({ machine: machine(), sections: measured }, null, 2)
+      : `${tableOf(found)}\n\n${detailsOf(found)}`,
+  )
   if (isKept) await keep(measured)
 
   const missed = found.flatMap(({ found }) => found.figures.filter(isMissed))

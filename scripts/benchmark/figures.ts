@@ -45,7 +45,10 @@ export const budgets = {
   apartPercent: 10,
 } as const
 
+/** Figures that depend on the machine and on what else it does. */
 const timed: readonly Unit[] = ['ms', 's', 'exponent', '%', 'points']
+
+export const isTimed = ({ figures }: Found) => figures.length === 0 || figures.some(({ unit }) => timed.includes(unit))
 
 /** How much of its budget a figure takes: above 1 is too much. Null without a budget. */
 export function shareOf({ value, budget }: Figure): number | null {
@@ -109,26 +112,30 @@ const line = (cells: readonly Cell[]) =>
 
 const rule = (columns: readonly string[]) => `| --- |${' ---: |'.repeat(columns.length - 1)}`
 
-/** One table of all figures; each section's own follow where it has any. */
-export function tablesOf(sections: { title: string; found: Found }[]): string {
+interface Titled {
+  title: string
+  found: Found
+}
+
+/** One table of all figures. */
+export function tableOf(sections: Titled[]): string {
   const columns = ['What', 'Measured', 'Budget', 'Of the budget']
-  const all = sections.flatMap(({ found }) => found.figures)
-  const rows = all.map((figure) =>
-    line([figure.what, amount(figure.value, figure.unit), budgetOf(figure), judged(figure)]),
-  )
-  const behind = sections.flatMap(({ title, found: { details, note } }) =>
-    details
-      ? [
-          '',
-          `**${title}.** ${note ?? ''}`.trim(),
-          '',
-          line(details.columns),
-          rule(details.columns),
-          ...details.rows.map(line),
-        ]
-      : [],
-  )
-  return [line(columns), rule(columns), ...rows, ...behind].join('\n')
+  const rows = sections
+    .flatMap(({ found }) => found.figures)
+    .map((figure) => line([figure.what, amount(figure.value, figure.unit), budgetOf(figure), judged(figure)]))
+  return [line(columns), rule(columns), ...rows].join('\n')
+}
+
+/** Each section's own table, where it has one; `folded` for a page on which they would be too long. */
+export function detailsOf(sections: Titled[], folded = false): string {
+  return sections
+    .flatMap(({ title, found: { details, note } }) => {
+      if (!details) return []
+      const table = [line(details.columns), rule(details.columns), ...details.rows.map(line)]
+      const head = folded ? [`<details><summary>${title}</summary>`] : [`**${title}**`]
+      return [[...head, ...(note ? ['', note] : []), '', ...table, ...(folded ? ['', '</details>'] : [])].join('\n')]
+    })
+    .join('\n\n')
 }
 
 export const median = (values: readonly number[]): number => {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root'
-import { type Found, tablesOf } from './figures'
+import { type Found, detailsOf, isTimed, tableOf } from './figures'
 import { type SectionName, sectionNames, sections } from './sections'
 
 /** What a section found, when, and how busy the machine was: processes that wanted to run, the mean of a minute. */
@@ -24,33 +24,42 @@ export const now = () => ({ date: new Date().toISOString().slice(0, 10), load: M
 export const machine = () =>
   `${cpus().length} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 
+interface Kept {
+  machine: string
+  sections: AllMeasured
+}
+
 /** Takes what was measured into the figures that are kept, and writes the README's from them. */
 export async function keep(measured: AllMeasured): Promise<void> {
-  const kept = { machine: machine(), sections: { ...(await readKept()), ...measured } }
+  const before = await readKept()
+  const kept = { machine: machine(), sections: { ...before?.sections, ...measured } }
   await writeFile(file, JSON.stringify(kept))
   spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--config-path=scripts/format.json', file])
 
   const readme = join(root, 'README.md')
   const text = await readFile(readme, 'utf8')
-  const [before, after] = [text.indexOf(marks.begin), text.indexOf(marks.end)]
-  if (before < 0 || after < before) throw new Error('The README has no place for the figures')
-  const figures = `${marks.begin}\n\n${described(kept)}\n\n`
-  await writeFile(readme, text.slice(0, before) + figures + text.slice(after))
+  const [begin, end] = [text.indexOf(marks.begin), text.indexOf(marks.end)]
+  if (begin < 0 || end < begin) throw new Error('The README has no place for the figures')
+  await writeFile(readme, `${text.slice(0, begin)}${marks.begin}\n\n${described(kept)}\n\n${text.slice(end)}`)
 }
 
-async function readKept(): Promise<AllMeasured> {
+/** The figures that are kept; null where there are none yet. */
+export async function readKept(): Promise<Kept | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? {} : (JSON.parse(text) as { sections: AllMeasured }).sections
+  return text === null ? null : (JSON.parse(text) as Kept)
 }
 
-function described(kept: { machine: string; sections: AllMeasured }): string {
+/** The figures as the README shows them. */
+export function described(kept: Kept): string {
   const present = sectionNames.flatMap((name) => {
     const measured = kept.sections[name]
     return measured ? [{ name, title: sections[name].title, ...measured }] : []
   })
   const dates = [...new Set(present.map(({ date }) => date))].toSorted()
-  const busy = present.filter(({ load }) => load > 1.5).map(({ name, load }) => `\`${name}\` (${load})`)
+  const busy = present
+    .filter(({ load, found }) => load > 1.5 && isTimed(found))
+    .map(({ name, load }) => `\`${name}\` (${load})`)
   const about = `Measured on ${dates.join(' and ')}: ${kept.machine}.`
   const others = busy.length > 0 ? ` The machine had other work at ${busy.join(', ')}: its load in brackets.` : ''
-  return `${about}${others}\n\n${tablesOf(present)}`
+  return `${about}${others}\n\n${tableOf(present)}\n\n${detailsOf(present, true)}`
 }
