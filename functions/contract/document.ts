@@ -24,6 +24,7 @@ export const documentRefusals = {
   empty: 'The document is empty. Please upload one with text.',
   unsupported: 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.',
   richText: 'This is a Rich Text document. Please save it as DOCX or PDF and upload that.',
+  oldWord: 'This document is of a Word from before 1997. Please save it as DOCX or PDF and upload that.',
   encoding: 'The letters of the document cannot be told. Please save it as UTF-8 text, DOCX or PDF and upload that.',
   damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
   locked: 'The document is locked with a password. Please remove the password and upload it again.',

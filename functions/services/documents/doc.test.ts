@@ -32,6 +32,12 @@ test('a document that is locked with a password says so', async () => {
   await expect(readDocument(newer)).rejects.toThrow(new Unreadable('locked'))
 })
 
+test('a document of Word 95 is told, and what to do with it', async () => {
+  const old = aDoc('The shop sells shoes.')
+  old.writeUInt16LE(0xa5dc, old.indexOf(Buffer.from('eca5', 'hex')))
+  await expect(readDocument(old)).rejects.toThrow(new Unreadable('oldWord'))
+})
+
 test('a spreadsheet or a message in the same container is not supported', async () => {
   const sheet = aDoc('1', { streams: ['Workbook', 'Summary'] })
   await expect(readDocument(sheet)).rejects.toThrow(new Unreadable('unsupported'))

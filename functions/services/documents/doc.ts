@@ -7,6 +7,8 @@ const lockedStream = 'EncryptedPackage'
 
 /** Word's own mark, and the flag in its header that says the text is encrypted. */
 const wordMark = 0xa5ec
+/** The marks of Word 2, 6 and 95. */
+const oldMarks = [0xa5db, 0xa5dc]
 const encryptedFlag = 0x0100
 
 /** The text of a Word 97 to 2003 document: one line per paragraph, rows of tables with " | " between cells. */
@@ -15,6 +17,7 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
   const entry = file.indexOf(wordStream, 0, 'utf16le')
   if (file.includes(lockedStream, 0, 'utf16le')) throw new Unreadable('locked')
   if (entry < 0) throw new Unreadable(hasDirectory(file) ? 'unsupported' : 'damaged')
+  if (oldMarks.includes(markOf(file, entry))) throw new Unreadable('oldWord')
   if (isEncrypted(file, entry)) throw new Unreadable('locked')
 
   const document = await open(file)
@@ -35,13 +38,20 @@ function hasDirectory(file: Buffer): boolean {
 
 const sectorAt = (file: Buffer, sector: number) => (sector + 1) * 2 ** file.readUInt16LE(30)
 
-/** Reads Word's header, where the directory entry at this place says it lies. */
-function isEncrypted(file: Buffer, entry: number): boolean {
-  if (entry + 120 > file.length) return false
+/** Where Word's header lies, as the directory entry at this place says; -1 where the file does not reach so far. */
+function headerAt(file: Buffer, entry: number): number {
+  if (entry + 120 > file.length) return -1
   const header = sectorAt(file, file.readUInt32LE(entry + 116))
-  if (header + 12 > file.length || file.readUInt16LE(header) !== wordMark) return false
-  return (file.readUInt16LE(header + 10) & encryptedFlag) !== 0
+  return header + 12 > file.length ? -1 : header
 }
+
+function markOf(file: Buffer, entry: number): number {
+  const header = headerAt(file, entry)
+  return header < 0 ? 0 : file.readUInt16LE(header)
+}
+
+const isEncrypted = (file: Buffer, entry: number) =>
+  markOf(file, entry) === wordMark && (file.readUInt16LE(headerAt(file, entry) + 10) & encryptedFlag) !== 0
 
 async function open(file: Buffer) {
   const [{ default: WordOleExtractor }, { default: BufferReader }] = await Promise.all([

@@ -25,12 +25,15 @@ export interface DocxContext {
   label: Labeller
   /** Footnotes and endnotes by kind and id, such as "footnote 2". */
   notes: Map<string, string>
+  /** Texts of the web pages that stand in it, by the id of their relation. */
+  chunks: Map<string, string>
 }
 
 /** The lines of a body, a cell, a text box or a note: one per paragraph and per row of a table. */
 export function linesOf(holder: Element, context: DocxContext): string[] {
   return holder.children.flatMap((child) => {
     if (child.name === 'p') return paragraphLines(child, context)
+    if (child.name === 'altChunk') return ['', ...(context.chunks.get(child.attributes.id ?? '') ?? '').split('\n')]
     if (child.name === 'tbl') return ['', ...tableLines(child, context), '']
     return isContentsBlock(child) ? [] : linesOf(child, context)
   })
@@ -75,9 +78,30 @@ function runText(element: Element, context: DocxContext, boxes: string[]): strin
   for (const child of element.children) {
     if (child.name === 'txbxContent') boxes.push(...linesOf(child, context))
     else if (child.name === 'r' && isHidden(child)) continue
-    else text += written(child, context) ?? runText(child, context, boxes)
+    else text += written(child, context) ?? formula(child, context) ?? runText(child, context, boxes)
   }
   return text
+}
+
+/** Parts of a formula that stand above, below or beside each other, in one line. */
+function formula(element: Element, context: DocxContext): string | null {
+  const part = (name: string) => {
+    const child = childOf(element, name)
+    const text = child ? runText(child, context, []) : ''
+    return /^[\p{L}\p{N}.]*$/u.test(text) ? text : `(${text})`
+  }
+  switch (element.name) {
+    case 'f':
+      return `${part('num')}/${part('den')}`
+    case 'sSup':
+      return `${part('e')}^${part('sup')}`
+    case 'sSub':
+      return `${part('e')}_${part('sub')}`
+    case 'rad':
+      return `√${part('e')}`
+    default:
+      return null
+  }
 }
 
 function isHidden(run: Element): boolean {

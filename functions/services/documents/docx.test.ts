@@ -85,6 +85,27 @@ test('tabs, breaks, hyphens, symbols, links and content controls keep their text
   expect(await read(aDocx(body))).toBe('E-mail a\ninside link control±')
 })
 
+test('a formula is read in one line', async () => {
+  const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+  const square = `<m:sSup><m:e>${run('x')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>`
+  const body = `<w:p xmlns:m="urn:m"><w:r><w:t xml:space="preserve">Rate </w:t></w:r><m:oMath><m:f><m:num>${run('a+b')}</m:num><m:den>${square}</m:den></m:f></m:oMath></w:p>`
+  expect(await read(aDocx(body))).toBe('Rate (a+b)/(x^2)')
+})
+
+test('a document that only shows a web page is read as that', async () => {
+  const relation =
+    '<Relationships><Relationship Id="chunk" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="/word/chunk.htm"/></Relationships>'
+  const files = {
+    '_rels/.rels': Buffer.from(relations('word/document.xml')),
+    'word/_rels/document.xml.rels': Buffer.from(relation),
+    'word/document.xml': Buffer.from(
+      '<w:document xmlns:w="urn:w" xmlns:r="urn:r"><w:body><w:altChunk r:id="chunk"/></w:body></w:document>',
+    ),
+    'word/chunk.htm': Buffer.from('<html><body><h1>Shop</h1><p>With a cart.</p></body></html>'),
+  }
+  expect(await read(aZip(files))).toBe('# Shop\n\nWith a cart.')
+})
+
 test('a text box is read once, after the paragraph that it hangs on', async () => {
   const box = (text: string) => `<w:txbxContent>${aWordParagraph(text)}</w:txbxContent>`
   const body = `<w:p><w:r><w:t>Before</w:t><mc:AlternateContent><mc:Choice>${box('In the box')}</mc:Choice><mc:Fallback>${box('In the box')}</mc:Fallback></mc:AlternateContent></w:r></w:p>${aWordParagraph('After')}`

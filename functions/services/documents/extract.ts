@@ -65,7 +65,7 @@ async function readApart(bytes: Uint8Array, limits: typeof usualLimits): Promise
 
 function refusalOf(reason: Reason): Refusal {
   const sentence = documentRefusals[reason]
-  if (reason === 'unsupported' || reason === 'richText') return refuse.unsupported(sentence)
+  if (reason === 'unsupported' || reason === 'richText' || reason === 'oldWord') return refuse.unsupported(sentence)
   return reason === 'tooLong' ? refuse.tooLong(sentence) : refuse.unreadable(sentence)
 }
 

@@ -61,6 +61,13 @@ iVBORw0KGgo=
   }
 })
 
+test('a message of one part is read without its encoding', async () => {
+  const head = 'From: a@example.com\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8'
+  expect(await read(`${head}\nContent-Transfer-Encoding: quoted-printable\n\nDie Gr=C3=B6=C3=9Fe z=\n=C3=A4hlt.`)).toBe(
+    'Die Größe zählt.',
+  )
+})
+
 test('a part of a page is a page, and Markdown with tags is Markdown', async () => {
   expect(await read('<h1>Shop</h1>\n<p>With a cart.</p>')).toBe('# Shop\n\nWith a cart.')
   const markdown = '<p align="center">Shop</p>\n\n- with a <b>cart</b>\n\n<br>'

@@ -7,9 +7,11 @@ interface Part {
 const header = /^[\w-]+:/
 const longestHead = 8_192
 
-/** Whether bytes are those of a message in several parts: a web page in one file, as Word and Confluence export it. */
+/** Whether bytes are those of a message in several parts, or encoded: a web page in one file, as Word and Confluence export it. */
 export const isMhtml = (start: string) =>
-  header.test(start) && /^mime-version:/im.test(start) && /^content-type:\s*multipart\//im.test(start)
+  header.test(start) &&
+  /^mime-version:/im.test(start) &&
+  /^content-type:\s*multipart\/|^content-transfer-encoding:\s*(?:quoted-printable|base64)/im.test(start)
 
 /** The page, or the text, that a message holds, and the encoding that it names; null where there is none. */
 export function pageOf(bytes: Uint8Array): { bytes: Uint8Array; charset?: string } | null {
@@ -49,7 +51,7 @@ function contentOf({ headers, body }: Part): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')
   if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1')
   const plain = body
-    .replace(/[ \t]*=\r?\n/g, '')
+    .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return Buffer.from(plain, 'latin1')
 }

@@ -243,7 +243,9 @@ test('boxes of a form are read as ticked or not', async () => {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R 7 0 R] /Resources << /Font << /F 3 0 R >> >> >>',
     streamOf(
-      Buffer.from('BT /F 11 Tf 72 740 Td (What do the patients need?) Tj 20 -40 Td (Bookings on the web) Tj 0 -40 Td (An app) Tj ET'),
+      Buffer.from(
+        'BT /F 11 Tf 72 740 Td (What do the patients need?) Tj 20 -40 Td (Bookings on the web) Tj 0 -40 Td (An app) Tj ET',
+      ),
     ),
     box('web', 'Yes', '72 696 84 710'),
     box('app', 'Off', '72 656 84 670'),

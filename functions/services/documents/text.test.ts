@@ -25,6 +25,10 @@ test('Windows’ own quotes, dashes and euros are read', async () => {
   expect(await read(Buffer.from([0x93, 0x41, 0x94, 0x20, 0x96, 0x20, 0x80, 0x35]))).toBe('“A” – €5')
 })
 
+test('zeros between the words and at the end are nothing', async () => {
+  expect(await read(`The portal\0 books, and it sells\0.${'\0'.repeat(99)}`)).toBe('The portal books, and it sells.')
+})
+
 test('one broken letter does not turn a whole UTF-8 text into another encoding', async () => {
   const bytes = Buffer.concat([Buffer.from('Größe, Länge, Prüfung, Übergabe, '), Buffer.from([0xc3])])
   expect(await read(bytes)).toContain('Größe, Länge, Prüfung, Übergabe')

@@ -13,6 +13,8 @@ import { Unreadable } from './unreadable'
 /** Share of control characters from which bytes are no text; written text has none but line ends and tabs. */
 const noise = { share: 0.01, tolerated: 2 }
 
+const zerosShare = 0.1
+
 /** Text this much longer than allowed is too long, however it is tidied. */
 const clearlyTooLong = 1.5 * requirementsLimit.characters
 
@@ -23,17 +25,21 @@ export function readText(bytes: Uint8Array): string {
   // OpenDocument in one file.
   if (/^\s*<\?xml[^>]*>\s*<office:document/.test(text)) throw new Unreadable('unsupported')
 
-  const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
+  const controls = text.match(/(?![\0\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
+  // Some programs end strings, or fill files, with zeros.
+  const zeros = text.trimEnd().replace(/\0+$/, '').match(/\0/g)?.length ?? 0
+  if (zeros > zerosShare * text.length || text.startsWith('\0')) throw new Unreadable('unsupported')
   if (controls > Math.max(noise.tolerated, noise.share * text.length)) throw new Unreadable('unsupported')
   if ((text.match(/\S/g)?.length ?? 0) > clearlyTooLong) throw new Unreadable('tooLong')
 
-  const pages = text.replace(/\r\n?/g, '\n').trim().split('\f').map(withoutVoids)
+  const pages = text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim().split('\f').map(withoutVoids)
   return pages.length > 1 ? fromPages(pages.filter((page) => page !== '')) : unwrapped(pages.join(''))
 }
 
 const longestHead = 4_096
 
-function textIn(bytes: Uint8Array): string {
+/** The text in these bytes, tags and all; of a message, that of its page. */
+export function textIn(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
   const page = isMhtml(start) ? pageOf(bytes) : null
   if (page) return decoded(page.bytes, page.charset ?? charsetOf(page.bytes))
