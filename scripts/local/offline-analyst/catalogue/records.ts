@@ -140,8 +140,8 @@ export const records: Capability[] = [
     component: 'Workflow and approvals',
     description: 'Steps that work passes through, and who decides.',
     terms:
-      'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, assign to, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
-    weak: 'approved by, assign, assigned, assigns, process steps, force close, auto close, reject',
+      'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
+    weak: 'assign to, approved by, assign, assigned, assigns, process steps, force close, auto close, reject',
     tasks: [
       'design 2/5/10 Steps and decisions',
       'back 6/12/23 Steps, states and who may take them',

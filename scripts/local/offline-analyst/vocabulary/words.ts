@@ -21,7 +21,7 @@ export const actions =
 
 /** Words of the catalogue that other things are called by, too: alone in a sentence they name no work. */
 export const genericWords =
-  'permission, privileges, masking, commission, batches, variants, variant, preset, presets, scenes, routines, reels, disappearing, swipe, narrative, macro, token, tokens, prompt, prompts, planner, embedded, aria, hz, agenda, penetration, channels, presence, reactions, threads, conversations, exercises, habits, dishes, stamps, trial, till, skins, streaks, lease, freight, cargo'
+  'permission, privileges, masking, commission, batches, variants, variant, preset, presets, scenes, routines, reels, disappearing, swipe, narrative, macro, token, tokens, prompt, prompts, planner, embedded, aria, hz, agenda, penetration, channels, presence, reactions, threads, conversations, exercises, habits, dishes, stamps, trial, till, skins, streaks, lease, freight, cargo, mute'
 
 /** What a person does with a device or a list does not need a line of its own. Words with which screens are described. */
 export const screenWords =
