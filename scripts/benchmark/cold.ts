@@ -13,24 +13,41 @@ const rounds = 15
 /** The runtime's Node; the one that runs us where there is none for this system. */
 export const runtimeNode = async () => (await findNode24()) ?? process.execPath
 
+/** Milliseconds from a new process to its function's first question for an event: by the clock, and of the processor. */
+export interface Cold {
+  ms: number
+  cpuMs: number
+}
+
 /**
- * Milliseconds from a new process to the function's first question for an event, of each bundle, medians; all in turn,
- * so that a machine that grows slower does so for all. The first round fills the disk's cache and does not count.
+ * The cold start of each bundle, medians; all in turn, so that a machine that grows slower does so for all. The first
+ * round fills the disk's cache and does not count.
  */
 export async function coldStarts(
   bundles: Record<string, string>,
   environment: Record<string, string>,
-): Promise<Record<string, number>> {
+): Promise<Record<string, Cold>> {
   const node = await runtimeNode()
-  const all = Object.fromEntries(Object.keys(bundles).map((name) => [name, [] as number[]]))
+  const all = Object.fromEntries(Object.keys(bundles).map((name) => [name, [] as Cold[]]))
   for (let round = 0; round <= rounds; round++) {
     for (const [name, bundle] of Object.entries(bundles)) {
-      const { startMs } = await runOnce({ node, bundle, environment, event: { headers: {} }, timeoutSeconds: 30 })
+      const { startMs, cpuMs } = await runOnce({
+        node,
+        bundle,
+        environment,
+        event: { headers: {} },
+        timeoutSeconds: 30,
+      })
       if (startMs === 0) throw new Error(`${name} did not start`)
-      if (round > 0) all[name]!.push(startMs)
+      if (round > 0) all[name]!.push({ ms: startMs, cpuMs })
     }
   }
-  return Object.fromEntries(Object.entries(all).map(([name, times]) => [name, median(times)]))
+  return Object.fromEntries(
+    Object.entries(all).map(([name, runs]) => [
+      name,
+      { ms: median(runs.map(({ ms }) => ms)), cpuMs: median(runs.map(({ cpuMs }) => cpuMs)) },
+    ]),
+  )
 }
 
 /** The path of a function that does nothing, until `remove`. */
@@ -41,6 +58,8 @@ export async function emptyFunction() {
   return { bundle, remove: () => rm(folder, { recursive: true }) }
 }
 
+export const aboveOf = (cold: Cold, floor: Cold): Cold => ({ ms: cold.ms - floor.ms, cpuMs: cold.cpuMs - floor.cpuMs })
+
 /** Cold starts of every built Lambda above that of an empty one, over Lambda's Runtime API under Lambda's Node. */
 export async function measureCold(): Promise<Found> {
   const stack = await aStack()
@@ -48,9 +67,10 @@ export async function measureCold(): Promise<Found> {
   try {
     const functions = await weighFunctions()
     const bundles = Object.fromEntries(functions.map(({ folder }) => [folder, bundleOf(folder)]))
-    const { empty: floor = 0, ...starts } = await coldStarts({ empty: empty.bundle, ...bundles }, stack.environment)
+    const starts = await coldStarts({ empty: empty.bundle, ...bundles }, stack.environment)
+    const floor = starts.empty!
     const above = functions
-      .map((each) => ({ ...each, ms: starts[each.folder]! - floor }))
+      .map((each) => ({ ...each, ...aboveOf(starts[each.folder]!, floor) }))
       .toSorted((a, b) => a.ms - b.ms)
     const slowest = (clients: string) =>
       Math.max(...above.filter((each) => each.clients === clients).map(({ ms }) => ms))
@@ -71,10 +91,15 @@ export async function measureCold(): Promise<Found> {
         { what: 'Cold start of `process-document` above an empty handler', value: slowest('readers'), unit: 'ms' },
       ],
       details: {
-        columns: ['Lambda', 'ms above empty', 'times empty'],
-        rows: above.map(({ folder, ms }) => [folder, rounded(ms, 1), rounded((ms + floor) / floor, 2)]),
+        columns: ['Lambda', 'ms above empty', 'times empty', 'of the processor, ms above empty'],
+        rows: above.map(({ folder, ms, cpuMs }) => [
+          folder,
+          rounded(ms, 1),
+          rounded((ms + floor.ms) / floor.ms, 2),
+          rounded(cpuMs, 1),
+        ]),
       },
-      note: `A new process to its first question for an event, over the Runtime API, medians of ${rounds}; an empty handler takes ${floor.toFixed(0)} ms.`,
+      note: `A new process to its first question for an event, over the Runtime API, medians of ${rounds}; an empty handler takes ${floor.ms.toFixed(0)} ms, and ${floor.cpuMs.toFixed(0)} ms of the processor.`,
     }
   } finally {
     await empty.remove()
