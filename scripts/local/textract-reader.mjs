@@ -13,6 +13,19 @@ const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.js
 const dotsPerInch = 200
 const mostPixels = 16e6
 
+// pdf.js needs this to draw fonts; Node has it from 21 on.
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    configurable: true,
+    writable: true,
+    value(length = this.byteLength) {
+      const copy = new ArrayBuffer(length)
+      new Uint8Array(copy).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)))
+      return copy
+    },
+  })
+}
+
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 

@@ -1,8 +1,10 @@
+import './buffer-transfer'
 import { requirementsLimit, uploadLimit } from '#contract/limits'
 import { isGarbled } from './garbled'
 import { type Layer, textOfLayer } from './layer'
 import { textsOf } from './paragraphs'
 import { withFields } from './pdf-fields'
+import { withLigatures } from './pdf-ligatures'
 import { drawsOn, shownOn } from './pdf-pictures'
 import { runsOf } from './pdf-runs'
 import { rowsOf } from './reading-order'
@@ -35,7 +37,10 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    const texts = items.filter((item) => 'str' in item)
+    const texts = await withLigatures(
+      items.filter((item) => 'str' in item),
+      page,
+    )
     const isNonsense = isGarbled(texts.map((item) => item.str))
     if (isNonsense) garbled.add(number)
     const read = isNonsense ? [] : texts

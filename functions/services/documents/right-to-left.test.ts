@@ -5,13 +5,17 @@ import { readDocument } from './read'
 /** Words at their places from left to right, as a PDF holds them: letters in the order in which they stand. */
 type Placed = [text: string, x: number, y: number]
 
-const letters = [...new Set('אבגדהוזחטיךכלםמןנסעףפץצקרשתﺍﺏﺐﺒﺓﻠﻟﻄﻤﺘﺎﻳﺐﺠﺐاأبتلمنيةجدطر')]
+const letters = [...new Set('אבגדהוזחטיךכלםמןנסעףפץצקרשתﺍﺏﺐﺒﺓﻠﻟﻄﻤﺘﺎﻳﺐﺠﺐاأبتلمنيةجدطرصحﻻ')]
 const codeOf = (sign: string) => (letters.includes(sign) ? 128 + letters.indexOf(sign) : sign.codePointAt(0)!)
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
+/** Lam and alef are one sign, which stands for both. */
+const meaningOf = (sign: string) =>
+  Array.from(sign === 'ﻻ' ? 'لا' : sign, (letter) => hex(letter.codePointAt(0)!, 4)).join('')
+
 /** A page in a font all of whose letters are half as wide as high. */
 function aPage(placed: Placed[]): Buffer<ArrayBuffer> {
-  const map = letters.map((sign) => `<${hex(codeOf(sign), 2)}> <${hex(sign.codePointAt(0)!, 4)}>`).join('\n')
+  const map = letters.map((sign) => `<${hex(codeOf(sign), 2)}> <${meaningOf(sign)}>`).join('\n')
   const drawn = placed.map(([text, x, y]) => {
     const codes = Array.from(text, (sign) => hex(codeOf(sign), 2)).join('')
     return `BT /F 10 Tf ${x} ${842 - y} Td <${codes}> Tj ET`
@@ -82,6 +86,14 @@ test('Arabic drawn letter by letter, in the shapes that letters have in words, i
   const text = await read([...shapes, ...word, [seen('المطلب المدبر لمن يريد أن يجرب المدينة الجديدة'), 200, 300]])
   expect(text).toContain('طلب')
   expect(text).toContain('المتطلبات')
+})
+
+test('letters that Arabic draws as one sign are read in their order', async () => {
+  const text = await read([
+    [seen('المطلب من الصﻻحيات الجديدة'), 200, 300],
+    [seen('المطلب من المدينة الجديدة'), 200, 320],
+  ])
+  expect(text).toContain('المطلب من الصلاحيات الجديدة')
 })
 
 test('a Hebrew name in an English text is read where it stands', async () => {

@@ -1,0 +1,12 @@
+/** pdf.js needs this of ArrayBuffer to read fonts; Node has it from 21 on. */
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    configurable: true,
+    writable: true,
+    value(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
+      const copy = new ArrayBuffer(length)
+      new Uint8Array(copy).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)))
+      return copy
+    },
+  })
+}
