@@ -14,8 +14,9 @@ const dotsPerInch = 200
 const mostPixels = 16e6
 
 // pdf.js needs this to draw fonts; Node has it from 21 on.
-if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
-  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+const buffers = ArrayBuffer.prototype
+if (!('transferToFixedLength' in buffers)) {
+  Object.defineProperty(buffers, 'transferToFixedLength', {
     configurable: true,
     writable: true,
     value(length = this.byteLength) {

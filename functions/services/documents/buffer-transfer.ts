@@ -1,6 +1,7 @@
 /** pdf.js needs this of ArrayBuffer to read fonts; Node has it from 21 on. */
-if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
-  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+const buffers = ArrayBuffer.prototype
+if (!('transferToFixedLength' in buffers)) {
+  Object.defineProperty(buffers, 'transferToFixedLength', {
     configurable: true,
     writable: true,
     value(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
