@@ -16,7 +16,9 @@ await runCommand(async () => {
   const measured: AllMeasured = {}
   for (const name of names) {
     say(`Measuring: ${sections[name].title} …`)
-    measured[name] = { ...now(), found: await sections[name].measure() }
+    const one = { ...now(), found: await sections[name].measure() }
+    measured[name] = one
+    if (isKept) await keep({ [name]: one })
   }
 
   const found = names.map((name) => ({ title: sections[name].title, found: measured[name]!.found }))
@@ -25,7 +27,6 @@ await runCommand(async () => {
       ? JSON.stringify({ machine: machine(), sections: measured }, null, 2)
       : `${tableOf(found)}\n\n${detailsOf(found)}`,
   )
-  if (isKept) await keep(measured)
 
   const missed = found.flatMap(({ found }) => found.figures.filter(isMissed))
   for (const { what } of missed) say(`Missed: ${what}`)

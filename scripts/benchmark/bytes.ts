@@ -15,7 +15,7 @@ export interface Weighed {
 }
 
 /** Of each Lambda by what it may do: DynamoDB only, or a second client as well. `process-document` carries the readers. */
-export function clientsOf(folder: string): Weighed['clients'] {
+function clientsOf(folder: string): Weighed['clients'] {
   const name = ([...callNames, 'runJob'] as const).find((name) => fileOf(name) === folder)
   if (!name) throw new Error(`There is no function ${folder}`)
   if (name === 'processDocument') return 'readers'

@@ -17,7 +17,7 @@ import { aboveOf, coldStarts, emptyFunction } from './cold'
 import { type Found, inKilobytes, median, rounded } from './figures'
 import { startWarm, withSecret } from './warm'
 
-const folder = join(root, 'scripts/benchmark/compare')
+export const folder = join(root, 'scripts/benchmark/compare')
 const runs = { warmUp: 3, counted: 9 }
 
 /** The programs to compare with have packages of their own, which nothing else needs. */
@@ -32,7 +32,7 @@ function install() {
 }
 
 /** `import * as handlers from 'every-handler'`: of every call, by its name. */
-const everyHandler: Plugin = {
+export const everyHandler: Plugin = {
   name: 'every-handler',
   setup(build) {
     build.onResolve({ filter: /^every-handler$/ }, ({ path }) => ({ path, namespace: 'every-handler' }))

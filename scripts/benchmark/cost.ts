@@ -41,7 +41,7 @@ const Answered = v.object({
  * One estimate of a document of this many pages, as a person makes it in the browser: what it uses of each service,
  * measured on the local stack, and what that costs on AWS in US dollars.
  */
-export async function measureCost(pages: number) {
+async function measureCost(pages: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cost-'))
   const stack = await startStack({ port: 0, dataDir })
   const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)

@@ -1,13 +1,13 @@
 import { kilobyte } from '#contract/limits'
 
 /** How a figure is written, and what one of it is. */
-export type Unit = 'KB' | 'ms' | 's' | 'units' | 'MB' | 'points' | 'exponent' | '%' | '$' | 'MB/s' | 'µs'
+type Unit = 'KB' | 'ms' | 's' | 'units' | 'MB' | 'points' | 'exponent' | '%' | '$' | 'MB/s' | 'µs'
 
 /**
  * What a figure may be. Bytes and request units are the same on every machine, and a test holds them; time depends on
  * what else the machine does, and fails the bench only beyond twice the budget.
  */
-export interface Budget {
+interface Budget {
   most?: number
   least?: number
 }
@@ -51,7 +51,7 @@ const timed: readonly Unit[] = ['ms', 's', 'exponent', '%', 'points']
 export const isTimed = ({ figures }: Found) => figures.length === 0 || figures.some(({ unit }) => timed.includes(unit))
 
 /** How much of its budget a figure takes: above 1 is too much. Null without a budget. */
-export function shareOf({ value, budget }: Figure): number | null {
+function shareOf({ value, budget }: Figure): number | null {
   if (budget?.most !== undefined) return Math.max(0, value) / budget.most
   return budget?.least === undefined ? null : budget.least / value
 }

@@ -7,7 +7,7 @@ import { type Found, detailsOf, isTimed, tableOf } from './figures'
 import { type SectionName, sectionNames, sections } from './sections'
 
 /** What a section found, when, and how busy the machine was: processes that wanted to run, the mean of a minute. */
-export interface Measured {
+interface Measured {
   date: string
   load: number
   found: Found

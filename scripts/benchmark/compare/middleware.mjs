@@ -8,8 +8,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import httpSecurityHeaders from '@middy/http-security-headers'
 import { z } from 'zod'
 import { createProject } from '../../../functions/data/projects.ts'
-import { findSession } from '../../../functions/data/sessions.ts'
-import { findUser } from '../../../functions/data/users.ts'
+import { findCaller } from '../../../functions/data/sessions.ts'
 import { limitOf, monthOf } from '../../../functions/domain/quota.ts'
 import { newId } from '../../../functions/lib/ids.ts'
 
@@ -45,10 +44,9 @@ const fromOurOrigin = () => ({
 const signedIn = () => ({
   before: async (request) => {
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.event.headers.authorization ?? '') ?? []
-    const session = await findSession(token, new Date())
-    const user = session && (await findUser(session.userId))
-    if (!user || session.epoch !== user.sessionEpoch) throw new Refused(401, 'Please sign in.')
-    request.event.user = user
+    const caller = await findCaller(token, new Date())
+    if (!caller) throw new Refused(401, 'Please sign in.')
+    request.event.user = caller.user
   },
 })
 
