@@ -78,6 +78,7 @@ const counts = [
   await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
   await tool('Lint', 'oxlint', ['-c', 'scripts/oxlint.json', '--type-aware', '--deny-warnings']),
   await tool('Types', 'tsc', ['--noEmit']),
+  await tool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
   await vitest('Functions, scripts and screens', ['--project=node', '--project=screens']),
   await onDynamodbLocal(),
   await inBrowser(),

@@ -4,13 +4,13 @@ import { sessionDays } from '#contract/limits'
 import { type Item, type Key, TableName, type Write, isLive, key, put, range, remove, seconds } from './table'
 import { Account, usedIn } from './users'
 
-export const Session = v.object({
+const Session = v.object({
   /** Seconds since 1970. */
   expiresAt: v.number(),
   /** The user's epoch when it began: a session of an earlier epoch was ended by the user. */
   epoch: v.optional(v.number(), 0),
 })
-export type Session = v.InferOutput<typeof Session>
+type Session = v.InferOutput<typeof Session>
 
 /** Signs a user in: the token that only the browser keeps, for 30 days. The user is the one who was checked. */
 export async function createSession(userId: string, now: Date, epoch = 0): Promise<string> {

@@ -2,7 +2,7 @@ import { cutAtHeadings } from './blocks'
 import { shuffled } from './random'
 
 /** A long document has so many characters: little less than the product takes. */
-export const longLength = 250_000
+const longLength = 250_000
 
 /**
  * A document of `longLength` characters from the sections of others, in an order of its own. Where they are not enough

@@ -69,7 +69,7 @@ export async function trialsOf(subject: Subject): Promise<Trials> {
   }
 }
 
-export function caseOf(change: string, estimate: Estimate, other: Estimated): Case {
+function caseOf(change: string, estimate: Estimate, other: Estimated): Case {
   if ('refused' in estimate) return { change: `${change} ("${estimate.refused}")`, measured: -1 }
   return { change, measured: changeOf(estimate.build, other.build) }
 }

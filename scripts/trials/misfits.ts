@@ -59,7 +59,7 @@ interface Parts {
 }
 
 /** Values that fit a schema, just fit it, just do not, and do not at all. */
-export function around(schema: GenericSchema): Arbitrary<unknown> {
+function around(schema: GenericSchema): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: nearly(schema as unknown as Parts) }, { weight: 1, arbitrary: junk })
 }
 

@@ -98,7 +98,7 @@ export class Patient {
   }
 }
 
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   constructor(name: string, status: number, text: string) {
     super(`${name}: ${status}: ${text}`)

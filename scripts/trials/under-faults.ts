@@ -14,7 +14,7 @@ const all = (rate: number, ms: number): Fault[] =>
   kinds.map((kind) => ({ kind, rate: rate / kinds.length, ms: kind === 'latency' ? ms : 0 }))
 
 /** 5 % of the table's requests, 10 % of the storage's, 30 % of the analyst's. */
-export const badDay: Faults = { dynamodb: all(0.05, 300), s3: all(0.1, 500), bedrock: all(0.3, 2_000) }
+const badDay: Faults = { dynamodb: all(0.05, 300), s3: all(0.1, 500), bedrock: all(0.3, 2_000) }
 
 export interface Outcome {
   people: number

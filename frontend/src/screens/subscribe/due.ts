@@ -2,7 +2,7 @@ import type { PaymentSession } from '#contract/subscription'
 import { usd } from '../../ui/format'
 
 /** Smallest units of a currency, to the cent: 1900 is `$19.00`. */
-export const money = (amount: number, currency: string) =>
+const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
 
 /**
