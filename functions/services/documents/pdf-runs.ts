@@ -1,6 +1,7 @@
 import { withoutStretch } from './justified'
 import { type Run, cellGap, isNumbering, labelGap } from './layout'
 import { inReadingDirection } from './right-to-left'
+import { withVertical } from './vertical'
 
 /** A piece of text as pdf.js gives it: `transform` places its baseline's start, `width` is in the page's units. */
 export interface Item {
@@ -42,7 +43,7 @@ export function runsOf(items: Item[], frame: Frame): { runs: Run[]; height: numb
     const turned = turn % 2 === 0 ? frame : { width: frame.height, height: frame.width }
     const offset = height
     const here = pieces.filter((piece) => piece.turn === turn && isOn(piece, turned))
-    const found = joined(inReadingDirection(here, turned.width))
+    const found = joined(inReadingDirection(withVertical(here), turned.width))
     runs = [...runs, ...found.map((run) => ({ ...run, y: run.y + offset }))]
     if (found.length > 0 || height === 0) height += turned.height
   }

@@ -42,6 +42,8 @@ export function tidy(text: string): string {
       /[\uFB00-\uFB06]|(?<=\p{L})[\uF001\uF002]|[\uF001\uF002](?=\p{Ll})/gu,
       (ligature) => ligatures[ligature] ?? ligature,
     )
+    // Signs as they are drawn in lines from top to bottom.
+    .replace(/[\uFE10-\uFE19\uFE30-\uFE48]/g, (shape) => shape.normalize('NFKC'))
     // Arabic letters as they are drawn at a word's start, middle and end.
     .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (shape) => shape.normalize('NFKC'))
     .normalize('NFC')
