@@ -34,13 +34,14 @@ export async function keep(measured: AllMeasured): Promise<void> {
   const before = await readKept()
   const kept = { machine: machine(), sections: { ...before?.sections, ...measured } }
   await writeFile(file, JSON.stringify(kept))
-  spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--config-path=scripts/format.json', file])
 
   const readme = join(root, 'README.md')
   const text = await readFile(readme, 'utf8')
   const [begin, end] = [text.indexOf(marks.begin), text.indexOf(marks.end)]
   if (begin < 0 || end < begin) throw new Error('The README has no place for the figures')
   await writeFile(readme, `${text.slice(0, begin)}${marks.begin}\n\n${described(kept)}\n\n${text.slice(end)}`)
+  const format = ['format', '--write', '--config-path=scripts/format.json', file, readme]
+  spawnSync(join(root, 'node_modules/.bin/biome'), format)
 }
 
 /** The figures that are kept; null where there are none yet. */
