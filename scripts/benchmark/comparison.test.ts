@@ -9,7 +9,7 @@ test.each(['monolith', 'middleware'])('%s, of which no type is checked, still fi
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies: object }
   const { plugins = [], outExtension: _, ...options } = functionsOptions()
 
-  const { outputFiles = [] } = await build({
+  const { outputFiles } = await build({
     ...options,
     entryPoints: [join(folder, `${name}.mjs`)],
     plugins: [...plugins, everyHandler],

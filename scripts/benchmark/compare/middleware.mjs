@@ -68,7 +68,7 @@ const validated = (body, reply) => ({
 export const handler = middy()
   .use(httpHeaderNormalizer())
   .use(httpSecurityHeaders())
-  .use(httpErrorHandler())
+  .use(httpErrorHandler({ logger: false }))
   .use(fromOurOrigin())
   .use(signedIn())
   .use(httpJsonBodyParser())
