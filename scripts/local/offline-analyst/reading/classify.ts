@@ -39,11 +39,14 @@ const definition =
 /** Sorts a passage by what it says and where it stands. `language` is that of the whole text. */
 export function classified(seen: Sight, language: Language | null): Statement {
   const { passage, words, hits } = seen
+  const kind = kindOf(seen, language)
   return {
     ...passage,
+    // What somebody does is a function, also among the qualities.
+    topic: kind === 'function' && passage.topic === 'quality' ? null : passage.topic,
     words,
     hits,
-    kind: kindOf(seen, language),
+    kind,
     definite:
       archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
       (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
@@ -111,6 +114,7 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   const asked = asks(seen, language, where === 'soft')
   if (topic === 'wishes') return asked || item ? 'wish' : 'background'
   const names = seen.has('request') && seen.has('archetype')
+  if (topic === 'quality' && !seen.qualities && (isStory || isDeed(seen))) return 'function'
   if (topic === 'quality' || (seen.qualities && !seen.functional && !names)) {
     const says = topic === 'quality' || seen.has('modal') || item || seen.has('product') || words.length <= shortList
     return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
@@ -183,6 +187,7 @@ function speaksUp(seen: Sight): boolean {
   const { topic, text } = seen.passage
   if (foreignWords(seen) > 0 || isAboutWork(seen)) return false
   if (seen.has('request') && seen.has('archetype')) return !weakly.has(topic)
+  if (!weakly.has(topic) && isAsked(seen) && seen.canDo && (seen.functional || seen.has('weak'))) return true
   if (!isDemand(seen) || !firm.test(text) || !seen.hits.some(isSubject)) return false
   if (weakly.has(topic)) return seen.functional || (seen.productSubject && strict.test(text))
   return seen.functional || seen.qualities || seen.productSubject
@@ -220,6 +225,12 @@ const isAsked = (seen: Sight) =>
 const asking =
   /^(?!if\b|when\b|this\b|it\b|there\b|you\b|we\b|i\b|please\b|that\b|these\b).{3,60}?(?<!\p{L})(?:shall|must|should|can|soll|sollen|muss|müssen|kann|können)(?!\p{L})/iu
 
+/** "Customers shall be able to pay by card", "Beekeepers can record a queen": somebody does something. */
+const isDeed = (seen: Sight) =>
+  foreignWords(seen) === 0 &&
+  !denies(seen.passage.text) &&
+  ((seen.actorFirst && seen.subject && seen.functional && !seen.has('product')) || (isAsked(seen) && seen.canDo))
+
 /** Whether a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
@@ -231,7 +242,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
     seen.has('modal') &&
     seen.subject &&
     (firm.test(text) || seen.noise('telling') === 0) &&
-    (!soft || seen.functional || seen.qualities)
+    (!soft || seen.functional || seen.qualities || seen.has('system'))
   )
     return true
   if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional

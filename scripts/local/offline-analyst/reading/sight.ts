@@ -14,6 +14,7 @@ export const story =
 /** Verbs of demands, which a name has none of. */
 export const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)\b/iu
+const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
 const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
   /^(?:we|our|i|my|wir|unsere?|ich|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
@@ -113,6 +114,11 @@ export class Sight {
   /** "We plan our rehearsals by e-mail": what the writers do themselves asks for nothing. */
   get isOurDoing(): boolean {
     return we.test(this.passage.text) && this.tellsOfUs && !this.has('modal')
+  }
+
+  /** Somebody can do something: "Beekeepers can record", not "it can be recorded". */
+  get canDo(): boolean {
+    return canDo.test(this.passage.text)
   }
 
   get verbFirst(): boolean {

@@ -2,7 +2,18 @@ import type { Hit } from '../matcher'
 import { type Topic, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from './passages'
-import { type Sight, buildsSomething, defined, denies, firm, isDemand, namesWork, question, story } from './sight'
+import {
+  type Sight,
+  buildsSomething,
+  defined,
+  denies,
+  firm,
+  foreignWords,
+  isDemand,
+  namesWork,
+  question,
+  story,
+} from './sight'
 import { type Word, wordsOf } from './words'
 
 /**
@@ -148,6 +159,7 @@ function asking(seen: Sight): number {
   const isBelowNoise = topic !== null && topicKinds[topic] === 'nothing'
   if (isBelowNoise && (item || seen.words.length < shortestSentence)) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
+  if (seen.canDo && foreignWords(seen) === 0) return 2
   if (seen.has('modal') && !isBelowNoise) return 0.7
   return seen.actorFirst ? 0.5 : 0
 }
