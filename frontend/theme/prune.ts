@@ -1,6 +1,5 @@
 import { parse } from 'postcss'
-
-const namesIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => match[1]!)
+import { namesIn } from './resolve'
 
 /**
  * Drops what no page can show: rules all of whose selectors are `unused`, then every custom property that no

@@ -2,6 +2,7 @@
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { prune } from './prune'
+import { resolve } from './resolve'
 import { styleSheet } from './style-sheet'
 
 const texts = ['font-primary', 'font-secondary', 'font-tertiary', 'font-interactive', 'font-error', 'font-success']
@@ -39,6 +40,17 @@ test('a rule is kept with the selectors that are used, and a property only where
     .b--spare { color: red }`
   expect(prune(css, { unused: /--spare/, sources: 'padding: var(--named)' }).replace(/\s+/g, ' ')).toBe(
     ' :root { --used: var(--under); --under: 1px; --named: 3px } .a { margin: var(--used) }',
+  )
+})
+
+test('a token that is the same everywhere is written out, one that a mode or an element changes stays', () => {
+  const css = `
+    :root { --gap: calc(var(--unit) * 2); --unit: 4px; --ink: #000; --text: var(--ink); --size: 1px; --field: var(--size) }
+    :root[data-amplify-color-mode="dark"] { --ink: #fff }
+    .a { --size: 2px; margin: var(--gap) var(--unknown, var(--unit)); color: var(--text); width: var(--field) }`
+  const [, , rule] = resolve(css).trim().split(/\n\s*/)
+  expect(rule).toBe(
+    '.a { --size: 2px; margin: calc(4px * 2) var(--unknown, 4px); color: var(--ink); width: var(--field) }',
   )
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { prune } from './prune'
+import { resolve } from './resolve'
 import { theme } from './tokens'
 
 /** In the order of Amplify's full sheet: out of order, flex's gap would win over the field's. */
@@ -65,5 +66,5 @@ export function styleSheet(sources: string): string {
   const ours = `@layer theme {\n:root { color-scheme: light; }\n${changed(light!)}\n${dark}\n}`
 
   const order = '@layer amplify.base, amplify.components, theme, app;'
-  return prune([order, ...sheets.map(read), ours].join('\n'), { unused, sources })
+  return prune(resolve([order, ...sheets.map(read), ours].join('\n')), { unused, sources })
 }
