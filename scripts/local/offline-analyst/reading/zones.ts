@@ -157,7 +157,7 @@ function asking(seen: Sight): number {
   if (seen.namesFirst() && !item && topic !== 'glossary') return 4
   if (isDescribed || seen.tellsOfUs || denies(text)) return 0
   const isBelowNoise = topic !== null && topicKinds[topic] === 'nothing'
-  if (isBelowNoise && (item || seen.words.length < shortestSentence)) return 0
+  if (isBelowNoise && (item || (seen.words.length < shortestSentence && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
   if (seen.has('modal') && !isBelowNoise) return 0.7
@@ -167,8 +167,9 @@ function asking(seen: Sight): number {
 /** Whoever must do something is a user of the product or of a house; who can do something is a user of the product. */
 const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 
-/** A line of fewer words below a heading of noise is one of a list. */
+/** A line of fewer words below a heading of noise is one of a list, unless it ends as a sentence does. */
 const shortestSentence = 5
+const sentence = /\p{Ll}[.!]$/u
 
 /** Below these headings items and descriptions are no demands, however much they sound so. */
 const describing = new Set<Topic>(['glossary', 'testing', 'market'])

@@ -1,5 +1,10 @@
 /** Documents as clients write them, each in another manner, by what they are. */
 export const documents: Record<string, string> = {
+  'three short sentences': `Members book courses online.
+They pay by card.
+Trainers see who comes.
+`,
+
   'message of a client': `Hi Tom,
 
 great talking to you yesterday! As promised here is what I have in mind, sorry for the mess.
