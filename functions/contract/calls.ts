@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
-import { NewSavedEstimation, SavedEstimation, SavedSnapshot } from './history'
+import { NewSavedEstimation, SavedEstimation, SavedSnapshot, savedNotFound } from './history'
 import { NewProject, OpenProject, Project, SettingsChange } from './project'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration, SignedIn, User } from './user'
@@ -12,6 +12,8 @@ export interface Call {
   path: string
   /** Who may call: anyone, a signed-in user, or Stripe by its signature. */
   access: 'public' | 'signed-in' | 'stripe'
+  /** Said of an id that cannot be one; of a project's, unless told. */
+  notFound?: string
   /** May answer 202 with `Joining`. */
   long?: true
   /** Answers in parts: the `next` of one is sent as `?after=` for the one behind it. */
@@ -125,6 +127,7 @@ export const calls = {
     method: 'GET',
     path: '/api/estimation-history/{id}',
     access: 'signed-in',
+    notFound: savedNotFound,
     body: nothing,
     reply: SavedSnapshot,
   },

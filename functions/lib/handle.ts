@@ -105,7 +105,7 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
   const caller = call.access === 'signed-in' ? await callerOf(call, event, now) : {}
   const params = event.pathParameters ?? {}
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
-    if (!isId(params[name] ?? '')) throw refuse.notFound(projectNotFound)
+    if (!isId(params[name] ?? '')) throw refuse.notFound(call.notFound ?? projectNotFound)
   }
   const input = {
     ...caller,
