@@ -18,17 +18,7 @@ export default defineConfig({
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Each file is a request of its own: what the first screen needs is one, what several others share is another.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'program', tags: ['$initial'], priority: 3 },
-            { name: 'results', test: /screens\/estimate\//, minShareCount: 2, priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
-          ],
-        },
-      },
-    },
+    // Each file is a request of its own: what the first screen needs is one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'program', tags: ['$initial'] }] } } },
   },
 })
