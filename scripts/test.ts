@@ -65,21 +65,24 @@ async function onDynamodbLocal(): Promise<Count> {
   return { passed: 0, failed: 0 }
 }
 
-async function inBrowser(): Promise<Count> {
-  const chromium = ensureChromium()
-  if (chromium) return vitest('In the browser', ['--project=browser'], { CHROMIUM_PATH: chromium })
+function inBrowser(): Promise<Count> | Count {
+  if (chromium) return vitest('In the browser', ['--project=browser'], chromium)
   console.log(
     '\n== In the browser\nNo Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
   )
   return { passed: 0, failed: 1 }
 }
 
+// Before all tests: some of the others look at a screen, too.
+const installed = ensureChromium()
+const chromium = installed ? { CHROMIUM_PATH: installed } : undefined
+
 const counts = [
   await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
   await tool('Lint', 'oxlint', ['-c', 'scripts/oxlint.json', '--type-aware', '--deny-warnings']),
   await tool('Types', 'tsc', ['--noEmit']),
   await tool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
-  await vitest('Functions, scripts and screens', ['--project=node', '--project=screens']),
+  await vitest('Functions, scripts and screens', ['--project=node', '--project=screens'], chromium),
   await onDynamodbLocal(),
   await inBrowser(),
 ]

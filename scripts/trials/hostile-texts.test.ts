@@ -9,7 +9,6 @@ import { startBedrock } from '#local/bedrock'
 import { calls } from '#scripts/testing/a-model'
 import { aStack } from '#scripts/testing/a-stack'
 import { openBrowser } from '#scripts/testing/browser'
-import { findChromium } from '#scripts/testing/chromium'
 import { Patient, aTrip, signUp } from './patient'
 
 /** Markup that would run, words that would pass for the report's own, and letters that turn a line around. */
@@ -116,9 +115,7 @@ async function inBrowser(look: (page: Page) => Promise<void>): Promise<string[]>
   }
 }
 
-const noChromium = findChromium() === null
-
-test.skipIf(noChromium)('what a model says before the answers is only text on screen', async () => {
+test('what a model says before the answers is only text on screen', async () => {
   const happened = await inBrowser(async (page) => {
     await page.goto(`/estimate/${id}`)
     for (const where of ['the summary', 'the first component', 'a technology', 'a risk', 'a text question']) {
@@ -147,7 +144,7 @@ test('the report of hostile texts has its own sections and no others, and no let
   expect(reportName(project.title)).toMatch(/^[\p{L}\p{M}\p{N}_]+_estimation\.txt$/u)
 })
 
-test.skipIf(noChromium)('what a model says in the estimate is only text, on screen and in print', async () => {
+test('what a model says in the estimate is only text, on screen and in print', async () => {
   const project = await asked()
   const { totalHours = 0, totalCost = 0 } = project.estimation ?? {}
   const shown = { projectId: id, title: 'Any', totalHours, totalCost, estimation: { totalHours, totalCost } }
