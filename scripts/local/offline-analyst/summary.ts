@@ -69,7 +69,7 @@ function countsOf({ reading, ids }: Study): string {
   const knownLines = new Set(known.flatMap(({ lines }) => lines))
   if (ids.length === 1) return 'It was read from one line.'
   const rest = lines.size - knownLines.size
-  return `Of ${ids.length} lines, ${lines.size} ask for something: ${knownLines.size} name known kinds of work${rest > 0 ? `, ${rest} were sized by what they say` : ''}; the others are background.`
+  return `Of ${ids.length} lines, ${lines.size} ask for something: ${knownLines.size} sized as known kinds of work${rest > 0 ? `, ${rest} by what ${rest === 1 ? 'it says' : 'they say'}` : ''}; the others are background.`
 }
 
 const listOf = (names: string[]) =>
