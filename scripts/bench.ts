@@ -2,8 +2,8 @@ import { detailsOf, isMissed, tableOf } from './benchmark/figures'
 import { type AllMeasured, keep, machine, now } from './benchmark/kept'
 import { type SectionName, isRare, sectionNames, sections } from './benchmark/sections'
 import { buildAll } from './building/build'
-import { readCommandLine, wrongUsage } from './command-line'
-import { runCommand } from './plain-error'
+import { readCommandLine, wrongUsage } from './terminal/command-line'
+import { runCommand } from './terminal/plain-error'
 
 const usage = `npm run bench -- [${sectionNames.join(' | ')} …] [--json] [--keep]`
 

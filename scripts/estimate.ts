@@ -5,8 +5,8 @@ import { reportOf } from '#domain/report'
 import { startStack } from '#local/stack'
 import { estimateDocument } from './estimating/estimate-document'
 import { type EstimateOptions, readOptions } from './estimating/options'
-import { runCommand } from './plain-error'
-import { stopOnSignal } from './stop-on-signal'
+import { runCommand } from './terminal/plain-error'
+import { stopOnSignal } from './terminal/stop-on-signal'
 
 const say = (line: string) => console.error(line)
 

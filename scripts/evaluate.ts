@@ -1,7 +1,7 @@
 import { evaluate } from './evaluating/evaluate'
 import { readOptions } from './evaluating/options'
 import { tablesOf } from './evaluating/table'
-import { runCommand } from './plain-error'
+import { runCommand } from './terminal/plain-error'
 
 const say = (line: string) => console.error(line)
 

@@ -1,9 +1,9 @@
 import { callNames, fileOf } from '#contract/calls'
 import { findStack, startStack } from '#local/stack'
 import { type Target, invokeCall } from './invoking/invoke-call'
-import { readCommandLine, wrongUsage } from './command-line'
-import { PlainError, runCommand } from './plain-error'
-import { dataDir } from './run-server'
+import { readCommandLine, wrongUsage } from './terminal/command-line'
+import { PlainError, runCommand } from './terminal/plain-error'
+import { dataDir } from '#local/run-server'
 
 const usage = 'npm run invoke -- CALL [EVENT.json]'
 

@@ -1,3 +1,3 @@
-import { runServer } from './run-server'
+import { runServer } from '#local/run-server'
 
 await runServer()

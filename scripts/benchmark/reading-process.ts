@@ -2,7 +2,7 @@
 // most memory that the process held when it had read it once.
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '#functions/services/documents/read'
-import { peakMegabytes } from '#scripts/peak-memory'
+import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 
 async function main(file: string) {
   const bytes = await readFile(file)

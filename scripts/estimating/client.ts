@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls'
 import { Joining, type Progress } from '#contract/project'
-import { PlainError } from '#scripts/plain-error'
+import { PlainError } from '#scripts/terminal/plain-error'
 
 type Reply<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['reply']>
 

@@ -4,7 +4,7 @@ import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { Progress, Project } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
-import { PlainError } from '#scripts/plain-error'
+import { PlainError } from '#scripts/terminal/plain-error'
 import { Client } from './client'
 import type { EstimateOptions } from './options'
 

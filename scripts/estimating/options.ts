@@ -5,8 +5,8 @@ import { Answers } from '#contract/answers'
 import { documentRefusals } from '#contract/document'
 import { titleLimit, uploadLimit } from '#contract/limits'
 import { Settings, defaultSettings } from '#contract/settings'
-import { readCommandLine, wrongUsage } from '#scripts/command-line'
-import { PlainError } from '#scripts/plain-error'
+import { readCommandLine, wrongUsage } from '#scripts/terminal/command-line'
+import { PlainError } from '#scripts/terminal/plain-error'
 import { whereInvoked } from '#scripts/root'
 
 const usage =

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { documentRefusals } from '#contract/document'
 import { titleLimit, uploadLimit } from '#contract/limits'
-import { PlainError } from '#scripts/plain-error'
+import { PlainError } from '#scripts/terminal/plain-error'
 import { perform } from './processes'
 
 /** A document of the folder, as far as it could be read. */

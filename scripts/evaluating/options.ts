@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCommandLine, wrongUsage } from '#scripts/command-line'
+import { readCommandLine, wrongUsage } from '#scripts/terminal/command-line'
 import { root } from '#scripts/root'
 
 const usage = 'npm run evaluate -- [FOLDER] [--json | --markdown]'

@@ -13,7 +13,7 @@ import {
   UpdateTimeToLiveCommand,
   DescribeTableCommand,
 } from '@aws-sdk/client-dynamodb'
-import { PlainError } from '#scripts/plain-error'
+import { PlainError } from '#scripts/terminal/plain-error'
 import { freePort } from './free-port'
 import { type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
 

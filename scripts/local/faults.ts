@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlainError } from '#scripts/plain-error'
+import { PlainError } from '#scripts/terminal/plain-error'
 import { Fault } from './stand-in'
 
 const serviceNames = ['dynamodb', 's3', 'textract', 'bedrock', 'lambda', 'secrets-manager', 'stripe'] as const

@@ -1,4 +1,4 @@
-import { PlainError } from '#scripts/plain-error'
+import { PlainError } from '#scripts/terminal/plain-error'
 
 export interface RealStripe {
   secretKey: string

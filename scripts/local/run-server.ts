@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { parseFaults } from '#local/faults'
-import { startStack } from '#local/stack'
-import { readCommandLine, wrongUsage } from './command-line'
-import { PlainError, runCommand } from './plain-error'
-import { root } from './root'
-import { stopOnSignal } from './stop-on-signal'
+import { root } from '#scripts/root'
+import { readCommandLine, wrongUsage } from '#scripts/terminal/command-line'
+import { PlainError, runCommand } from '#scripts/terminal/plain-error'
+import { stopOnSignal } from '#scripts/terminal/stop-on-signal'
+import { parseFaults } from './faults'
+import { startStack } from './stack'
 
 /** The folder of the data: DATA_DIR, from the project's folder. */
 export const dataDir = () => resolve(root, process.env.DATA_DIR || '.local')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { buildAll } from '#scripts/building/build'
+import { buildAll } from './build'
 import { root } from '#scripts/root'
 
 /** Builds what is to be deployed and runs CDK on it; `--stage prod` is short for its context. Answers the exit status. */
