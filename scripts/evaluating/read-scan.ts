@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#functions/lib/ids'
 import { Refusal } from '#functions/lib/refusal'
-import type { Layer } from '#functions/services/documents/layer'
+import type { Layer } from '#functions/services/documents/pdf/layer'
 import { startS3 } from '#local/s3'
 import { startTextract } from '#local/textract'
 

@@ -1,4 +1,4 @@
-import type { Layer } from '#functions/services/documents/layer'
+import type { Layer } from '#functions/services/documents/pdf/layer'
 import { readFile } from 'node:fs/promises'
 import {
   type Cost,

@@ -1,5 +1,5 @@
-import { withoutStretch } from './justified'
-import { type Run, cellGap, isNumbering, labelGap } from './layout'
+import { withoutStretch } from '../page/justified'
+import { type Run, cellGap, isNumbering, labelGap } from '../page/layout'
 import { inReadingDirection } from './right-to-left'
 import { withVertical } from './vertical'
 

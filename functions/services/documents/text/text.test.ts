@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDocument } from './read'
-import { Unreadable } from './unreadable'
+import { readDocument } from '../read'
+import { Unreadable } from '../unreadable'
 
 const read = async (bytes: Uint8Array | string) => {
   const reading = await readDocument(Buffer.from(bytes))

@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable'
+import { Unreadable } from '../unreadable'
 import { windows1252 } from './windows-1252'
 
 /** The sample in one encoding as points per character beyond ASCII: 1 where all are as they should be, at most. */

@@ -1,4 +1,4 @@
-import type { Run } from './layout'
+import type { Run } from '../page/layout'
 
 const single = /^[\u2E80-\u9FFF\uF900-\uFAFF\uFE10-\uFE48\uFF00-\uFFEF]$/u
 /** Fewer characters under each other are a list or a column of a table. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDocument } from './read'
-import { Unreadable } from './unreadable'
+import { readDocument } from '../read'
+import { Unreadable } from '../unreadable'
 
 const read = async (text: string | Buffer) => {
   const reading = await readDocument(Buffer.from(text))

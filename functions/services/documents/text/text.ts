@@ -1,14 +1,14 @@
 import { requirementsLimit } from '#contract/limits'
 import { decoded } from './encoding'
 import { isHtml, textOfHtml } from './html'
-import { withoutStretch } from './justified'
-import { type Run, isNumbering, labelGap } from './layout'
+import { withoutStretch } from '../page/justified'
+import { type Run, isNumbering, labelGap } from '../page/layout'
 import { isMhtml, pageOf } from './mhtml'
-import { textOf } from './paragraphs'
-import { rowsAsPlaced } from './reading-order'
-import { withoutRunningLines } from './running-lines'
+import { textOf } from '../page/paragraphs'
+import { rowsAsPlaced } from '../page/reading-order'
+import { withoutRunningLines } from '../page/running-lines'
 import { unwrapped } from './unwrapped'
-import { Unreadable } from './unreadable'
+import { Unreadable } from '../unreadable'
 
 /** Share of control characters from which bytes are no text; written text has none but line ends and tabs. */
 const noise = { share: 0.01, tolerated: 2 }

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { Unreadable } from './unreadable'
+import { Unreadable } from '../unreadable'
 
 /** What the parts we read may hold together once unpacked, and how many files an archive may list: design.md §5. */
 const unpackedLimit = 20 * 1024 * 1024

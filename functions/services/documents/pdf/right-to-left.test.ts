@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfOf, streamOf } from '#scripts/testing/a-document'
-import { readDocument } from './read'
+import { readDocument } from '../read'
 
 /** Words at their places from left to right, as a PDF holds them: letters in the order in which they stand. */
 type Placed = [text: string, x: number, y: number]

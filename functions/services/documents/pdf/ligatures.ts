@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
-import type { Item } from './pdf-runs'
+import type { Item } from './runs'
 
 /** Lam and alef, which fonts draw as one sign. Found as two letters, they were turned around with the line. */
 const turnedLigature = /[\u0622\u0623\u0625\u0627]\u0644/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Printed, aMixedPdf, aParagraph, aPdf, aPicture, pdfOf, streamOf } from '#scripts/testing/a-document'
-import { readDocument } from './read'
+import { readDocument } from '../read'
 
 const lines = [
   'The portal shall let every patient of the clinic book, move and cancel',

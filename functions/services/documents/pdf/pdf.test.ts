@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts/testing/a-document'
-import { readDocument } from './read'
-import { Unreadable } from './unreadable'
+import { readDocument } from '../read'
+import { Unreadable } from '../unreadable'
 
 const read = async (pages: Printed[][]) => textIn(aPdf(pages))
 

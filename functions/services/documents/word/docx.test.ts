@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDocx, aWordParagraph, aZip, relations } from '#scripts/testing/a-document'
-import { readDocument } from './read'
-import { Unreadable } from './unreadable'
+import { readDocument } from '../read'
+import { Unreadable } from '../unreadable'
 
 const read = async (bytes: Uint8Array) => {
   const reading = await readDocument(bytes)

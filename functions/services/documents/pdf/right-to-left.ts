@@ -1,4 +1,4 @@
-import { type Run, baselineTolerance, cellGap } from './layout'
+import { type Run, baselineTolerance, cellGap } from '../page/layout'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 const everyRightToLeft = new RegExp(rightToLeft, 'gu')

@@ -1,5 +1,5 @@
-import { rowLines } from './table-lines'
-import { Unreadable } from './unreadable'
+import { rowLines } from '../table-lines'
+import { Unreadable } from '../unreadable'
 
 /** Streams of a compound file, by which Office's programs tell theirs. */
 const wordStream = 'WordDocument'

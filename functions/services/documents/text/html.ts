@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { written } from './docx-numbering'
-import { rowLines } from './table-lines'
-import { Unreadable } from './unreadable'
+import { written } from '../word/docx-numbering'
+import { rowLines } from '../table-lines'
+import { Unreadable } from '../unreadable'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

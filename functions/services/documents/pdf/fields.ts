@@ -1,4 +1,4 @@
-import type { Item } from './pdf-runs'
+import type { Item } from './runs'
 
 /** A field of a form, or a note typed onto the page, as pdf.js gives it. `rect` is in the page's units, y upwards. */
 interface Annotation {

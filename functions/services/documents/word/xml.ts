@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Unreadable } from './unreadable'
+import { Unreadable } from '../unreadable'
 
 /** An element of XML. Names of elements and attributes are given without their prefixes. */
 export interface Element {
