@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
-import { limitOf, monthOf } from '#domain/quota'
+import { limitOf } from '#domain/quota'
 import { createProject } from '#functions/data/projects'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
@@ -9,7 +9,7 @@ import { refuse } from '#functions/lib/refusal'
 export const handler = handle(calls.createProject, async ({ body, user, now }) => {
   const project = { ...body, id: newId(now), createdAt: now.toISOString() }
 
-  const isCounted = await createProject(user.id, project, { month: monthOf(now), limit: limitOf(user) })
+  const isCounted = await createProject(user.id, project, limitOf(user))
   if (!isCounted) throw refuse.forbidden(quotaSpent)
 
   return { id: project.id }

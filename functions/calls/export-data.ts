@@ -1,6 +1,5 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import { calls } from '#contract/calls'
-import { readUsage } from '#functions/data/accounts'
 import { listHistoryBefore, readSaved } from '#functions/data/history'
 import { viewProject } from '#functions/data/project-view'
 import { listHeads } from '#functions/data/projects'
@@ -16,10 +15,10 @@ const partBytes = 2 * 1024 * 1024
 const partEntries = 10
 
 /** All that is kept of the user, part by part: `after` is what the part before called `next`. */
-export const handler = handle(calls.exportData, async ({ user, query, now }): Promise<ExportPart> => {
+export const handler = handle(calls.exportData, async ({ user, used, query, now }): Promise<ExportPart> => {
   const { kind, after } = placeOf(query.after)
   const part: ExportPart = { projects: [], savedEstimates: [], next: null }
-  if (query.after === undefined) part.user = await describe(user)
+  if (query.after === undefined) part.user = exported(user, used)
 
   if (kind === 'projects') {
     const heads = await listHeads(user.id, after, partEntries + 1)
@@ -56,7 +55,7 @@ async function filled<Entry, Read>(entries: Entry[], read: (entry: Entry) => Pro
   return all
 }
 
-async function describe({ id, firstName, lastName, email, createdAt, subscriptionTier, subscription }: Account) {
-  const estimatesUsed = await readUsage(id)
-  return { firstName, lastName, email, createdAt, subscriptionTier, subscription, estimatesUsed }
-}
+const exported = (
+  { firstName, lastName, email, createdAt, subscriptionTier, subscription }: Account,
+  estimatesUsed: Record<string, number>,
+) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, estimatesUsed })

@@ -1,11 +1,12 @@
 import { calls } from '#contract/calls'
+import { monthOf } from '#domain/quota'
 import { findSubscriber } from '#functions/data/subscribers'
-import { describeUser, findUser, readUsed } from '#functions/data/users'
+import { describeUser, findUser } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { syncSubscription } from '#functions/services/payments/sync'
 
-export const handler = handle(calls.syncSubscription, async ({ user, now }) => {
+export const handler = handle(calls.syncSubscription, async ({ user, used, now }) => {
   const subscriber = await findSubscriber(user.id)
   if (subscriber?.customerId) await syncSubscription(subscriber.customerId)
-  return describeUser((await findUser(user.id)) ?? user, await readUsed(user.id, now))
+  return describeUser((await findUser(user.id)) ?? user, used[monthOf(now)] ?? 0)
 })

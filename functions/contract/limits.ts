@@ -2,13 +2,16 @@
 
 export const kilobyte = 1024
 
-/** Requirements of a project: characters as typed, and bytes once compressed (a DynamoDB item holds 400 KB). */
-export const requirementsLimit = { characters: 300_000, packedBytes: 350 * kilobyte }
+/** Requirements of a project, as typed. */
+export const requirementsLimit = { characters: 300_000 }
 
 export const titleLimit = 200
 
 /** A text answer to one clarification question, in characters. */
 export const answerLimit = 2_000
+
+/** What the analyst names and describes, in characters. */
+export const analystLimit = { component: 120, task: 200, risk: 200, description: 600 }
 
 /** One uploaded document: 10 MB as the screen says. */
 export const uploadLimit = {

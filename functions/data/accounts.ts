@@ -1,8 +1,6 @@
 import { keepSession } from './sessions'
-import { type Key, TableName, key, keysUnder, listed, list, remove, seconds, transact } from './table'
-import { type Account, usedIn } from './users'
-
-const hour = 60 * 60
+import { type Key, TableName, day, key, keysUnder, listed, remove, seconds, transact } from './table'
+import type { Account } from './users'
 
 /**
  * Stores a new password hash and ends all sessions but this one. False: the password or the sessions were changed since
@@ -60,7 +58,7 @@ export async function startLeaving(userId: string, now: Date): Promise<void> {
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
     },
-    { Put: { TableName, Item: { ...key.left(userId), expiresAt: seconds(now) + 24 * hour } } },
+    { Put: { TableName, Item: { ...key.left(userId), expiresAt: seconds(now) + day } } },
   ])
 }
 
@@ -97,12 +95,4 @@ async function removeAll(keys: Key[]): Promise<void> {
   for (let from = 0; from < keys.length; from += atOnce) {
     await Promise.all(keys.slice(from, from + atOnce).map(remove))
   }
-}
-
-/** More months than anyone will have used. */
-const monthsKept = 1_200
-
-/** Estimates used, by month (`2026-11`). */
-export async function readUsage(userId: string): Promise<Record<string, number>> {
-  return usedIn(userId, await list(listed.quotas(userId), monthsKept))
 }

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { kilobyte } from '#contract/limits'
-import { pack, unpack } from './packed'
-import { TableName, get, isLive, key, seconds, staying, transact, update } from './table'
-
-const hour = 60 * 60
-const day = 24 * hour
-
-/** A DynamoDB item holds 400 KB. */
-const packedLimit = 350 * kilobyte
+import { itemBytes, pack, unpack } from './packed'
+import { TableName, day, get, hour, isLive, key, seconds, staying, transact, update } from './table'
 
 /** An uploaded document, kept for a day as the file itself is. */
 const Stored = v.object({
@@ -87,7 +80,7 @@ export async function releaseDocument(userId: string, id: string): Promise<void>
 }
 
 /** Whether a document's item has room for this layer. */
-export const hasRoomFor = async (layer: Layer) => (await pack(layer)).length <= packedLimit
+export const hasRoomFor = async (layer: Layer) => (await pack(layer)).length <= itemBytes
 
 /**
  * Keeps Textract's job with the document, unless another is kept already, and what the document says without its
@@ -108,7 +101,7 @@ export async function setJobId(userId: string, id: string, jobId: string, layer?
 /** Keeps the text for an hour, in which a reply that was lost can be asked for again. False where it is too long. */
 export async function keepText(userId: string, id: string, text: string, now: Date): Promise<boolean> {
   const packed = await pack(text)
-  if (packed.length > packedLimit) return false
+  if (packed.length > itemBytes) return false
   const kept = await update({
     Key: key.document(userId, id),
     // An item holds only one of the two.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
 import { SavedEstimation, type SavedSnapshot } from '#contract/history'
-import { isId } from '#functions/lib/ids'
 import { puts, readParts } from './packed'
 import { TableName, get, key, list, listed, transact, update } from './table'
 
@@ -59,7 +58,7 @@ export async function listHistoryBefore(userId: string, before: string | undefin
 
 /** One entry of the user's history, whole; null: none of theirs. */
 export async function findSaved(userId: string, id: string): Promise<SavedSnapshot | null> {
-  const entry = isId(id) ? await get(key.estimate(userId, id)) : undefined
+  const entry = await get(key.estimate(userId, id))
   return entry ? { ...v.parse(SavedEstimation, entry), estimation: await readSaved(userId, id) } : null
 }
 

@@ -41,128 +41,106 @@ export interface Submitted {
  */
 export async function takeLease(job: Job, now: Date, submitted?: Submitted): Promise<boolean> {
   const from = startsFrom[job.kind]
-  const values = {
-    ':job': { token: job.token, kind: job.kind, leaseUntil: now.getTime() + leaseMs, progress: firstProgress },
-    ':now': now.getTime(),
-    ...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
-  }
-  const names = { '#status': 'status', '#job': 'job', '#until': 'leaseUntil', '#failure': 'failure' }
-  const free =
+  const isFree =
     `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
     ' AND (attribute_not_exists(#job) OR #job.#until < :now)'
+  const isNew = 'attribute_not_exists(#made) OR #made <> :hash'
 
-  const taken = await update(
-    submitted
-      ? {
-          Key: key.project(job.userId, job.projectId),
-          UpdateExpression: 'SET #job = :job, #answers = :answers, #hash = :hash REMOVE #failure',
-          ConditionExpression: `${free} AND (attribute_not_exists(#made) OR #made <> :hash)`,
-          ExpressionAttributeNames: {
-            ...names,
-            '#answers': 'answers',
-            '#hash': 'answersHash',
-            '#made': 'estimatedFrom',
-          },
-          ExpressionAttributeValues: { ...values, ':answers': submitted.packed, ':hash': submitted.hash },
-        }
-      : {
-          Key: key.project(job.userId, job.projectId),
-          UpdateExpression: 'SET #job = :job REMOVE #failure',
-          ConditionExpression: free,
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: values,
-        },
-  )
+  const taken = await update({
+    Key: key.project(job.userId, job.projectId),
+    UpdateExpression: `SET #job = :job${submitted ? ', #answers = :answers, #hash = :hash' : ''} REMOVE #failure`,
+    ConditionExpression: submitted ? `${isFree} AND (${isNew})` : isFree,
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      '#job': 'job',
+      '#until': 'leaseUntil',
+      '#failure': 'failure',
+      ...(submitted && { '#answers': 'answers', '#hash': 'answersHash', '#made': 'estimatedFrom' }),
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
+      ':job': { token: job.token, kind: job.kind, leaseUntil: now.getTime() + leaseMs, progress: firstProgress },
+      ':now': now.getTime(),
+      ...(submitted && { ':answers': submitted.packed, ':hash': submitted.hash }),
+    },
+  })
   // A first try may have won without our hearing of it.
   return taken !== null || (await findHead(job.userId, job.projectId))?.job?.token === job.token
 }
 
-const held = { '#job': 'job', '#token': 'token' }
+interface Change {
+  UpdateExpression: string
+  /** Beside `#job` and `#token`, which every change names. */
+  names?: Record<string, string>
+  values?: Record<string, unknown>
+}
+
+/** A change of the project that only the job with its lease may make. */
+const held = ({ userId, projectId, token }: Job, { UpdateExpression, names, values }: Change) => ({
+  Key: key.project(userId, projectId),
+  UpdateExpression,
+  ConditionExpression: '#job.#token = :token',
+  ExpressionAttributeNames: { '#job': 'job', '#token': 'token', ...names },
+  ExpressionAttributeValues: { ':token': token, ...values },
+})
 
 /** Lets one runner do the job: Lambda may start the same one twice. False for any other runner, or another's lease. */
 export async function claimLease(job: Job, runner: string, now: Date): Promise<boolean> {
-  const claimed = await update({
-    Key: key.project(job.userId, job.projectId),
+  const change = held(job, {
     UpdateExpression: 'SET #job.#runner = :runner, #job.#until = :until',
-    ConditionExpression: '#job.#token = :token AND (attribute_not_exists(#job.#runner) OR #job.#runner = :runner)',
-    ExpressionAttributeNames: { ...held, '#runner': 'runner', '#until': 'leaseUntil' },
-    ExpressionAttributeValues: { ':token': job.token, ':runner': runner, ':until': now.getTime() + leaseMs },
+    names: { '#runner': 'runner', '#until': 'leaseUntil' },
+    values: { ':runner': runner, ':until': now.getTime() + leaseMs },
   })
-  return claimed !== null
+  const isUnclaimed = 'attribute_not_exists(#job.#runner) OR #job.#runner = :runner'
+  return (
+    (await update({ ...change, ConditionExpression: `${change.ConditionExpression} AND (${isUnclaimed})` })) !== null
+  )
 }
 
 /** Keeps the lease, and tells how far the work is. False: the lease is someone else's now. */
 export async function renewLease(job: Job, progress: Progress, now: Date): Promise<boolean> {
-  const renewed = await update({
-    Key: key.project(job.userId, job.projectId),
+  const change = held(job, {
     UpdateExpression: 'SET #job.#progress = :progress, #job.#until = :until',
-    ConditionExpression: '#job.#token = :token',
-    ExpressionAttributeNames: { ...held, '#progress': 'progress', '#until': 'leaseUntil' },
-    ExpressionAttributeValues: { ':token': job.token, ':progress': progress, ':until': now.getTime() + leaseMs },
+    names: { '#progress': 'progress', '#until': 'leaseUntil' },
+    values: { ':progress': progress, ':until': now.getTime() + leaseMs },
   })
-  return renewed !== null
+  return (await update(change)) !== null
 }
 
 /** Gives the lease back as if the job had never started. */
 export async function releaseLease(job: Job): Promise<void> {
-  await update({
-    Key: key.project(job.userId, job.projectId),
-    UpdateExpression: 'REMOVE #job',
-    ConditionExpression: '#job.#token = :token',
-    ExpressionAttributeNames: held,
-    ExpressionAttributeValues: { ':token': job.token },
-  })
+  await update(held(job, { UpdateExpression: 'REMOVE #job' }))
 }
 
 /** Ends the job without a result, and keeps its sentence for those who join it. */
 export async function failJob(job: Job, failure: Omit<Failure, 'token'>): Promise<void> {
-  await update({
-    Key: key.project(job.userId, job.projectId),
-    UpdateExpression: 'SET #failure = :failure REMOVE #job',
-    ConditionExpression: '#job.#token = :token',
-    ExpressionAttributeNames: { ...held, '#failure': 'failure' },
-    ExpressionAttributeValues: { ':token': job.token, ':failure': { ...failure, token: job.token } },
-  })
+  await update(
+    held(job, {
+      UpdateExpression: 'SET #failure = :failure REMOVE #job',
+      names: { '#failure': 'failure' },
+      values: { ':failure': { ...failure, token: job.token } },
+    }),
+  )
 }
 
 /** Stores the analysis and opens the clarifications. False: the lease was lost, and nothing is stored. */
 export const finishAnalysis = async (job: Job, analysis: StoredAnalysis): Promise<boolean> =>
   finish(job, await analysisPuts(job.userId, job.projectId, analysis), {
     UpdateExpression: 'SET #status = :status REMOVE #job',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': 'clarifications' },
+    names: { '#status': 'status' },
+    values: { ':status': 'clarifications' satisfies Status },
   })
 
-/** Stores the breakdown; its estimate is not saved to the history yet. False: the lease was lost. */
+/**
+ * Stores the breakdown, made from the answers with this hash; its estimate is not saved to the history yet. False: the
+ * lease was lost, and nothing is stored.
+ */
 export const finishEstimate = async (job: Job, breakdown: StoredBreakdown, hash: string): Promise<boolean> =>
   finish(job, await breakdownPuts(job.userId, job.projectId, breakdown), {
     UpdateExpression: 'SET #status = :status, #at = :at, #from = :from REMOVE #job, #saved',
-    ExpressionAttributeNames: {
-      '#status': 'status',
-      '#at': 'estimatedAt',
-      '#from': 'estimatedFrom',
-      '#saved': 'savedId',
-    },
-    ExpressionAttributeValues: { ':status': 'completed', ':at': breakdown.estimatedAt, ':from': hash },
+    names: { '#status': 'status', '#at': 'estimatedAt', '#from': 'estimatedFrom', '#saved': 'savedId' },
+    values: { ':status': 'completed' satisfies Status, ':at': breakdown.estimatedAt, ':from': hash },
   })
 
-interface Change {
-  UpdateExpression: string
-  ExpressionAttributeNames: Record<string, string>
-  ExpressionAttributeValues: Record<string, unknown>
-}
-
 const finish = (job: Job, result: Write[], change: Change): Promise<boolean> =>
-  transact([
-    ...result,
-    {
-      Update: {
-        TableName,
-        Key: key.project(job.userId, job.projectId),
-        ...change,
-        ConditionExpression: '#job.#token = :token',
-        ExpressionAttributeNames: { ...held, ...change.ExpressionAttributeNames },
-        ExpressionAttributeValues: { ':token': job.token, ...change.ExpressionAttributeValues },
-      },
-    },
-  ])
+  transact([...result, { Update: { TableName, ...held(job, change) } }])

@@ -17,8 +17,8 @@ export async function unpack(packed: Uint8Array): Promise<unknown> {
   return JSON.parse(json.toString())
 }
 
-/** A DynamoDB item holds 400 KB, its keys and names included. */
-const partBytes = 350 * kilobyte
+/** Compressed bytes that one item can hold: DynamoDB's 400 KB are with its keys and names. */
+export const itemBytes = 350 * kilobyte
 
 const Part = v.object({ packed: v.instance(Uint8Array), parts: v.number(), edition: v.string() })
 
@@ -29,7 +29,7 @@ const Part = v.object({ packed: v.instance(Uint8Array), parts: v.number(), editi
 export async function puts({ pk, sk }: Key, value: unknown, attributes: Item = {}): Promise<Write[]> {
   const bytes = await pack(value)
   const edition = randomUUID()
-  const parts = Math.ceil(bytes.length / partBytes)
+  const parts = Math.ceil(bytes.length / itemBytes)
   return Array.from({ length: parts }, (_, index) => ({
     Put: {
       TableName,
@@ -37,7 +37,7 @@ export async function puts({ pk, sk }: Key, value: unknown, attributes: Item = {
         ...attributes,
         pk,
         sk: index === 0 ? sk : `${sk}#${String(index).padStart(2, '0')}`,
-        packed: bytes.subarray(index * partBytes, (index + 1) * partBytes),
+        packed: bytes.subarray(index * itemBytes, (index + 1) * itemBytes),
         parts,
         edition,
       },

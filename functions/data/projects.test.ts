@@ -8,29 +8,29 @@ import { changeSettings, createProject, findHead, listOpenProjects, readRequirem
 import { key, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
-const november = { month: '2026-11', limit: 2 }
+const december = new Date('2026-12-01T00:00:00Z')
 
-const draft = (requirements = aDraft().requirements) => ({
+const draft = (requirements = aDraft().requirements, at = now) => ({
   ...aDraft({ requirements }),
-  id: newId(now),
-  createdAt: now.toISOString(),
+  id: newId(at),
+  createdAt: at.toISOString(),
 })
 
 test('of fifty projects at once at a limit of two, two are made', async () => {
   const userId = newId(now)
   const drafts = Array.from({ length: 50 }, () => draft())
-  const made = await Promise.all(drafts.map((project) => createProject(userId, project, november)))
+  const made = await Promise.all(drafts.map((project) => createProject(userId, project, 2)))
 
   expect(made.filter(Boolean)).toHaveLength(2)
   for (const [index, { id }] of drafts.entries()) expect((await findHead(userId, id)) !== null).toBe(made[index])
-  expect(await createProject(userId, draft(), november)).toBe(false)
+  expect(await createProject(userId, draft(), 2)).toBe(false)
 }, 60_000)
 
 test('the next month counts anew', async () => {
   const userId = newId(now)
-  for (let count = 0; count < 2; count++) await createProject(userId, draft(), november)
-  expect(await createProject(userId, draft(), november)).toBe(false)
-  expect(await createProject(userId, draft(), { ...november, month: '2026-12' })).toBe(true)
+  for (let count = 0; count < 2; count++) await createProject(userId, draft(), 2)
+  expect(await createProject(userId, draft(), 2)).toBe(false)
+  expect(await createProject(userId, draft(undefined, december), 2)).toBe(true)
 })
 
 test('the longest requirements come back letter by letter', async () => {
@@ -44,11 +44,11 @@ test('the longest requirements come back letter by letter', async () => {
 test('text that cannot be stored is refused, and not counted', async () => {
   const userId = newId(now)
   const noise = randomBytes(290_000).toString('latin1')
-  await expect(createProject(userId, draft(noise), { ...november, limit: 1 })).rejects.toMatchObject({
+  await expect(createProject(userId, draft(noise), 1)).rejects.toMatchObject({
     status: 413,
     message: requirementsTooBig,
   })
-  expect(await createProject(userId, draft(), { ...november, limit: 1 })).toBe(true)
+  expect(await createProject(userId, draft(), 1)).toBe(true)
 })
 
 test('a project is found by its owner alone, and only under its id', async () => {
@@ -84,7 +84,7 @@ test('open projects are the newest twenty that are not saved', async () => {
   const ids: string[] = []
   for (let count = 0; count < 24; count++) {
     const id = newId(new Date(now.getTime() + count * 1_000))
-    await createProject(userId, { ...draft(), id }, { ...november, limit: 99 })
+    await createProject(userId, { ...draft(), id }, 99)
     ids.unshift(id)
   }
   const saved = { ':saved': 'an entry' }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown } from '#contract/breakdown'
 import { Constraint, Line } from '#contract/estimation'
-import { requirementsLimit } from '#contract/limits'
 import {
   JobKind,
   type NewProject,
@@ -13,10 +12,10 @@ import {
   requirementsTooBig,
 } from '#contract/project'
 import { Settings } from '#contract/settings'
+import { monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { pack, puts, readParts, unpack } from './packed'
-import { monthOf } from '#domain/quota'
+import { itemBytes, pack, puts, readParts, unpack } from './packed'
 import { TableName, type Write, get, key, list, listed, staying, transact, update } from './table'
 
 /** The lease that a running job holds (see leases.ts). */
@@ -80,27 +79,21 @@ export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 
 const openShown = 20
 
-interface Quota {
-  /** Such as 2026-11. */
-  month: string
-  limit: number
-}
-
-/** Counts one estimate and stores the project: both, or neither. False when the month is spent. */
+/** Counts one estimate for the month and stores the project: both, or neither. False when the month's `limit` is spent. */
 export async function createProject(
   userId: string,
   { requirements, ...draft }: NewProject & { id: string; createdAt: string },
-  { month, limit }: Quota,
+  limit: number,
 ): Promise<boolean> {
   const packed = await pack(requirements)
-  if (packed.length > requirementsLimit.packedBytes) throw refuse.tooLong(requirementsTooBig)
+  if (packed.length > itemBytes) throw refuse.tooLong(requirementsTooBig)
 
   const head: Head = { ...draft, status: 'requirements' }
   return transact([
     {
       Update: {
         TableName,
-        Key: key.quota(userId, month),
+        Key: quotaOf(userId, head),
         UpdateExpression: 'ADD #used :one',
         ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
         ExpressionAttributeNames: { '#used': 'used' },
@@ -112,6 +105,9 @@ export async function createProject(
     staying(userId),
   ])
 }
+
+/** Where the project is counted: in the month in which it was made. */
+const quotaOf = (userId: string, { createdAt }: Head) => key.quota(userId, monthOf(new Date(createdAt)))
 
 /** Takes a project out of its month's count, once. False: it was taken out before, or is not there. */
 export async function uncountProject(userId: string, id: string): Promise<boolean> {
@@ -131,7 +127,7 @@ export async function uncountProject(userId: string, id: string): Promise<boolea
     {
       Update: {
         TableName,
-        Key: key.quota(userId, monthOf(new Date(head.createdAt))),
+        Key: quotaOf(userId, head),
         UpdateExpression: 'ADD #used :one',
         ConditionExpression: '#used > :none',
         ExpressionAttributeNames: { '#used': 'used' },

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { puts, readParts } from './packed'
-import { isLive, key, seconds, staying, transact } from './table'
-
-const day = 24 * 60 * 60
+import { day, isLive, key, seconds, staying, transact } from './table'
 
 /** Finished sections of one job's text: what a retry within a day finds instead of paying again. */
 export const sectionsOf = (userId: string, projectId: string) => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sessionDays } from '#contract/limits'
-import { type Item, type Key, TableName, type Write, isLive, key, put, range, remove, seconds } from './table'
+import { isId } from '#functions/lib/ids'
+import { type Item, type Key, TableName, type Write, day, isLive, key, put, range, remove, seconds } from './table'
 import { Account, usedIn } from './users'
 
 const Session = v.object({
@@ -12,11 +13,11 @@ const Session = v.object({
 })
 type Session = v.InferOutput<typeof Session>
 
-/** Signs a user in: the token that only the browser keeps, for 30 days. The user is the one who was checked. */
+/** Signs a user in: the token that only the browser keeps, for `sessionDays`. The user is the one who was checked. */
 export async function createSession(userId: string, now: Date, epoch = 0): Promise<string> {
   const token = `${userId}${ageOf(now)}${randomBytes(32).toString('base64url')}`
-  const expiresAt = seconds(now) + sessionDays * 24 * 60 * 60
-  await put({ ...existing(token), epoch, createdAt: now.toISOString(), expiresAt })
+  const expiresAt = seconds(now) + sessionDays * day
+  await put({ ...existing(token), epoch, expiresAt })
   return token
 }
 
@@ -64,9 +65,9 @@ const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
 
 /** Whose it is, how old, and 32 random bytes. Only its hash is stored: who reads the table cannot sign in. */
 function keyOf(token: string): { userId: string; key: Key } | null {
-  const [, userId = '', age = ''] = /^([0-7][0-9A-HJKMNP-TV-Z]{25})(\d{10})[\w-]{43}$/.exec(token) ?? []
+  const [, userId = '', age = ''] = /^(\w{26})(\d{10})[\w-]{43}$/.exec(token) ?? []
   const hash = createHash('sha256').update(token).digest('hex')
-  return userId ? { userId, key: key.session(userId, age, hash) } : null
+  return isId(userId) ? { userId, key: key.session(userId, age, hash) } : null
 }
 
 function existing(token: string): Key {

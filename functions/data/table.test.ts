@@ -21,9 +21,9 @@ test.each(troubles)('where %s, what is counted is counted once', async (trouble)
   const draft = () => ({ ...aDraft(), id: newId(now), createdAt: now.toISOString() })
 
   const first = draft()
-  expect(await createProject(userId, first, { month, limit: 2 })).toBe(true)
-  expect(await createProject(userId, draft(), { month, limit: 2 })).toBe(true)
-  expect(await createProject(userId, draft(), { month, limit: 2 })).toBe(false)
+  expect(await createProject(userId, first, 2)).toBe(true)
+  expect(await createProject(userId, draft(), 2)).toBe(true)
+  expect(await createProject(userId, draft(), 2)).toBe(false)
   expect(await listOpenProjects(userId)).toHaveLength(2)
   expect(await uncountProject(userId, first.id)).toBe(true)
   expect(await used()).toBe(1)
@@ -45,7 +45,7 @@ test('where it is throttled, a request is sent again', async () => {
   const { get, key } = await import('./table')
 
   const draft = { ...aDraft(), id: newId(now), createdAt: now.toISOString() }
-  expect(await createProject(userId, draft, { month, limit: 1 })).toBe(true)
+  expect(await createProject(userId, draft, 1)).toBe(true)
   expect(await get(key.quota(userId, month))).toMatchObject({ used: 1 })
 })
 

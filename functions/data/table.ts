@@ -12,6 +12,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -157,47 +158,40 @@ export const staying = (userId: string): Write => ({
   ConditionCheck: { TableName, Key: key.left(userId), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
+/** What a query finds, over as many pages as it takes: at most `most` items. */
+async function query(input: Omit<QueryCommandInput, 'TableName'>, most = Infinity): Promise<Item[]> {
+  const found: Item[] = []
+  let { ExclusiveStartKey } = input
+  do {
+    const command = new QueryCommand({ ...input, TableName, ExclusiveStartKey })
+    const page = await persist(() => client.send(command))
+    found.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey && found.length < most)
+  return found.slice(0, most)
+}
+
 /** The keys of everything under one `pk`. */
 export async function keysUnder({ pk }: Key): Promise<Key[]> {
-  const found: Key[] = []
-  let from: Item | undefined
-  do {
-    const command = new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ProjectionExpression: 'pk, sk',
-      ConsistentRead: true,
-      ExclusiveStartKey: from,
-    })
-    const page = await persist(() => client.send(command))
-    found.push(...((page.Items ?? []) as Key[]))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
+  const found = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ProjectionExpression: 'pk, sk',
+    ConsistentRead: true,
+  })
+  return found as unknown as Key[]
 }
 
 /**
  * All items from one key to another of the same `pk`. `stale` reads for half the price what may be a moment old: writes
  * of the last second may be missing.
  */
-export async function range(from: Key, until: Key, { stale = false } = {}): Promise<Item[]> {
-  const found: Item[] = []
-  let start: Item | undefined
-  do {
-    const command = new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-      ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':until': until.sk },
-      ConsistentRead: !stale,
-      ExclusiveStartKey: start,
-    })
-    const page = await persist(() => client.send(command))
-    found.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return found
-}
+export const range = (from: Key, until: Key, { stale = false } = {}): Promise<Item[]> =>
+  query({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':until': until.sk },
+    ConsistentRead: !stale,
+  })
 
 interface Among {
   /** For half the price what may be a moment old. */
@@ -209,16 +203,9 @@ interface Among {
 }
 
 /** Items of the same prefix, newest first: at most `most`. */
-export async function list(
-  { pk, sk }: Key,
-  most: number,
-  { lacking, before, stale = false }: Among = {},
-): Promise<Item[]> {
-  const found: Item[] = []
-  let from: Item | undefined = before === undefined ? undefined : { pk, sk: sk + before }
-  do {
-    const command = new QueryCommand({
-      TableName,
+export const list = ({ pk, sk }: Key, most: number, { lacking, before, stale = false }: Among = {}): Promise<Item[]> =>
+  query(
+    {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
       ...(lacking && {
@@ -227,17 +214,17 @@ export async function list(
       }),
       ScanIndexForward: false,
       ConsistentRead: !stale,
-      ExclusiveStartKey: from,
+      ...(before !== undefined && { ExclusiveStartKey: { pk, sk: sk + before } }),
       Limit: Math.max(most, 100),
-    })
-    const page = await persist(() => client.send(command))
-    found.push(...(page.Items ?? []))
-    from = page.LastEvaluatedKey
-  } while (from && found.length < most)
-  return found.slice(0, most)
-}
+    },
+    most,
+  )
 
 /** Seconds since 1970, the unit of `expiresAt`. The table deletes late: compare with `isLive` where it matters. */
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
+
+/** So many of those seconds. */
+export const hour = 60 * 60
+export const day = 24 * hour
 
 export const isLive = (item: { expiresAt: number }, now: Date) => item.expiresAt > seconds(now)

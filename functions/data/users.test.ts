@@ -59,7 +59,7 @@ test('the count shown is of this month, and starts anew with the next', async ()
     priority: 'standard',
   } as const
   const project = { ...draft, id: newId(now), createdAt: now.toISOString() }
-  await createProject(user.id, project, { month: '2026-11', limit: 2 })
+  await createProject(user.id, project, 2)
 
   const shown = describeUser(user, await readUsed(user.id, now))
   expect(shown).toMatchObject({ monthlyEstimationCount: 1, monthlyEstimationLimit: 2, subscription: null })

@@ -1,6 +1,5 @@
 import type { Answers } from '#contract/answers'
 import type { NewProject, Status } from '#contract/project'
-import { monthOf } from '#domain/quota'
 import { finishAnalysis, finishEstimate, takeLease } from '#functions/data/leases'
 import { type StoredAnalysis, type StoredBreakdown, createProject, packAnswers } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
@@ -85,11 +84,7 @@ export const aBreakdown = (): StoredBreakdown => {
 export async function aProject(userId: string, status: Status = 'requirements', draft = aDraft()): Promise<string> {
   const now = new Date()
   const id = newId(now)
-  const isStored = await createProject(
-    userId,
-    { ...draft, id, createdAt: now.toISOString() },
-    { month: monthOf(now), limit: 1_000 },
-  )
+  const isStored = await createProject(userId, { ...draft, id, createdAt: now.toISOString() }, 1_000)
   if (!isStored) throw new Error('The project was not stored')
   if (status === 'requirements') return id
 

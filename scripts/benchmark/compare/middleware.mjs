@@ -9,7 +9,7 @@ import httpSecurityHeaders from '@middy/http-security-headers'
 import { z } from 'zod'
 import { createProject } from '../../../functions/data/projects.ts'
 import { findCaller } from '../../../functions/data/sessions.ts'
-import { limitOf, monthOf } from '../../../functions/domain/quota.ts'
+import { limitOf } from '../../../functions/domain/quota.ts'
 import { newId } from '../../../functions/lib/ids.ts'
 
 const required = 'Please fill in all required fields'
@@ -19,7 +19,7 @@ const NewProject = z.object({
   requirements: text.max(300_000),
   hourlyRate: z.int().min(1).max(100_000).default(100),
   developerCount: z.int().min(1).max(4).default(2),
-  priority: z.enum(['standard', 'high', 'urgent']).default('standard'),
+  priority: z.enum(['standard', 'high', 'rush']).default('standard'),
 })
 const Reply = z.object({ id: z.string() })
 
@@ -76,7 +76,7 @@ export const handler = middy()
   .handler(async ({ body, user }) => {
     const now = new Date()
     const project = { ...body, id: newId(now), createdAt: now.toISOString() }
-    const isCounted = await createProject(user.id, project, { month: monthOf(now), limit: limitOf(user) })
+    const isCounted = await createProject(user.id, project, limitOf(user))
     if (!isCounted) throw new Refused(403, "You've used all your estimates for this month.")
     return { id: project.id }
   })
