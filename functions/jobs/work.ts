@@ -1,6 +1,6 @@
 import type { JobKind } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
-import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints'
+import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import { type Head, answersOf, findHead, readAnalysis, readRequirements } from '#functions/data/projects'

@@ -1,5 +1,5 @@
 import { documentRefusals } from '#contract/document'
-import { maskConstraints } from '#domain/constraints'
+import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { type Reading, readDocument } from '#functions/services/documents/read'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aModel } from '#scripts/testing/a-model'
-import { maskConstraints } from '#domain/constraints'
+import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { type Analyst, type Estimated, analystBy } from './analyst'
 import { failuresOf } from './limits'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
 import { numberLines } from '#domain/lines'
-import { maskConstraints } from '#domain/constraints'
+import { maskConstraints } from '#domain/constraints/mask'
 import { analyse } from '#functions/services/analyst/analyse'
 import { breakDown } from '#functions/services/analyst/break-down'
 import { answerConverse } from './answer-converse'

@@ -1,4 +1,4 @@
-import { maskConstraints } from '#domain/constraints'
+import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { study } from '../analyse'
 import { expected } from '../sizing/hours'

@@ -1,9 +1,9 @@
 import type { Constraint } from '#contract/estimation'
+import type { Span } from '#domain/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
-import * as say from './constraint-words'
 import { type StatedDate, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
-import type { Span } from './text'
+import * as say from './phrases'
 
 type Kind = Constraint['kind']
 

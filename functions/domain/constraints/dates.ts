@@ -1,4 +1,4 @@
-import type { Span } from './text'
+import type { Span } from '#domain/text'
 
 /** A day, month, quarter or year in a text, read as its last day. */
 export interface StatedDate extends Span {

@@ -1,12 +1,12 @@
 import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
-import { budgetCue, deadlineCue, partOfWork, someActor } from './constraint-words'
+import { withheldSentence } from '#domain/lines'
+import { lineBreaks, linesOf, sentencesOf } from '#domain/sentences'
+import { flatten, shorten } from '#domain/text'
 import { isGlue } from './glue'
-import { withheldSentence } from './lines'
+import { budgetCue, deadlineCue, partOfWork, someActor } from './phrases'
 import { type Statement, statementsIn } from './statements'
-import { lineBreaks, linesOf, sentencesOf } from './sentences'
-import { flatten, shorten } from './text'
 
 type Kind = Constraint['kind']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Constraint } from '#contract/estimation'
-import { compareConstraints } from './compare-constraints'
+import { compareConstraints } from './compare'
 
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }

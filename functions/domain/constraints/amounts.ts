@@ -1,5 +1,5 @@
+import type { Span } from '#domain/text'
 import { digits, factorOf, numberOf, numberOfWords, scale, bounded, words } from './numbers'
-import type { Span } from './text'
 
 /** An amount of money in a text: of a range, its upper end. */
 export interface Amount extends Span {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { numberLines } from '#domain/lines'
 import { amountPatterns } from './amounts'
-import * as say from './constraint-words'
-import { maskAnswers, maskConstraints } from './constraints'
 import { datePatterns } from './dates'
 import { durationPattern } from './durations'
-import { numberLines } from './lines'
+import { maskAnswers, maskConstraints } from './mask'
+import * as say from './phrases'
 
 const masked = (text: string) => maskConstraints(text).text
 /** What was found, without its quotes. */

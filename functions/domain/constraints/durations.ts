@@ -1,5 +1,5 @@
+import type { Span } from '#domain/text'
 import { digits, numberOf, numberOfWords, bounded, words } from './numbers'
-import type { Span } from './text'
 
 /** A length of time in a text: of a range, its longer end. */
 export interface Duration extends Span {
