@@ -1,7 +1,8 @@
-import type { CallName } from '#contract/calls'
+import { type CallName, callNames } from '#contract/calls'
 
 /** Every Lambda: one per call, and the long work behind analyze and estimate. */
 export type FunctionName = CallName | 'runJob'
+export const functionNames: readonly FunctionName[] = [...callNames, 'runJob']
 
 export interface Size {
   /** Buys processor time too: 1,769 MB is one whole vCPU. */

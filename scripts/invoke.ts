@@ -1,9 +1,9 @@
 import { callNames, fileOf } from '#contract/calls'
-import { findStack, startStack } from '#local/stack'
-import { type Target, invokeCall } from './invoking/invoke-call'
+import { dataDir } from '#local/run-server'
+import { type RunningStack, findStack, startStack } from '#local/stack'
+import { invokeCall } from './invoking/invoke-call'
 import { readCommandLine, wrongUsage } from './terminal/command-line'
 import { PlainError, runCommand } from './terminal/plain-error'
-import { dataDir } from '#local/run-server'
 
 const usage = 'npm run invoke -- CALL [EVENT.json]'
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
 })
 
 /** With the stack that runs, or with one that runs for this call alone, on the same data. */
-async function withStack<T>(act: (stack: Target) => Promise<T>): Promise<T> {
+async function withStack<T>(act: (stack: RunningStack) => Promise<T>): Promise<T> {
   const running = await findStack(dataDir())
   if (running) return act(running)
   const stack = await startStack({ port: 0, dataDir: dataDir() })

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startStack } from '#local/stack'
-import { readCommandLine } from './terminal/command-line'
-import { PlainError, runCommand } from './terminal/plain-error'
-import { aTrip, wholeJourney } from './trials/patient'
+import { numberIn, readCommandLine } from './terminal/command-line'
+import { runCommand } from './terminal/plain-error'
+import { aStack } from './testing/a-stack'
+import { aTrip, refusalsOf, wholeJourney } from './trials/patient'
 
 const usage = 'npm run load -- [--people N] [--seconds N] [--url URL]'
 
@@ -18,12 +15,9 @@ await runCommand(async () => {
     seconds: { type: 'string', default: '30' },
     url: { type: 'string' },
   })
-  const people = Number(values.people)
-  const seconds = Number(values.seconds)
-  if (!(people >= 1 && people <= mostPeople && seconds >= 1)) {
-    throw new PlainError(`--people takes 1 to ${mostPeople}, --seconds 1 or more.`)
-  }
-  const stack = values.url ? null : await ownStack()
+  const people = numberIn(values, 'people', 1, mostPeople)
+  const seconds = numberIn(values, 'seconds', 1)
+  const stack = values.url ? null : await aStack()
   const url = values.url ?? stack!.url
   const trip = aTrip()
   const failures: string[] = []
@@ -42,10 +36,7 @@ await runCommand(async () => {
     const took = (performance.now() - begun) / 1_000
     report(trip.times)
     console.log(
-      `\n${journeys} journeys of ${people} people in ${took.toFixed(0)} s, ${failures.length} failed; tried again after: ` +
-        (Object.entries(trip.refusals)
-          .map(([what, count]) => `${what} (${count})`)
-          .join(', ') || 'nothing'),
+      `\n${journeys} journeys of ${people} people in ${took.toFixed(0)} s, ${failures.length} failed; tried again after: ${refusalsOf(trip)}`,
     )
     for (const failure of new Set(failures)) console.log(`  ${failure}`)
     process.exitCode = failures.length + trip.faults.length > 0 ? 1 : 0
@@ -53,18 +44,6 @@ await runCommand(async () => {
     await stack?.stop()
   }
 })
-
-async function ownStack() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'load-'))
-  const { url, stop } = await startStack({ port: 0, dataDir })
-  return {
-    url,
-    stop: async () => {
-      await stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /** A row for each call: milliseconds of half, 95 % and 99 % of its answers, long calls to their end. */
 function report(times: Record<string, number[]>) {

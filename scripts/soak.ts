@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readCommandLine } from './terminal/command-line'
+import { numberIn, readCommandLine } from './terminal/command-line'
 import { runCommand } from './terminal/plain-error'
 import { root } from './root'
 import { killAndRestart } from './trials/kill-and-restart'
+import { refusalsOf } from './trials/patient'
 import { travelUnderFaults } from './trials/under-faults'
 
-const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N]'
+const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N] [--fuzz RUNS] [--races RUNS]'
 
 /** The long versions of what `npm test` does in short: exit status 1 where a promise was broken. */
 await runCommand(async () => {
@@ -14,24 +15,28 @@ await runCommand(async () => {
     people: { type: 'string', default: '20' },
     deaths: { type: 'string', default: '5' },
     kills: { type: 'string', default: '10' },
+    fuzz: { type: 'string', default: '60' },
+    races: { type: 'string', default: '100' },
   })
-  const { people, broken, trip, deaths, seconds } = await travelUnderFaults(Number(values.people), {
-    deaths: Number(values.deaths),
+  const kills = numberIn(values, 'kills', 1)
+  const [fuzz, races] = [numberIn(values, 'fuzz', 1), numberIn(values, 'races', 1)]
+  const { people, broken, trip, deaths, seconds } = await travelUnderFaults(numberIn(values, 'people', 1), {
+    deaths: numberIn(values, 'deaths', 0),
   })
   const longest = (trip.longestMs / 1_000).toFixed(1)
   console.log(
     `Under faults: ${people} people in ${seconds.toFixed(0)} s, the longest call ${longest} s, ${deaths} workers killed`,
   )
-  console.log(`  tried again after: ${listed(trip.refusals) || 'nothing'}`)
+  console.log(`  tried again after: ${refusalsOf(trip)}`)
   console.log(`  broken promises: ${broken.length === 0 ? 'none' : `\n    ${broken.join('\n    ')}`}`)
 
-  const { lost, kept } = await killAndRestart(Number(values.kills), Math.random)
-  console.log(`Killed ${values.kills} times and restarted: ${kept} things were acknowledged`)
+  const { lost, kept } = await killAndRestart(kills, Math.random)
+  console.log(`Killed ${kills} times and restarted: ${kept} things were acknowledged`)
   console.log(`  lost: ${lost.length === 0 ? 'none' : `\n    ${lost.join('\n    ')}`}`)
 
   const seed = String(Date.now() % 2 ** 31)
   console.log(`Fuzz and races, long, with the seed ${seed}`)
-  const environment = { FUZZ_RUNS: '60', RACES_RUNS: '100', FUZZ_SEED: seed, RACES_SEED: seed }
+  const environment = { FUZZ_RUNS: String(fuzz), RACES_RUNS: String(races), FUZZ_SEED: seed, RACES_SEED: seed }
   const files = ['fuzz', 'gateway', 'races'].map((name) => `scripts/trials/${name}.test.ts`)
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
@@ -40,9 +45,3 @@ await runCommand(async () => {
   )
   process.exitCode = broken.length + lost.length > 0 || status !== 0 ? 1 : 0
 })
-
-function listed(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .map(([what, count]) => `${what} (${count})`)
-    .join(', ')
-}

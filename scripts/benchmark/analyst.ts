@@ -1,6 +1,6 @@
 import { perform } from '#scripts/evaluating/processes'
 import { briefOf } from './brief'
-import { type Found, budgets, rounded } from './figures'
+import { type Found, budgets, figure, rounded } from './figures'
 
 const sizes = [1_000, 4_000, 16_000, 64_000, 250_000]
 
@@ -21,14 +21,14 @@ export async function measureAnalyst(): Promise<Found> {
   const longest = all.at(-1)!
   return {
     figures: [
-      { what: 'Offline analyst, 250,000 characters', value: longest.seconds, unit: 's' },
-      { what: 'Memory of its process then', value: longest.megabytes, unit: 'MB' },
-      {
-        what: 'Its time grows with the length to the power of',
-        value: exponentOf(all.filter(({ characters }) => characters >= longFrom)),
-        unit: 'exponent',
-        budget: { most: budgets.exponent },
-      },
+      figure('Offline analyst, 250,000 characters', longest.seconds, 's'),
+      figure('Memory of its process then', longest.megabytes, 'MB'),
+      figure(
+        'Its time grows with the length to the power of',
+        exponentOf(all.filter(({ characters }) => characters >= longFrom)),
+        'exponent',
+        budgets.exponent,
+      ),
     ],
     details: {
       columns: ['Characters', 'Seconds', 'ms per 1,000 characters', 'Peak, MB'],

@@ -2,16 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf } from '#scripts/building/functions'
-import { findNode24 } from '#scripts/runtime/node-24'
+import { runtimeNode } from '#scripts/runtime/node-24'
 import { runOnce } from '#scripts/runtime/runtime-api'
 import { aStack } from '#scripts/testing/a-stack'
-import { weighFunctions } from './bytes'
-import { type Found, budgets, median, rounded } from './figures'
+import { type Weighed, weighFunctions } from './bundles'
+import { type Found, budgets, figure, median, rounded } from './figures'
 
 const rounds = 15
-
-/** The runtime's Node; the one that runs us where there is none for this system. */
-export const runtimeNode = async () => (await findNode24()) ?? process.execPath
 
 /** Milliseconds from a new process to its function's first question for an event: by the clock, and of the processor. */
 export interface Cold {
@@ -72,23 +69,13 @@ export async function measureCold(): Promise<Found> {
     const above = functions
       .map((each) => ({ ...each, ...aboveOf(starts[each.folder]!, floor) }))
       .toSorted((a, b) => a.ms - b.ms)
-    const slowest = (clients: string) =>
+    const slowest = (clients: Weighed['clients']) =>
       Math.max(...above.filter((each) => each.clients === clients).map(({ ms }) => ms))
     return {
       figures: [
-        {
-          what: 'Slowest cold start above an empty handler, DynamoDB only',
-          value: slowest('one'),
-          unit: 'ms',
-          budget: { most: budgets.coldMs.one },
-        },
-        {
-          what: 'Slowest cold start above an empty handler, two clients',
-          value: slowest('two'),
-          unit: 'ms',
-          budget: { most: budgets.coldMs.two },
-        },
-        { what: 'Cold start of `process-document` above an empty handler', value: slowest('readers'), unit: 'ms' },
+        figure('Slowest cold start above an empty handler, DynamoDB only', slowest('one'), 'ms', budgets.coldMs.one),
+        figure('Slowest cold start above an empty handler, two clients', slowest('two'), 'ms', budgets.coldMs.two),
+        figure('Cold start of `process-document` above an empty handler', slowest('readers'), 'ms'),
       ],
       details: {
         columns: ['Lambda', 'ms above empty', 'times empty', 'of the processor, ms above empty'],

@@ -8,7 +8,7 @@ import { estimateDocument } from '#scripts/estimating/estimate-document'
 import { root } from '#scripts/root'
 import { aStack } from '#scripts/testing/a-stack'
 import { briefOf, pdfOf } from './brief'
-import { type Found, budgets, median, times } from './figures'
+import { type Found, budgets, figure, median, times } from './figures'
 
 const npmCommand = (name: string) => [join(root, 'scripts/run.mjs'), name]
 
@@ -31,16 +31,7 @@ async function startSeconds(): Promise<number> {
 export async function measureStart(): Promise<Found> {
   const all: number[] = []
   for (let run = 0; run < 3; run++) all.push(await startSeconds())
-  return {
-    figures: [
-      {
-        what: '`npm start` to ready, once built',
-        value: median(all),
-        unit: 's',
-        budget: { most: budgets.startSeconds },
-      },
-    ],
-  }
+  return { figures: [figure('`npm start` to ready, once built', median(all), 's', budgets.startSeconds)] }
 }
 
 /** From a file to its finished estimate on a stack that runs, as a user's client makes it: the median of five. */
@@ -50,15 +41,9 @@ export async function measureJourney(): Promise<Found> {
     const document = pdfOf(briefOf(30))
     const options = { title: 'Bench', document, settings: defaultSettings, answers: {}, asJson: true, url: undefined }
     const all = await times(5, () => estimateDocument(stack.url, options, () => {}))
+    const seconds = median(all) / 1000
     return {
-      figures: [
-        {
-          what: '30-page PDF to its finished estimate, once running',
-          value: median(all) / 1000,
-          unit: 's',
-          budget: { most: budgets.journeySeconds },
-        },
-      ],
+      figures: [figure('30-page PDF to its finished estimate, once running', seconds, 's', budgets.journeySeconds)],
     }
   } finally {
     await stack.stop()
@@ -71,5 +56,5 @@ export async function measureTests(): Promise<Found> {
   const tests = spawn(process.execPath, npmCommand('test'), { stdio: ['ignore', 'ignore', 'inherit'] })
   const [status] = (await once(tests, 'exit')) as [number]
   if (status !== 0) throw new Error('npm test failed: what it took says nothing')
-  return { figures: [{ what: '`npm test`', value: (performance.now() - begun) / 1000, unit: 's' }] }
+  return { figures: [figure('`npm test`', (performance.now() - begun) / 1000, 's')] }
 }

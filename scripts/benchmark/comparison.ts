@@ -12,10 +12,10 @@ import type { Stack } from '#local/stack'
 import { PlainError } from '#scripts/terminal/plain-error'
 import { root } from '#scripts/root'
 import { aStack } from '#scripts/testing/a-stack'
-import { weighSite } from './bytes'
 import { aboveOf, coldStarts, emptyFunction } from './cold'
 import { type Found, inKilobytes, median, rounded } from './figures'
-import { startWarm, withSecret } from './warm'
+import { weighSite } from './first-load'
+import { startWarm } from './warm'
 
 export const folder = join(root, 'scripts/benchmark/compare')
 const runs = { warmUp: 3, counted: 9 }
@@ -81,8 +81,7 @@ async function warmTimes(bundles: Record<string, string>, stack: Stack): Promise
   )
   for (let run = 0; run < runs.warmUp + runs.counted; run++) {
     for (const { times, warm } of all) {
-      const event = withSecret(await prepareSample('createProject', stack.url, stack), stack)
-      const { ms } = await warm.run(event)
+      const { ms } = await warm.run(await prepareSample('createProject', stack))
       if (run >= runs.warmUp) times.push(ms)
     }
   }

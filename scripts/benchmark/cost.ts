@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { completeAnswers } from '#domain/answers'
 import { type FunctionName, sizeOf } from '#infra/sizes'
-import { startStack } from '#local/stack'
-import { Client } from '#scripts/estimating/client'
+import { Client, savingOf } from '#scripts/estimating/client'
+import { aStack } from '#scripts/testing/a-stack'
 import { briefOf, pdfOf } from './brief'
-import { type Found, rounded } from './figures'
+import { type Found, figure, rounded } from './figures'
 import { startMeter } from './meter'
 
 /**
@@ -42,8 +41,7 @@ const Answered = v.object({
  * measured on the local stack, and what that costs on AWS in US dollars.
  */
 async function measureCost(pages: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cost-'))
-  const stack = await startStack({ port: 0, dataDir })
+  const stack = await aStack()
   const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
   // The functions read it when they start, which is at their first call.
   stack.environment.AWS_ENDPOINT_URL_DYNAMODB = meter.url
@@ -71,18 +69,15 @@ async function measureCost(pages: number) {
     const { clarificationQuestions = [] } = await ask('getProject', { params: { id } })
     await ask('estimate', { params: { id }, body: { answers: completeAnswers(clarificationQuestions, {}) } })
     await ask('getProject', { params: { id } })
-    const { title, estimation } = await ask('updateProject', { params: { id }, body: { hourlyRate: 120 } })
-    const { totalHours = 0, totalCost = 0 } = estimation ?? {}
-    const saved = { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
-    await ask('saveEstimation', { body: saved })
+    const project = await ask('updateProject', { params: { id }, body: { hourlyRate: 120 } })
+    await ask('saveEstimation', { body: savingOf(project) })
 
-    const tokens = await tokensIn(join(dataDir, 'functions.log'))
+    const tokens = await tokensIn(join(stack.dataDir, 'functions.log'))
     const s3 = await countsOf(stack.addresses.s3!)
     return { characters: text.length, units: { ...meter.used }, tokens, s3, ...billOf(calls, meter.used, tokens, s3) }
   } finally {
     await meter.stop()
     await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -129,6 +124,10 @@ function billOf(
   return { gigabyteSeconds: compute, requests, dollars }
 }
 
+/** What a thousand estimates cost, by what one costs at each service. */
+const ofThousand = (dollars: Record<string, number>) =>
+  1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0)
+
 const sizes = [1, 3, 10, 30, 90]
 
 /** What an estimate uses and costs by its document's size, from the dashboard's opening to the saved estimate. */
@@ -138,11 +137,9 @@ export async function measureCosts(): Promise<Found> {
   return {
     figures: all
       .filter(({ pages }) => pages === 3 || pages === 30)
-      .map(({ pages, dollars }) => ({
-        what: `1,000 estimates of ${pages} pages on AWS, computed`,
-        value: 1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0),
-        unit: '$',
-      })),
+      .map(({ pages, dollars }) =>
+        figure(`1,000 estimates of ${pages} pages on AWS, computed`, ofThousand(dollars), '$'),
+      ),
     details: {
       columns: [
         'Document',
@@ -165,7 +162,7 @@ export async function measureCosts(): Promise<Found> {
         units.write,
         s3.put + s3.get,
         rounded(gigabyteSeconds, 1),
-        rounded(1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0), 2),
+        rounded(ofThousand(dollars), 2),
         rounded(1_000 * dollars.Bedrock, 2),
       ]),
     },

@@ -1,7 +1,7 @@
 import type { Component } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { estimationOf } from '#domain/estimate'
-import { type Found, budgets, median, rounded, times } from './figures'
+import { type Found, budgets, figure, median, rounded, times } from './figures'
 
 const sizes = [100, 500, 2_000]
 
@@ -42,13 +42,8 @@ export async function measureDomain(): Promise<Found> {
   const of500 = all.find(({ tasks }) => tasks === 500)!
   return {
     figures: [
-      {
-        what: "The domain's whole estimate of 500 tasks",
-        value: of500.ms,
-        unit: 'ms',
-        budget: { most: budgets.domainMs },
-      },
-      { what: 'The same for each 100 tasks', value: of500.ms * 200, unit: 'µs' },
+      figure("The domain's whole estimate of 500 tasks", of500.ms, 'ms', budgets.domainMs),
+      figure('The same for each 100 tasks', of500.ms * 200, 'µs'),
     ],
     details: {
       columns: ['Tasks', 'ms', 'µs per 100 tasks'],

@@ -19,6 +19,14 @@ export interface Figure {
   budget?: Budget
 }
 
+/** A figure that may be `most` at most, if that is given. */
+export const figure = (what: string, value: number, unit: Unit, most?: number): Figure => ({
+  what,
+  value,
+  unit,
+  ...(most !== undefined && { budget: { most } }),
+})
+
 type Cell = string | number
 
 /** What one section of the bench found. */
@@ -31,7 +39,7 @@ export interface Found {
   note?: string
 }
 
-/** What design §11 and the issues promise. KB are 1,024 bytes; bytes of the browser are compressed by gzip. */
+/** What the product promises. KB are 1,024 bytes; bytes of the browser are compressed by gzip. */
 export const budgets = {
   bundleKb: { one: 235, two: 410 },
   coldMs: { one: 30, two: 50 },

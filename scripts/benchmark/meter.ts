@@ -1,3 +1,4 @@
+import { forward } from '#local/dynamodb'
 import { awsError, awsTarget, startStandIn } from '#local/stand-in'
 
 /** What DynamoDB says that a request used. */
@@ -19,18 +20,14 @@ export async function startMeter(table: string) {
       operation: awsTarget,
       answer: async ({ headers, body }, operation) => {
         const asked = { ...(JSON.parse(body.toString()) as object), ReturnConsumedCapacity: 'TOTAL' }
-        const { 'x-amz-target': target = '', authorization = '' } = headers as Record<string, string>
-        const answer = await fetch(table, {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target, authorization },
-          body: JSON.stringify(asked),
-        })
-        const text = await answer.text()
-        const { ConsumedCapacity = [] } = JSON.parse(text) as { ConsumedCapacity?: Consumed | Consumed[] }
+        const answer = await forward(table, { headers, body: Buffer.from(JSON.stringify(asked)) })
+        const { ConsumedCapacity = [] } = JSON.parse(answer.body.toString()) as {
+          ConsumedCapacity?: Consumed | Consumed[]
+        }
         const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
         used[operation === 'GetItem' || operation === 'Query' ? 'read' : 'write'] += units
         used.requests++
-        return { status: answer.status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: text }
+        return answer
       },
       fail: () => awsError(500, 'InternalServerError', 'Failed'),
     },

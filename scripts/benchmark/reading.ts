@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { functionsOptions } from '#scripts/building/functions'
+import { runtimeNode } from '#scripts/runtime/node-24'
 import { aDoc, aDocx, aWordParagraph } from '#scripts/testing/a-document'
 import { briefOf, pdfOf } from './brief'
-import { runtimeNode } from './cold'
-import { type Found, rounded } from './figures'
+import { type Found, figure, rounded } from './figures'
 
 const run = promisify(execFile)
 
@@ -54,8 +54,8 @@ export async function measureReading(): Promise<Found> {
     const pdf = all.find(({ format }) => format === 'PDF')!
     return {
       figures: [
-        { what: `Reading a PDF of ${longPages} pages`, value: pdf.seconds, unit: 's' },
-        { what: 'Most memory while a document is read', value: Math.max(...all.map(({ after }) => after)), unit: 'MB' },
+        figure(`Reading a PDF of ${longPages} pages`, pdf.seconds, 's'),
+        figure('Most memory while a document is read', Math.max(...all.map(({ after }) => after)), 'MB'),
       ],
       details: {
         columns: [

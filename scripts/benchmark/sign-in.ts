@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '#contract/calls'
 import { aStack } from '#scripts/testing/a-stack'
-import { type Found, budgets, median } from './figures'
+import { type Found, budgets, figure, median } from './figures'
 
 const accounts = 12
 /** Fewer than an e-mail may fail before it is told to wait. */
@@ -42,14 +42,9 @@ export async function measureSignIn(): Promise<Found> {
     const { knownMs, unknownMs } = await refusedSignIns(stack.url)
     return {
       figures: [
-        { what: 'Wrong password, known e-mail', value: knownMs, unit: 'ms' },
-        { what: 'Wrong password, unknown e-mail', value: unknownMs, unit: 'ms' },
-        {
-          what: 'How far these two are apart',
-          value: Math.abs(knownMs / unknownMs - 1) * 100,
-          unit: '%',
-          budget: { most: budgets.apartPercent },
-        },
+        figure('Wrong password, known e-mail', knownMs, 'ms'),
+        figure('Wrong password, unknown e-mail', unknownMs, 'ms'),
+        figure('How far these two are apart', Math.abs(knownMs / unknownMs - 1) * 100, '%', budgets.apartPercent),
       ],
     }
   } finally {

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { prepareSample, readSample } from '#scripts/invoking/sample'
 import { aStack } from '#scripts/testing/a-stack'
-import { type Found, budgets } from './figures'
+import { type Found, budgets, figure } from './figures'
 import { type Used, startMeter } from './meter'
 
 /** What a screen asks for as it opens. */
@@ -36,22 +36,22 @@ export async function measureUnits(): Promise<Found> {
   try {
     const all: { name: CallName; used: Used }[] = []
     for (const name of callNames) {
-      const event = await prepareSample(name, stack.url, stack)
+      const event = await prepareSample(name, stack)
       all.push({ name, used: await metered(() => send(stack.url, name, event)) })
     }
-    const { headers } = await prepareSample('saveEstimation', stack.url, stack)
+    const { headers } = await prepareSample('saveEstimation', stack)
     const event = { ...(await readSample('getUser')), headers }
     const opening = await metered(async () => {
       for (const name of dashboard) await send(stack.url, name, { ...event, rawPath: calls[name].path })
     })
     return {
       figures: [
-        {
-          what: "Read units of the dashboard's opening (user, projects, history)",
-          value: opening.read,
-          unit: 'units',
-          budget: { most: budgets.dashboardReadUnits },
-        },
+        figure(
+          "Read units of the dashboard's opening (user, projects, history)",
+          opening.read,
+          'units',
+          budgets.dashboardReadUnits,
+        ),
       ],
       details: {
         columns: ['Call', 'Read units', 'Write units', 'Requests'],

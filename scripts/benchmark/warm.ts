@@ -1,15 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, callNames, fileOf } from '#contract/calls'
 import { bundleOf } from '#scripts/building/functions'
 import { prepareSample } from '#scripts/invoking/sample'
 import type { Stack } from '#local/stack'
 import { root } from '#scripts/root'
+import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/a-stack'
-import { runtimeNode } from './cold'
-import { type Found, median, rounded } from './figures'
+import { type Found, figure, median, rounded } from './figures'
 
 interface Ran {
   ms: number
@@ -55,21 +54,15 @@ export async function startWarm(bundle: string, environment: Record<string, stri
   }
 }
 
-export const withSecret = (event: APIGatewayProxyEventV2, { environment }: Pick<Stack, 'environment'>) => ({
-  ...event,
-  headers: { ...event.headers, 'x-origin-secret': environment.ORIGIN_SECRET },
-})
-
 async function measureCall(name: CallName, stack: Stack) {
   const isSpent = spends.includes(name)
   const { warmUp, counted } = isSpent ? runsThatSpend : runs
-  const prepare = async () => withSecret(await prepareSample(name, stack.url, stack), stack)
-  const first = await prepare()
+  const first = await prepareSample(name, stack)
   const warm = await startWarm(bundleOf(fileOf(name)), stack.environment)
   try {
     const all: Ran[] = []
     for (let run = 0; run < warmUp + counted; run++) {
-      const ran = await warm.run(isSpent && run > 0 ? await prepare() : first)
+      const ran = await warm.run(isSpent && run > 0 ? await prepareSample(name, stack) : first)
       if (run >= warmUp) all.push(ran)
     }
     return { name, ms: median(all.map(({ ms }) => ms)), cpuMs: median(all.map(({ cpuMs }) => cpuMs)) }
@@ -89,9 +82,9 @@ export async function measureWarm(): Promise<Found> {
     const of = (name: CallName) => all.find((each) => each.name === name)!
     return {
       figures: [
-        { what: 'Warm `get-user`', value: of('getUser').ms, unit: 'ms' },
-        { what: 'Warm `create-project`', value: of('createProject').ms, unit: 'ms' },
-        { what: 'Warm `get-project`', value: of('getProject').ms, unit: 'ms' },
+        figure('Warm `get-user`', of('getUser').ms, 'ms'),
+        figure('Warm `create-project`', of('createProject').ms, 'ms'),
+        figure('Warm `get-project`', of('getProject').ms, 'ms'),
       ],
       details: {
         columns: ['Call, warm', 'ms', 'of which processor, ms', 'share, %'],

@@ -1,13 +1,40 @@
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls'
-import { Joining, type Progress } from '#contract/project'
+import type { NewSavedEstimation } from '#contract/history'
+import { Joining, type Progress, type Project } from '#contract/project'
 import { PlainError } from '#scripts/terminal/plain-error'
 
-type Reply<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['reply']>
+export type Reply<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['reply']>
 
-interface Options {
+export interface Options {
   params?: Record<string, string>
   body?: unknown
+}
+
+/** Where a call of the route table is asked, and what is sent for it. */
+export function requestOf(name: CallName, { params = {}, body }: Options, sessionId: string) {
+  const { method, path } = calls[name]
+  return {
+    path: path.replace(/{(\w+)}/g, (_, param: string) => encodeURIComponent(params[param] ?? '')),
+    init: {
+      method,
+      headers: {
+        ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  }
+}
+
+/** What is added to the path of a long call to join its job. */
+export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
+
+/** What saves a project's estimate as it is shown. */
+export function savingOf({ id, title, estimation }: Project): NewSavedEstimation {
+  if (!estimation) throw new Error(`There is no estimate of ${id} to save`)
+  const { totalHours, totalCost } = estimation
+  return { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
 }
 
 /** The API of a server: sends a call of the route table, follows a long one to its end. */
@@ -22,26 +49,18 @@ export class Client {
   }
 
   /** Throws a `PlainError` with the server's own sentence when it refuses. */
-  async ask<Name extends CallName>(name: Name, { params = {}, body }: Options = {}): Promise<Reply<Name>> {
-    const { method, path, reply } = calls[name]
-    const address = this.url + path.replace(/{(\w+)}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+  async ask<Name extends CallName>(name: Name, options: Options = {}): Promise<Reply<Name>> {
+    const { path, init } = requestOf(name, options, this.sessionId)
     let join = ''
     for (;;) {
-      const response = await send(address + join, {
-        method,
-        headers: {
-          ...(this.sessionId && { authorization: `Bearer ${this.sessionId}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
+      const response = await send(this.url + path + join, init)
       const text = await response.text()
       if (!response.ok) throw new PlainError(text || `${response.status} ${response.statusText}`)
       const answered = parsed(text)
-      if (response.status !== 202) return promised(reply, answered) as Reply<Name>
+      if (response.status !== 202) return promised(calls[name].reply, answered) as Reply<Name>
       const { job, progress } = promised(Joining, answered)
       this.onProgress(progress)
-      join = `?job=${encodeURIComponent(job)}`
+      join = joining(job)
     }
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readOptions } from './options'
+import { readOptions, titleOf } from './options'
 
 async function aFile(name: string, content: string | Uint8Array = 'Members borrow tools.') {
   const file = join(await mkdtemp(join(tmpdir(), 'options-')), name)
@@ -21,6 +21,11 @@ test('a document alone is estimated with the usual settings, titled by its name'
     url: undefined,
   })
   expect(Buffer.from(options.document).toString()).toBe('Members borrow tools.')
+})
+
+test('the title is the name of the file in words', () => {
+  expect(titleOf('more/school_portal-v2.pdf')).toBe('school portal v2')
+  expect(titleOf('_.md')).toBe('Untitled Project')
 })
 
 test('settings, answers and the form of the output can be given', async () => {

@@ -84,8 +84,8 @@ function answersIn(file: string, text: string): Answers {
   }
 }
 
-/** `school_portal-v2.pdf` is "school portal v2". */
-function titleOf(file: string): string {
+/** The title of a document's project, as a person would type it: `school_portal-v2.pdf` is "school portal v2". */
+export function titleOf(file: string): string {
   const words = basename(file, extname(file))
     .replace(/[\s_-]+/g, ' ')
     .trim()

@@ -29,7 +29,7 @@ function blockOf(line: string): Block {
 /** A rule between the rows of a Markdown table. */
 export const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell))
 
-const paragraphBreak = /\n[ \t]*\n/
+export const paragraphBreak = /\n[ \t]*\n/
 
 /** The paragraphs of a text: what blank lines part. */
 export const paragraphsOf = (text: string) => text.split(paragraphBreak).filter((paragraph) => paragraph.trim() !== '')

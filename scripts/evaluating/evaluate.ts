@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { type Pair, documentsIn, pairsIn, readDocumentIn, titleOf } from './folder'
+import { offlineModel } from '#local/bedrock'
+import { titleOf } from '#scripts/estimating/options'
+import { type Pair, documentsIn, pairsIn, readDocumentIn } from './folder'
 import { costFailures, failuresOf, missing, pairFailures } from './limits'
 import { longTextOf } from './long-text'
 import type { Cost, InLanguage, Measured, NotEstimated } from './measure'
 import { perform, runAbreast } from './processes'
 import { type Case, changeOf, demandsTrial } from './properties'
-import { modelId, offline } from './start-analyst'
+import { modelId } from './start-analyst'
 import type { Failed } from './worker'
 
 /** A document of the folder and what came of it. */
@@ -61,7 +63,7 @@ export async function evaluate(folder: string, report: (line: string) => void): 
   const pairs = measuredPairs(pairsIn(texts), documents)
   const coverages = documents.flatMap((document) => ('coverage' in document ? [document.coverage] : []))
   return {
-    analyst: model ?? offline,
+    analyst: model ?? offlineModel,
     isModel,
     documents,
     pairs,

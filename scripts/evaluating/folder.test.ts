@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { documentsIn, pairsIn, titleOf } from './folder'
-import { readOptions } from './options'
+import { documentsIn, pairsIn } from './folder'
 
 async function aFolder(names: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evaluate-'))
@@ -65,18 +64,4 @@ test('one name in two formats is a pair where half of the words agree', () => {
       { name: 'tools.pdf', text: 'Something else altogether' },
     ]),
   ).toEqual([])
-})
-
-test('the title is the name in words', () => {
-  expect(titleOf('more/school_portal-v2.pdf')).toBe('school portal v2')
-  expect(titleOf('_.md')).toBe('Project')
-})
-
-test('the command takes a folder and one format', () => {
-  expect(readOptions(['docs', '--json'])).toEqual({ folder: 'docs', format: 'json' })
-  expect(readOptions(['docs', '--markdown'])).toEqual({ folder: 'docs', format: 'markdown' })
-  expect(readOptions(['docs'])).toEqual({ folder: 'docs', format: 'text' })
-  expect(() => readOptions(['docs', 'more'])).toThrow('Usage: npm run evaluate')
-  expect(() => readOptions(['docs', '--json', '--markdown'])).toThrow('Usage')
-  expect(() => readOptions(['--colour'])).toThrow("Unknown option '--colour'. Usage")
 })

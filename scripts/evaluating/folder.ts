@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { documentRefusals } from '#contract/document'
-import { titleLimit, uploadLimit } from '#contract/limits'
+import { uploadLimit } from '#contract/limits'
 import { PlainError } from '#scripts/terminal/plain-error'
 import { perform } from './processes'
 
@@ -40,12 +40,6 @@ export async function readDocumentIn(folder: string, name: string): Promise<Docu
   if (pages > uploadLimit.scanPages) return { name, unreadable: documentRefusals.tooManyPages }
   const scanned = await perform({ do: 'scan', file, layer: read.scan }, patienceMs + pages * pagePatienceMs)
   return { name, ...('failed' in scanned ? { unreadable: documentRefusals.noText } : scanned) }
-}
-
-/** `school_portal-v2.pdf` is "school portal v2", as when a person types it. */
-export function titleOf(name: string): string {
-  const words = basename(name, extname(name)).replace(/[\s_-]+/g, ' ')
-  return words.trim().slice(0, titleLimit) || 'Project'
 }
 
 /** Two documents of different formats and the same content. */

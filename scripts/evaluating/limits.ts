@@ -22,7 +22,7 @@ const moves = ({ change, measured }: Case) =>
 const grows = ({ change, measured }: Case) => `rises by only ${percent(measured, 2)} ${change}`
 const reaches = ({ change, measured }: Case) => `has only ${percent(measured)} of its ${change}`
 
-/** Figures to reach, on any document (estimation.md §7). */
+/** Figures to reach, on any document. */
 export const limits: Record<Held, Limit> = {
   repeatable: { of: 'change', limit: 0, broken: moves },
   formats: { of: 'change', limit: 0.1, broken: moves },

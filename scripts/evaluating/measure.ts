@@ -6,7 +6,7 @@ import { type Reading, readDocument } from '#functions/services/documents/read'
 import { Unreadable } from '#functions/services/documents/unreadable'
 import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 import type { Analyst, Estimated } from './analyst'
-import { isDemand } from './functional-lines'
+import { isDemand } from './demands'
 import { type Case, type Coverage, type Trials, coverageOf, spoken, trialsOf } from './properties'
 import { textsIn } from './variants'
 

@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import { readDocument } from '#functions/services/documents/read'
 import type { Analyst, Estimate, Estimated, Remembered } from './analyst'
 import { renderingsOf } from './formats'
-import { isDemand } from './functional-lines'
+import { isDemand } from './demands'
 import { confesses, familiar, familiarity } from './languages'
 import { type Variant, anchored, noisy, reordered, repeating, withAllFeatures, withFeature } from './variants'
 
@@ -44,7 +44,7 @@ const runs = { model: 5, offline: 2 }
 /** Variants of a kind that a model is asked: each is paid for. */
 const variantsOfModel = 2
 
-/** Puts a document to all trials of estimation.md §7 that one document allows. */
+/** Puts a document to all trials that one document allows. */
 export async function trialsOf(subject: Subject): Promise<Trials> {
   const { text, estimated, analyst } = subject
   const remembered: Remembered = new Map()

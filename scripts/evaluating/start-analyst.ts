@@ -1,15 +1,13 @@
-import { startBedrock } from '#local/bedrock'
+import { offlineModel, startBedrock } from '#local/bedrock'
 import { type Analyst, analystBy } from './analyst'
-
-export const offline = 'offline analyst'
 
 /**
  * The model on the real Bedrock, where the environment has its id (MODEL_ID) and AWS credentials; else the offline
  * analyst behind Bedrock's stand-in. The adapter is the product's own, and talks to either over the wire.
  */
 export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<void> }> {
-  const name = modelId() ?? offline
-  const isModel = name !== offline
+  const name = modelId() ?? offlineModel
+  const isModel = name !== offlineModel
   const bedrock = isModel ? null : await startBedrock()
   process.env.MODEL_ID = name
   process.env.AWS_REGION ??= 'us-east-1'
@@ -30,5 +28,5 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
 /** The model that the environment names and can pay for. */
 export function modelId(): string | null {
   const { MODEL_ID, AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env
-  return MODEL_ID && MODEL_ID !== offline && (AWS_ACCESS_KEY_ID || AWS_PROFILE) ? MODEL_ID : null
+  return MODEL_ID && MODEL_ID !== offlineModel && (AWS_ACCESS_KEY_ID || AWS_PROFILE) ? MODEL_ID : null
 }

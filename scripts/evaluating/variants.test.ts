@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cutAtHeadings } from './blocks'
 import { anchored, noisy, reordered, repeating, withFeature } from './variants'
 
 const plan = `Garden planner
@@ -20,36 +19,12 @@ The app warns of frost in the night.
 
 const headingsOf = (text: string) => text.match(/^#+ .*/gm)
 
-test('sections go with their subsections', () => {
-  const cut = cutAtHeadings(plan)
-
-  expect(cut?.front).toBe('Garden planner\nA note in front.')
-  expect(cut?.sections.map(headingsOf)).toEqual([['# Beds', '## Sizes'], ['# Plants'], ['# Weather']])
-})
-
 test('subsections change places within their section', () => {
   const kinds = plan.replace(/## Sizes[^#]*/, '## Sizes\nWide.\n\n## Soils\nWet.\n\n## Fences\nHigh.\n\n')
   const within = reordered(kinds).find(({ change }) => change === 'with the subsections of each section reversed')
 
   expect(headingsOf(within!.text)).toEqual(['# Beds', '## Fences', '## Soils', '## Sizes', '# Plants', '# Weather'])
   expect(within!.text).toContain('# Beds\n\nGardeners draw their beds on a plan.\n\n## Fences')
-})
-
-test('chapters are found by their numbers, and a list of numbered items is none', () => {
-  const body = 'The system keeps what the gardeners have drawn for as long as they want to keep it. '.repeat(4)
-  const text = `1. Ada Lovelace\n2. Grace Hopper\n3. Mary Shaw\n\n1. Introduction\n${body}\n1. Trees\n2. Shrubs\n${body}\n2. Beds\n${body}\n3. Plants\n${body}`
-
-  const cut = cutAtHeadings(text)
-
-  expect(cut?.sections.map((section) => section.split('\n')[0])).toEqual(['1. Introduction', '2. Beds', '3. Plants'])
-})
-
-test('headings without any mark are lines that stand apart', () => {
-  const text =
-    'Beds\n\nGardeners draw beds.\n\nPlants\n\nGardeners choose plants.\n\nWeather\n\nThe app warns of frost.'
-
-  expect(cutAtHeadings(text)?.sections).toHaveLength(3)
-  expect(cutAtHeadings('Gardeners draw beds.\n\nGardeners choose plants.')).toBeNull()
 })
 
 test('another order has every line of the text, and the front stays in front', () => {
@@ -97,8 +72,4 @@ test('no variant is longer than the product takes', () => {
   expect(long.length).toBeGreaterThan(299_000)
   for (const { text } of [...withFeature(long), ...repeating(long), ...noisy(long)])
     expect(text.length).toBeLessThanOrEqual(300_000)
-})
-
-test('a text of very many lines is cut at once', () => {
-  expect(cutAtHeadings('a\n'.repeat(140_000))).toBeNull()
 })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requirementsLimit } from '#contract/limits'
 import { root } from '#scripts/root'
-import { type Sectioned, cutAtHeadings, paragraphsOf } from './blocks'
+import { type Sectioned, cutAtHeadings, paragraphBreak, paragraphsOf } from './blocks'
 import { shuffled } from './random'
 import { anchors } from './texts/anchors'
 import { features } from './texts/features'
@@ -30,7 +30,7 @@ const fits = ({ text }: Variant) => text.length <= requirementsLimit.characters
 const put = {
   'at the start': (text: string, added: string) => `${added}\n\n${text}`,
   'in the middle': (text: string, added: string) => {
-    const paragraphs = text.split(/\n[ \t]*\n/)
+    const paragraphs = text.split(paragraphBreak)
     const middle = Math.ceil(paragraphs.length / 2)
     return [...paragraphs.slice(0, middle), added, ...paragraphs.slice(middle)].join('\n\n')
   },
@@ -135,7 +135,7 @@ export function noisy(text: string): Variant[] {
     })),
   )
   const pages = text
-    .split(/\n[ \t]*\n/)
+    .split(paragraphBreak)
     .flatMap((paragraph, at) =>
       at % pageLength === pageLength - 1
         ? [paragraph, `Northwind Partners Ltd. - Confidential\nPage ${(at + 1) / pageLength} of 40`]

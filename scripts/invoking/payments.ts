@@ -3,13 +3,6 @@ import * as v from 'valibot'
 import type { Client } from '#scripts/estimating/client'
 import { signatureOf } from '#local/stripe/webhooks'
 
-/** What the stack knows of Stripe. */
-export interface StripeOfStack {
-  webhookSecret: string
-  /** Addresses of the stand-ins; that of Stripe is missing where Stripe is the real one. */
-  addresses: Record<string, string>
-}
-
 /** What stands in a sample for a signature, which Stripe takes for five minutes only. */
 const placeholder = 'SIGNATURE'
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, calls, fileOf } from '#contract/calls'
 import { completeAnswers } from '#domain/answers'
-import { Client } from '#scripts/estimating/client'
+import type { RunningStack } from '#local/stack'
+import { Client, savingOf } from '#scripts/estimating/client'
 import { root } from '#scripts/root'
-import { type StripeOfStack, makeCustomer, priceOf, signed } from './payments'
+import { makeCustomer, priceOf, signed } from './payments'
 
 /** The event of events/, as it is kept. */
 export async function readSample(name: CallName): Promise<APIGatewayProxyEventV2> {
@@ -14,18 +15,21 @@ export async function readSample(name: CallName): Promise<APIGatewayProxyEventV2
   return JSON.parse(text) as APIGatewayProxyEventV2
 }
 
+/** The event with what CloudFront adds to it. */
+export const throughCloudFront = <Event extends Partial<APIGatewayProxyEventV2>>(
+  event: Event,
+  { environment }: RunningStack,
+) => ({ ...event, headers: { ...event.headers, 'x-origin-secret': environment.ORIGIN_SECRET } })
+
 const bodyOf = (event: APIGatewayProxyEventV2) => JSON.parse(event.body ?? '{}') as Record<string, unknown>
 
 /**
  * The sample event of a call as it can succeed on a stack that runs: with a user, a project, a document or an analysis
  * made for it over the API.
  */
-export async function prepareSample(
-  name: CallName,
-  url: string,
-  stripe?: StripeOfStack,
-): Promise<APIGatewayProxyEventV2> {
-  const event = await readSample(name)
+export async function prepareSample(name: CallName, stack: RunningStack): Promise<APIGatewayProxyEventV2> {
+  const event = throughCloudFront(await readSample(name), stack)
+  const { url, addresses } = stack
   const client = new Client(url, () => {})
   const { access, path } = calls[name]
 
@@ -34,12 +38,12 @@ export async function prepareSample(
   if (name !== 'login' && access === 'public') return event
   client.sessionId = (await client.ask('register', { body: person })).sessionId
   if (name === 'login') return withBody(event, person)
-  if (name === 'stripeWebhook') return ofCustomer(event, client, url, stripe)
+  if (name === 'stripeWebhook') return ofCustomer(event, client, stack)
 
   const signedIn = { ...event, headers: { ...event.headers, authorization: `Bearer ${client.sessionId}` } }
   if (name === 'createSubscription') return withBody(signedIn, { priceId: await priceOf(url) })
   if (name === 'syncSubscription' || name === 'billingPortal') {
-    await makeCustomer(client, await priceOf(url), stripe?.addresses.stripe)
+    await makeCustomer(client, await priceOf(url), addresses.stripe)
     return signedIn
   }
   if (name === 'processDocument') return withBody(signedIn, { documentURL: await uploadText(client) })
@@ -53,20 +57,18 @@ export async function prepareSample(
   const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
   if (name === 'estimate') return withBody(ofProject, body)
 
-  const { title, estimation } = await client.ask('estimate', { params: { id }, body })
-  const { totalHours = 0, totalCost = 0 } = estimation ?? {}
-  const estimate = { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
-  if (name === 'saveEstimation') return withBody(signedIn, estimate)
+  const saving = savingOf(await client.ask('estimate', { params: { id }, body }))
+  if (name === 'saveEstimation') return withBody(signedIn, saving)
 
-  const saved = await client.ask('saveEstimation', { body: estimate })
+  const saved = await client.ask('saveEstimation', { body: saving })
   return at(signedIn, path, saved.id)
 }
 
 /** The event of a customer whose payment is known to Stripe only. */
-async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, url: string, stripe?: StripeOfStack) {
-  const customer = await makeCustomer(client, await priceOf(url), stripe?.addresses.stripe)
-  const body = (event.body ?? '').replace('cus_1', customer ?? 'cus_1')
-  return stripe ? signed({ ...event, body }, stripe.webhookSecret) : event
+async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, stack: RunningStack) {
+  // Where Stripe is the real one, there is no stand-in that could confirm.
+  const customer = await makeCustomer(client, await priceOf(stack.url), stack.addresses.stripe)
+  return signed({ ...event, body: (event.body ?? '').replace('cus_1', customer ?? 'cus_1') }, stack.webhookSecret)
 }
 
 const at = (event: APIGatewayProxyEventV2, path: string, id: string) => ({

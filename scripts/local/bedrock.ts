@@ -1,6 +1,9 @@
 import type { ContentBlock, ConverseRequest, ConverseResponse, Message } from '@aws-sdk/client-bedrock-runtime'
 import { type Answer, type StandInOptions, awsError, json, startStandIn } from './stand-in'
 
+/** The id of the model behind the stand-in, by which every analysis and estimate names it. */
+export const offlineModel = 'offline analyst'
+
 /** What a model says. Tokens and latency are filled in where it does not. */
 export type ConverseAnswer = Partial<ConverseResponse>
 

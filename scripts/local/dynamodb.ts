@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { PlainError } from '#scripts/terminal/plain-error'
 import { freePort } from './free-port'
-import { type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
+import { type Request, type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
 
 export type Engine = 'dynoxide' | 'dynamodb-local'
 
@@ -46,23 +46,7 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
   const front = await startStandIn(
     {
       operation: awsTarget,
-      answer: async ({ headers, body }) => {
-        const reply = await fetch(running.url, {
-          method: 'POST',
-          headers: {
-            'content-type': headers['content-type'] ?? 'application/x-amz-json-1.0',
-            'x-amz-target': String(headers['x-amz-target']),
-            authorization: headers.authorization ?? '',
-            'x-amz-date': String(headers['x-amz-date']),
-          },
-          body,
-        })
-        return {
-          status: reply.status,
-          headers: { 'content-type': reply.headers.get('content-type') ?? 'application/x-amz-json-1.0' },
-          body: Buffer.from(await reply.arrayBuffer()),
-        }
-      },
+      answer: (request) => forward(running.url, request),
       fail: (kind) =>
         kind === 'throttle'
           ? awsError(400, 'ProvisionedThroughputExceededException', 'The level of configured throughput was exceeded.')
@@ -78,6 +62,20 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
     },
   }
 }
+
+/** What the table at this address answers to a request. */
+export async function forward(table: string, { headers, body }: Pick<Request, 'headers' | 'body'>) {
+  const { 'x-amz-target': target = '', 'x-amz-date': date = '', authorization = '' } = headers
+  const reply = await fetch(table, {
+    method: 'POST',
+    headers: { 'content-type': wireType, 'x-amz-target': String(target), 'x-amz-date': String(date), authorization },
+    body,
+  })
+  return { status: reply.status, headers: { 'content-type': wireType }, body: Buffer.from(await reply.arrayBuffer()) }
+}
+
+/** JSON as DynamoDB speaks it. */
+const wireType = 'application/x-amz-json-1.0'
 
 /** Whether the engine can run on this machine. */
 export const canRun = (engine: Engine) =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { callNames, fileOf } from '#contract/calls'
-import { type FunctionName, sizeOf } from '#infra/sizes'
+import { fileOf } from '#contract/calls'
+import { functionNames, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
-import { startBedrock } from './bedrock'
+import { offlineModel, startBedrock } from './bedrock'
 import { type Engine, startDynamodb } from './dynamodb'
 import type { Faults, ServiceName } from './faults'
 import { startLambda } from './lambda'
@@ -45,7 +45,6 @@ export interface Services {
 const tableName = 'scopewright'
 const bucket = 'scopewright-uploads'
 const stripeSecretName = 'scopewright/stripe'
-const offlineModel = 'offline analyst'
 const offlineStripe: Omit<RealStripe, 'webhookSecret'> = {
   secretKey: 'sk_test_local',
   publishableKey: 'pk_test_local',
@@ -165,8 +164,5 @@ function realModelId(): string | null {
 
 const functionsIn = (place?: string) =>
   Object.fromEntries(
-    [...callNames, 'runJob' as const].map((name: FunctionName) => [
-      fileOf(name),
-      { bundle: bundleOf(fileOf(name), place), ...sizeOf(name) },
-    ]),
+    functionNames.map((name) => [fileOf(name), { bundle: bundleOf(fileOf(name), place), ...sizeOf(name) }]),
   )

@@ -25,22 +25,11 @@ interface Options {
   watch?: boolean
 }
 
-export interface Stack {
-  url: string
-  /** Of every stand-in, by service. */
-  addresses: Record<string, string>
-  /** What the functions find in their environment. */
-  environment: Record<string, string>
-  /** What Stripe's events are signed with. */
-  webhookSecret: string
-  stop: () => Promise<void>
-}
-
 const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() })
 
-const StackFile = v.object({
+/** A stack that runs, as its `stack.json` tells of it. */
+const RunningStack = v.object({
   url: v.string(),
-  pid: v.number(),
   /** Of every stand-in, by service. */
   addresses: v.record(v.string(), v.string()),
   /** What the functions find in their environment. */
@@ -48,7 +37,11 @@ const StackFile = v.object({
   /** What Stripe's events are signed with. */
   webhookSecret: v.string(),
 })
-export type StackFile = v.InferOutput<typeof StackFile>
+export type RunningStack = v.InferOutput<typeof RunningStack>
+
+export interface Stack extends RunningStack {
+  stop: () => Promise<void>
+}
 
 /**
  * The whole product on this machine: builds what changed, starts every stand-in and the gateway, and says in
@@ -92,7 +85,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
     })
     source?.onFunctions(services.runtime.reset)
     const { addresses, environment, webhookSecret, publishableKey } = services
-    const stack: StackFile = { url, pid: process.pid, addresses, environment, webhookSecret }
+    const stack: RunningStack = { url, addresses, environment, webhookSecret }
     await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
 
     const config = {
@@ -113,10 +106,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       }),
     )
     return {
-      url,
-      addresses,
-      environment,
-      webhookSecret,
+      ...stack,
       stop: async () => {
         isStopping = true
         server.stop()
@@ -133,10 +123,10 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
 }
 
 /** The stack that runs with these data now, if any. */
-export async function findStack(dataDir: string): Promise<StackFile | null> {
+export async function findStack(dataDir: string): Promise<RunningStack | null> {
   const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => '')
   // One that was killed leaves its file behind, maybe half written.
-  const stack = v.safeParse(v.pipe(v.string(), v.parseJson(), StackFile), text)
+  const stack = v.safeParse(v.pipe(v.string(), v.parseJson(), RunningStack), text)
   const answers = stack.success && (await fetch(`${stack.output.addresses.lambda}/_stand-in/calls`).catch(() => null))
   return answers ? stack.output : null
 }

@@ -36,3 +36,6 @@ export async function findNode24(): Promise<string | null> {
   await rm(archive)
   return node
 }
+
+/** The runtime's Node; the one that runs us where there is none for this system. */
+export const runtimeNode = async () => (await findNode24()) ?? process.execPath

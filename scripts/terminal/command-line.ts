@@ -21,5 +21,12 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
   }
 }
 
+/** The number that an option was given. Throws a `PlainError` for anything else than a whole number in these bounds. */
+export function numberIn(values: Record<string, unknown>, option: string, least: number, most = Infinity): number {
+  const number = Number(values[option] || Number.NaN)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new PlainError(`--${option} takes ${most === Infinity ? `${least} or more` : `${least} to ${most}`}.`)
+}
+
 /** What to throw for words that do not fit. */
 export const wrongUsage = (usage: string, sentence = '') => new PlainError(`${sentence} Usage: ${usage}`.trim())

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Faults } from '#local/faults'
 import { startStack } from '#local/stack'
 
 /** The whole product on a free port, with data of its own, until `stop`. */
-export async function aStack() {
+export async function aStack(faults?: Faults) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
-  const stack = await startStack({ port: 0, dataDir })
+  const stack = await startStack({ port: 0, dataDir, faults })
   return {
     ...stack,
     dataDir,

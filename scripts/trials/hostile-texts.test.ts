@@ -6,6 +6,7 @@ import type { ExportPart } from '#contract/account'
 import { completeAnswers } from '#domain/answers'
 import { reportName, reportOf } from '#domain/report'
 import { startBedrock } from '#local/bedrock'
+import { savingOf } from '#scripts/estimating/client'
 import { calls } from '#scripts/testing/a-model'
 import { aStack } from '#scripts/testing/a-stack'
 import { openBrowser } from '#scripts/testing/browser'
@@ -145,10 +146,7 @@ test('the report of hostile texts has its own sections and no others, and no let
 })
 
 test('what a model says in the estimate is only text, on screen and in print', async () => {
-  const project = await asked()
-  const { totalHours = 0, totalCost = 0 } = project.estimation ?? {}
-  const shown = { projectId: id, title: 'Any', totalHours, totalCost, estimation: { totalHours, totalCost } }
-  await patient.ask('saveEstimation', { body: shown })
+  await patient.ask('saveEstimation', { body: savingOf(await asked()) })
 
   const happened = await inBrowser(async (page) => {
     await page.goto(`/estimate/${id}`)

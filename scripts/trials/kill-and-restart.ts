@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#local/free-port'
-import { root } from '#scripts/root'
 import { completeAnswers } from '#domain/answers'
+import { freePort } from '#local/free-port'
+import { savingOf } from '#scripts/estimating/client'
+import { root } from '#scripts/root'
 import { Patient, aTrip, signUp } from './patient'
 
 /** What the product has acknowledged, and so has to remember. */
@@ -74,10 +75,7 @@ async function work(url: string, known: Acknowledged): Promise<void> {
     }
     if (rate > 104 && known.estimated.has(id)) {
       const { reply } = await once('getProject', { params })
-      const { estimation } = reply as unknown as { estimation: { totalHours: number; totalCost: number } }
-      const { totalHours, totalCost } = estimation
-      const shown = { projectId: id, title: 'Ferry', totalHours, totalCost, estimation: { totalHours, totalCost } }
-      const saved = await once('saveEstimation', { body: shown })
+      const saved = await once('saveEstimation', { body: savingOf(reply!) })
       if (saved.reply) known.saved.add((saved.reply as unknown as { id: string }).id)
     }
   }

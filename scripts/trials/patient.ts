@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { type CallName, calls } from '#contract/calls'
+import type { CallName } from '#contract/calls'
 import { Joining } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
+import { type Options, type Reply, joining, requestOf, savingOf } from '#scripts/estimating/client'
 import { faultOf } from './plain-answer'
-
-type Reply<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['reply']>
-
-interface Options {
-  params?: Record<string, string>
-  body?: unknown
-}
 
 interface Answered {
   status: number
@@ -35,10 +29,16 @@ export interface Trip {
 
 export const aTrip = (): Trip => ({ refusals: {}, faults: [], longestMs: 0, times: {}, sessions: [] })
 
+/** What was tried again, and how often: "analyze 503 (2), login 429 (1)". */
+export const refusalsOf = ({ refusals }: Trip) =>
+  Object.entries(refusals)
+    .map(([what, count]) => `${what} (${count})`)
+    .join(', ') || 'nothing'
+
 /** More tries than anyone would make: who needs them all has met a wall, not bad luck. */
 export const usualPatience = 25
 
-/** Seconds before trying again, at most; a person has read the sentence by then. */
+/** Milliseconds before trying again, more after each try; a person has read the sentence by then. */
 const pauseMs = { least: 200, most: 3_000 }
 
 /** A person who tries again when the product says that something went wrong, and never gives up at once. */
@@ -66,22 +66,14 @@ export class Patient {
   }
 
   /** The status and text that one call ends with, a long one followed to its end; status 0 where nothing answered. */
-  async once(name: CallName, { params = {}, body }: Options): Promise<Answered> {
-    const { method, path } = calls[name]
-    const address = this.url + path.replace(/{(\w+)}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+  async once(name: CallName, options: Options): Promise<Answered> {
+    const { path, init } = requestOf(name, options, this.sessionId)
     const begun = performance.now()
     let join = ''
     let answer: Answered
     do {
-      answer = await send(address + join, {
-        method,
-        headers: {
-          ...(this.sessionId && { authorization: `Bearer ${this.sessionId}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      if (answer.status === 202) join = `?job=${v.parse(Joining, JSON.parse(answer.text)).job}`
+      answer = await send(this.url + path + join, init)
+      if (answer.status === 202) join = joining(v.parse(Joining, JSON.parse(answer.text)).job)
     } while (answer.status === 202)
 
     const { trip } = this
@@ -162,11 +154,8 @@ export async function wholeJourney(url: string, trip: Trip, patience = usualPati
   const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
   await patient.ask('estimate', { params, body })
   await patient.ask('updateProject', { params, body: { hourlyRate: 120, developerCount: 3, priority: 'high' } })
-  const { title, estimation } = await patient.ask('getProject', { params })
-  const { totalHours = 0, totalCost = 0 } = estimation ?? {}
-  const saved = await patient.ask('saveEstimation', {
-    body: { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } },
-  })
+  const project = await patient.ask('getProject', { params })
+  const saved = await patient.ask('saveEstimation', { body: savingOf(project) })
   const [history, open, user] = [
     await patient.ask('estimationHistory'),
     await patient.ask('listProjects'),

@@ -1,13 +1,12 @@
-import { bundleOf } from '#scripts/building/functions'
-import { startStack } from '#local/stack'
-import type { Faults } from '#local/faults'
-import type { Fault } from '#local/stand-in'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Faults } from '#local/faults'
+import { Fault } from '#local/stand-in'
+import { bundleOf } from '#scripts/building/functions'
+import { aStack } from '#scripts/testing/a-stack'
 import { type Trip, aTrip, password, requirements, usualPatience, wholeJourney } from './patient'
 
-const kinds = ['error', 'throttle', 'latency', 'drop', 'garbage'] as const
+const kinds = Fault.entries.kind.options
 
 /** Faults of every kind, so that a request meets one of them at this rate. */
 const all = (rate: number, ms: number): Fault[] =>
@@ -75,10 +74,9 @@ export async function travelUnderFaults(
   people: number,
   { faults = badDay, patience = usualPatience, deaths = 0 }: Trouble = {},
 ): Promise<Outcome> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trial-'))
   // A table of its own, for the tests' one never fails.
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB
-  const stack = await startStack({ port: 0, dataDir, faults })
+  const stack = await aStack(faults)
   const begun = performance.now()
   const trip = aTrip()
   const broken: string[] = []
@@ -97,12 +95,11 @@ export async function travelUnderFaults(
     )
     if (trip.longestMs > stuckMs) broken.push(`A call took ${Math.round(trip.longestMs / 1_000)} s`)
     broken.push(...trip.faults)
-    const logged = await readFile(join(dataDir, 'functions.log'), 'utf8')
+    const logged = await readFile(join(stack.dataDir, 'functions.log'), 'utf8')
     for (const secret of secretsOf(trip)) if (logged.includes(secret)) broken.push(`The log holds "${secret}"`)
     return { people, broken, trip, deaths: reaper.killed(), seconds: (performance.now() - begun) / 1_000 }
   } finally {
     reaper.stop()
     await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }

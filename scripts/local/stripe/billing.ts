@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { cardOf } from './cards'
-import { type Line, makeInvoice, monthsAfter } from './make-subscription'
+import { type Line, makeInvoice } from './make-invoice'
+import { monthsAfter } from './make-subscription'
 import { planOfPrice } from './objects'
 import type { World } from './records'
 import { invalid, missing } from './wire'

@@ -1,3 +1,5 @@
+import { shadowed } from './browser-shadow'
+
 const style = `
   dialog { border: 0; border-radius: 14px; padding: 24px; max-width: 22rem; font: 1rem/1.5 system-ui }
   dialog::backdrop { background: rgb(0 0 0 / 0.5) }
@@ -8,11 +10,7 @@ const style = `
 
 /** The bank asks the owner of the card whether this payment is theirs. */
 export function askBank(): Promise<'succeeded' | 'failed'> {
-  const host = document.createElement('div')
-  const shadow = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  shadow.adoptedStyleSheets = [sheet]
+  const { host, shadow } = shadowed(style)
 
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-labelledby', 'title')

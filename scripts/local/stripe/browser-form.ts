@@ -1,3 +1,5 @@
+import { shadowed } from './browser-shadow'
+
 export interface Appearance {
   variables?: Record<string, string>
 }
@@ -61,11 +63,7 @@ export type CardForm = ReturnType<typeof cardForm>
 
 /** The payment element: a card's number, date and code, in a shadow of its own as the real one is in a frame. */
 export function cardForm(appearance: Appearance | undefined, onDestroy: () => void) {
-  const host = document.createElement('div')
-  const shadow = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  shadow.adoptedStyleSheets = [sheet]
+  const { host, shadow } = shadowed(style)
 
   const form = document.createElement('form')
   form.noValidate = true

@@ -2,8 +2,8 @@
  * What takes the place of Stripe.js in the browser, as far as `@stripe/react-stripe-js` needs it for the payment
  * element. It looks as the real one is told to by `appearance`, and asks the stand-in through this origin.
  */
-import { type CardForm, type Appearance, cardForm } from './browser-form'
 import { askBank } from './browser-bank'
+import { type Appearance, type CardForm, cardForm } from './browser-form'
 
 interface Options {
   clientSecret: string

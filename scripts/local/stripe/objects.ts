@@ -115,42 +115,48 @@ export const planOfPrice = (price: Stripe.Price): Stripe.Plan => ({
   usage_type: 'licensed',
 })
 
-const secretOf = (id: string) => `${id}_secret_${newId('').slice(1)}`
-
-export function makePaymentIntent(world: World, customer: string, amount: number): Stripe.PaymentIntent {
-  const id = newId('pi')
+/** What the two kinds of intent have in common as they are made. */
+function newIntent(world: World, prefix: string, customer: string) {
+  const id = newId(prefix)
   return {
     id,
-    object: 'payment_intent',
-    allowed_payment_method_types: ['card'],
-    amount,
-    amount_capturable: 0,
-    amount_received: 0,
+    allowed_payment_method_types: ['card' as const],
     application: null,
-    application_fee_amount: null,
     automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic',
-    client_secret: secretOf(id),
-    confirmation_method: 'automatic',
+    client_secret: `${id}_secret_${newId('').slice(1)}`,
     created: world.now(),
-    currency: 'usd',
     customer,
-    customer_account: null,
-    description: 'Subscription',
     excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
-    metadata: {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
+    status: 'requires_payment_method' as const,
+  }
+}
+
+export function makePaymentIntent(world: World, customer: string, amount: number): Stripe.PaymentIntent {
+  return {
+    ...newIntent(world, 'pi', customer),
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application_fee_amount: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    confirmation_method: 'automatic',
+    currency: 'usd',
+    customer_account: null,
+    description: 'Subscription',
+    last_payment_error: null,
+    latest_charge: null,
+    managed_payments: null,
+    metadata: {},
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -160,39 +166,22 @@ export function makePaymentIntent(world: World, customer: string, amount: number
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: 'requires_payment_method',
     transfer_group: null,
   }
 }
 
 export function makeSetupIntent(world: World, customer: string, metadata: Stripe.Metadata): Stripe.SetupIntent {
-  const id = newId('seti')
   return {
-    id,
+    ...newIntent(world, 'seti', customer),
     object: 'setup_intent',
-    allowed_payment_method_types: ['card'],
-    application: null,
-    automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: secretOf(id),
-    created: world.now(),
-    customer,
     description: null,
-    excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,
     latest_attempt: null,
-    livemode: false,
     mandate: null,
     metadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
-    payment_method_types: ['card'],
     single_use_mandate: null,
-    status: 'requires_payment_method',
     usage: 'off_session',
   }
 }

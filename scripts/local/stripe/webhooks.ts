@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
+import { shuffled } from '#scripts/evaluating/random'
 import type { World } from './records'
 
 export interface Endpoint {
@@ -68,7 +69,7 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
     deliverAll: async ({ times, shuffle, delayMs }: Redelivery): Promise<number> => {
       if (!endpoint) return 0
       const all = Array.from({ length: times }, () => Object.keys(records.events)).flat()
-      const order = shuffle ? shuffled(all) : all
+      const order = shuffle ? shuffled(all, Date.now()) : all
       await wait(delayMs)
       for (const id of order) await send(id)
       return order.length
@@ -77,11 +78,4 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
       isStopped = true
     },
   }
-}
-
-function shuffled<T>(all: T[]): T[] {
-  return all
-    .map((one) => ({ one, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ one }) => one)
 }

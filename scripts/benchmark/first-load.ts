@@ -1,65 +1,8 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleOf, functionSources } from '#scripts/building/functions'
-import { needs } from '#infra/needs'
-import { callNames, fileOf } from '#contract/calls'
 import { root } from '#scripts/root'
-import { type Found, budgets, inKilobytes, rounded } from './figures'
-
-/** A built Lambda: how many services' clients it carries says what it may weigh and how fast it must start. */
-export interface Weighed {
-  folder: string
-  kilobytes: number
-  clients: 'one' | 'two' | 'readers'
-}
-
-/** Of each Lambda by what it may do: DynamoDB only, or a second client as well. `process-document` carries the readers. */
-function clientsOf(folder: string): Weighed['clients'] {
-  const name = ([...callNames, 'runJob'] as const).find((name) => fileOf(name) === folder)
-  if (!name) throw new Error(`There is no function ${folder}`)
-  if (name === 'processDocument') return 'readers'
-  return needs[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site') ? 'two' : 'one'
-}
-
-export const weighFunctions = (): Promise<Weighed[]> =>
-  Promise.all(
-    Object.keys(functionSources()).map(async (folder) => {
-      const { size } = await stat(bundleOf(folder))
-      return { folder, kilobytes: inKilobytes(size), clients: clientsOf(folder) }
-    }),
-  )
-
-export async function measureBundles(): Promise<Found> {
-  const all = (await weighFunctions()).toSorted((a, b) => a.kilobytes - b.kilobytes)
-  const heaviest = (clients: Weighed['clients']) =>
-    Math.max(...all.filter((each) => each.clients === clients).map(({ kilobytes }) => kilobytes))
-  return {
-    figures: [
-      {
-        what: 'Heaviest Lambda with DynamoDB only',
-        value: heaviest('one'),
-        unit: 'KB',
-        budget: { most: budgets.bundleKb.one },
-      },
-      {
-        what: 'Heaviest Lambda with two clients (Bedrock, Lambda, S3 or Stripe)',
-        value: heaviest('two'),
-        unit: 'KB',
-        budget: { most: budgets.bundleKb.two },
-      },
-      { what: 'Bundle of `process-document`, with its readers', value: heaviest('readers'), unit: 'KB' },
-    ],
-    details: {
-      columns: ['Lambda', 'KB', 'Clients'],
-      rows: all.map(({ folder, kilobytes, clients }) => [
-        folder,
-        rounded(kilobytes, 1),
-        { one: 'DynamoDB', two: 'two', readers: 'DynamoDB, S3, Textract, readers' }[clients],
-      ]),
-    },
-  }
-}
+import { type Found, budgets, figure, inKilobytes, rounded } from './figures'
 
 interface Site {
   /** Kilobytes after gzip: what the sign-in page needs before it can be used. */
@@ -144,15 +87,10 @@ export async function measureFirstLoad(): Promise<Found> {
   const [heaviest = ['', { js: 0 }] as const] = parts
   return {
     figures: [
-      { what: 'First load: JavaScript, gzip', value: first.js, unit: 'KB', budget: { most: most.js } },
-      { what: 'First load: CSS, gzip', value: first.css, unit: 'KB', budget: { most: most.css } },
-      { what: 'First load: font', value: first.font, unit: 'KB', budget: { most: most.font } },
-      {
-        what: `Heaviest lazy screen: JavaScript, gzip (${heaviest[0]})`,
-        value: heaviest[1].js,
-        unit: 'KB',
-        budget: { most: most.screen },
-      },
+      figure('First load: JavaScript, gzip', first.js, 'KB', most.js),
+      figure('First load: CSS, gzip', first.css, 'KB', most.css),
+      figure('First load: font', first.font, 'KB', most.font),
+      figure(`Heaviest lazy screen: JavaScript, gzip (${heaviest[0]})`, heaviest[1].js, 'KB', most.screen),
     ],
     details: {
       columns: ['Lazy part, from the sign-in page', 'JavaScript, KB gzip', 'CSS, KB gzip'],

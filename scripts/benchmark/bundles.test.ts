@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { buildFunctions } from '#scripts/building/build'
+import { weighFunctions } from './bundles'
+import { budgets } from './figures'
+
+await buildFunctions()
+const functions = await weighFunctions()
+
+test.each(['one', 'two'] as const)('no Lambda with clients of %s service(s) is heavier than its budget', (clients) => {
+  const weighed = functions.filter((each) => each.clients === clients)
+
+  expect(weighed).not.toHaveLength(0)
+  expect(weighed.filter(({ kilobytes }) => kilobytes > budgets.bundleKb[clients])).toEqual([])
+})

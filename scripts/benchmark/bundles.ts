@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises'
+import { fileOf } from '#contract/calls'
+import { needs } from '#infra/needs'
+import { type FunctionName, functionNames } from '#infra/sizes'
+import { bundleOf } from '#scripts/building/functions'
+import { type Found, budgets, figure, inKilobytes, rounded } from './figures'
+
+/** A built Lambda: how many services' clients it carries says what it may weigh and how fast it must start. */
+export interface Weighed {
+  folder: string
+  kilobytes: number
+  clients: 'one' | 'two' | 'readers'
+}
+
+/** By what the Lambda may do: DynamoDB only, or a second client as well. `process-document` carries the readers. */
+function clientsOf(name: FunctionName): Weighed['clients'] {
+  if (name === 'processDocument') return 'readers'
+  return needs[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site') ? 'two' : 'one'
+}
+
+export const weighFunctions = (): Promise<Weighed[]> =>
+  Promise.all(
+    functionNames.map(async (name) => {
+      const folder = fileOf(name)
+      const { size } = await stat(bundleOf(folder))
+      return { folder, kilobytes: inKilobytes(size), clients: clientsOf(name) }
+    }),
+  )
+
+export async function measureBundles(): Promise<Found> {
+  const all = (await weighFunctions()).toSorted((a, b) => a.kilobytes - b.kilobytes)
+  const heaviest = (clients: Weighed['clients']) =>
+    Math.max(...all.filter((each) => each.clients === clients).map(({ kilobytes }) => kilobytes))
+  return {
+    figures: [
+      figure('Heaviest Lambda with DynamoDB only', heaviest('one'), 'KB', budgets.bundleKb.one),
+      figure(
+        'Heaviest Lambda with two clients (Bedrock, Lambda, S3 or Stripe)',
+        heaviest('two'),
+        'KB',
+        budgets.bundleKb.two,
+      ),
+      figure('Bundle of `process-document`, with its readers', heaviest('readers'), 'KB'),
+    ],
+    details: {
+      columns: ['Lambda', 'KB', 'Clients'],
+      rows: all.map(({ folder, kilobytes, clients }) => [
+        folder,
+        rounded(kilobytes, 1),
+        { one: 'DynamoDB', two: 'two', readers: 'DynamoDB, S3, Textract, readers' }[clients],
+      ]),
+    },
+  }
+}
