@@ -1,11 +1,11 @@
 import { requirementsLimit } from '#contract/limits'
-import { readDoc } from './word/doc'
-import { readDocx, readWordXml } from './word/docx'
 import type { Layer } from './pdf/layer'
 import { readPdf } from './pdf/pdf'
 import { readText } from './text/text'
 import { tidy } from './tidy'
 import { Unreadable } from './unreadable'
+import { readDoc } from './word/doc'
+import { readDocx, readWordXml } from './word/docx'
 
 /** A document's text, or the news that pages of it are scans, and what it says without those. */
 export type Reading = { text: string } | { scan: Layer }

@@ -1,9 +1,9 @@
 import type { Block } from '@aws-sdk/client-textract'
 import type { Run } from './page/layout'
-import { type Layer, textOfBoth } from './pdf/layer'
 import { textsOf } from './page/paragraphs'
 import { rowsOf } from './page/reading-order'
 import { withoutRunningLines } from './page/running-lines'
+import { type Layer, textOfBoth } from './pdf/layer'
 import { tidy } from './tidy'
 
 /** Percent of certainty below which a line is a stain or a drawing. */

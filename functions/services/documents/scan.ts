@@ -7,11 +7,10 @@ import { refuse } from '#functions/lib/refusal'
 import { type Layer, lettersOf, textOfLayer } from './pdf/layer'
 import { textOfScan } from './scan-text'
 import { tidy } from './tidy'
-import { Bucket, keyOf } from './uploads'
+import { Bucket, keyOf, serviceBusy } from './uploads'
 
 /** Fewer letters than this, and what was read is specks and not text. */
 const fewestLetters = 20
-const retrySoon = 5
 
 let loaded: Promise<{ client: TextractClient; commands: typeof import('@aws-sdk/client-textract') }> | undefined
 
@@ -36,7 +35,7 @@ export async function startScan(userId: string, documentId: string): Promise<str
     ClientRequestToken: documentId,
   })
   const { JobId } = await client.send(command).catch(refuseFor)
-  if (!JobId) throw refuse.busy(documentRefusals.busy, { retryAfter: retrySoon })
+  if (!JobId) throw serviceBusy()
   return JobId
 }
 
@@ -83,7 +82,7 @@ async function partOf(JobId: string, NextToken?: string): Promise<GetDocumentTex
   const part = await client
     .send(new commands.GetDocumentTextDetectionCommand({ JobId, NextToken, MaxResults: 1_000 }))
     .catch(refuseFor)
-  if (!part.JobStatus) throw refuse.busy(documentRefusals.busy, { retryAfter: retrySoon })
+  if (!part.JobStatus) throw serviceBusy()
   return part
 }
 
@@ -96,5 +95,5 @@ function refuseFor(error: unknown): never {
   if (unreadable.has(name)) throw refuse.unreadable(documentRefusals.noText)
   if (gone.has(name)) throw refuse.notFound(documentRefusals.notUploaded)
   log.error('scan not read', described(error))
-  throw refuse.busy(documentRefusals.busy, { retryAfter: retrySoon })
+  throw serviceBusy()
 }

@@ -45,8 +45,10 @@ export async function documentIdOf(documentURL: string, userId: string): Promise
   return isOurs ? id : null
 }
 
+/** What the user is told when a service that documents need fails. */
+export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: 5 })
+
 const tries = 3
-const retrySoon = 5
 
 /**
  * The uploaded file. Refused with 404 where there is none, 413 where it is too big, 422 where it is empty, and 503
@@ -62,7 +64,7 @@ export async function readUpload(userId: string, documentId: string): Promise<Ui
       if (isAbsent(error)) throw refuse.notFound(documentRefusals.notUploaded)
       if (tried < tries) continue
       log.error('upload not read', described(error))
-      throw refuse.busy(documentRefusals.busy, { retryAfter: retrySoon })
+      throw serviceBusy()
     }
   }
 }

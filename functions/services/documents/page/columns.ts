@@ -1,5 +1,4 @@
-import { type Run, leftOf, rightOf } from './layout'
-import { linesOf } from './lines'
+import { type Run, leftOf, linesOf, rightOf } from './layout'
 
 /** Lines with text on both sides of a gap, from which the gap can divide columns. */
 const fewestLines = 6

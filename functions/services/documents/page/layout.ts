@@ -25,6 +25,9 @@ export const labelGap = 3
 /** How far from each other, in font heights, baselines of one line may be: superscripts, mixed fonts. */
 export const baselineTolerance = 0.35
 
+/** Gap, in font heights, from which letters belong to two words. */
+export const wordGap = 0.13
+
 const bullet = /^[-–—−*•‣⁃∙◦●○■□▪▫◆◇►▶➢➤✓✔❖·o\uE000-\uF8FF]$/u
 const number = /^\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.):]$|^(?:\d+\.)+\d*$/u
 const name = /^\/*[A-Za-z]{0,8}[-_. ]?\d[\w.-]*\/*:?$|^[A-Z]{1,3}\.$/u
@@ -45,6 +48,17 @@ export const sentenceEnd = /[.!?:]["'”’)\]]*$/u
 export const lowerStart = /^["'“‘(]?\p{Ll}/u
 
 export const sameLine = (a: Run, b: Run) => Math.abs(a.y - b.y) <= baselineTolerance * Math.max(a.size, b.size)
+
+/** Runs on one baseline, from left to right, line by line. */
+export function linesOf(runs: Run[]): Run[][] {
+  const lines: Run[][] = []
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    const line = lines.at(-1)
+    if (line?.[0] && sameLine(line[0], run)) line.push(run)
+    else lines.push([run])
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
+}
 
 /** Edges of a block or of a line. A loop, for a page may hold more runs than a function takes arguments. */
 export const leftOf = (block: Block) => block.reduce((least, run) => Math.min(least, run.x), Infinity)

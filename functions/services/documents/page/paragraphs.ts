@@ -1,5 +1,5 @@
-import { type Words, endsInBreak, joinLines, wordsOf } from './broken-words'
 import { leadsToPage } from '../contents-line'
+import { type Words, endsInBreak, joinLines, wordsOf } from './broken-words'
 import {
   type Block,
   type Row,

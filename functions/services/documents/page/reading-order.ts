@@ -7,6 +7,7 @@ import {
   cellGap,
   isLabel,
   leftOf,
+  linesOf,
   lowerStart,
   opensItem,
   rightOf,
@@ -14,7 +15,6 @@ import {
   sentenceEnd,
   topOf,
 } from './layout'
-import { linesOf } from './lines'
 
 /** Baselines further apart than this, in font heights, do not belong to one paragraph or cell. */
 const leadingLimit = 2.2

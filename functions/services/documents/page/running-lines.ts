@@ -1,5 +1,4 @@
-import type { Run } from './layout'
-import { linesOf } from './lines'
+import { type Run, linesOf } from './layout'
 
 /** A page's runs, in the order in which they are drawn, and its height in their unit. */
 export interface Sheet {

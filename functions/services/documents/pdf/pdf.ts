@@ -1,17 +1,18 @@
 import './buffer-transfer'
-import { requirementsLimit, uploadLimit } from '#contract/limits'
+import { uploadLimit } from '#contract/limits'
+import { textsOf } from '../page/paragraphs'
+import { rowsOf } from '../page/reading-order'
+import { type Sheet, withoutRunningLines } from '../page/running-lines'
+import { clearlyTooLong } from '../tidy'
+import { Unreadable } from '../unreadable'
+import { withFields } from './fields'
 import { isGarbled } from './garbled'
 import { type Layer, textOfLayer } from './layer'
-import { textsOf } from '../page/paragraphs'
-import { withFields } from './fields'
 import { withLigatures } from './ligatures'
 import { drawsOn, shownOn } from './pictures'
 import { runsOf } from './runs'
-import { rowsOf } from '../page/reading-order'
-import { type Sheet, withoutRunningLines } from '../page/running-lines'
-import { Unreadable } from '../unreadable'
 
-/** Fewer characters on a page, on average, and it is a picture of text: design.md §5. */
+/** Fewer characters on a page, on average, and it is a picture of text. */
 const scanCharacters = 50
 /** A page with fewer is looked at, whether it shows more than it holds; one with more is taken for what it says. */
 const fewCharacters = 200
@@ -21,8 +22,6 @@ const mostLooks = 6
 const looksMs = 3_000
 /** More pages than Textract takes, too. */
 const mostPages = 3_000
-/** Text this much longer than allowed is too long with or without its headers. */
-const clearlyTooLong = 1.5 * requirementsLimit.characters
 
 /** The text layer of a PDF in reading order, or the news that pages of it are pictures of text. */
 export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { scan: Layer }> {
@@ -31,6 +30,24 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   const pdf = await open(bytes)
   if (pdf.numPages > mostPages) throw new Unreadable('tooLong')
 
+  const { sheets, garbled } = await sheetsOf(pdf)
+  const pages = textsOf(withoutRunningLines(sheets).map(rowsOf))
+  const characters = sheets.map(charactersOf)
+  if (characters.reduce((sum, each) => sum + each, 0) < scanCharacters * pdf.numPages) {
+    const isScan = garbled.size > 0 || (await showsAnything(pdf))
+    return isScan ? { scan: { pages, pictures: [...garbled] } } : { text: textOfLayer({ pages, pictures: [] }) }
+  }
+
+  const few = characters.flatMap((each, index) => (each < fewCharacters ? [index + 1] : []))
+  const pictures = await picturesAmong(pdf, few, garbled)
+  const isReadAsScan = pictures.length > 0 && pdf.numPages <= uploadLimit.scanPages
+  return isReadAsScan ? { scan: { pages, pictures } } : { text: textOfLayer({ pages, pictures }) }
+}
+
+type Document = Awaited<ReturnType<typeof open>>
+
+/** The pages' runs, and the numbers of those whose letters nobody can tell, which have none. */
+async function sheetsOf(pdf: Document): Promise<{ sheets: Sheet[]; garbled: Set<number> }> {
   const sheets: Sheet[] = []
   const garbled = new Set<number>()
   let characters = 0
@@ -51,20 +68,10 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
     characters += charactersOf(sheet)
     if (characters > clearlyTooLong) throw new Unreadable('tooLong')
   }
-
-  const pages = textsOf(withoutRunningLines(sheets).map(rowsOf))
-  const few = sheets.flatMap((sheet, index) => (charactersOf(sheet) < fewCharacters ? [index + 1] : []))
-  const isScan = characters < scanCharacters * pdf.numPages
-  if (isScan && (garbled.size > 0 || (await showsAnything(pdf)))) return { scan: { pages, pictures: [...garbled] } }
-  const pictures = isScan ? [] : await picturesAmong(pdf, few, garbled)
-  if (pictures.length > 0 && pdf.numPages <= uploadLimit.scanPages) return { scan: { pages, pictures } }
-
-  return { text: textOfLayer({ pages, pictures }) }
+  return { sheets, garbled }
 }
 
 const charactersOf = ({ runs }: Sheet) => runs.reduce((sum, run) => sum + run.text.length, 0)
-
-type Document = Awaited<ReturnType<typeof open>>
 
 /** Whether a PDF of next to no text shows anything else. Of one with many pages it is taken for granted. */
 async function showsAnything(pdf: Document): Promise<boolean> {

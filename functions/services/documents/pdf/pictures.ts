@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
+import { type Matrix, product } from './matrix'
 
 /** Share of a page from which its pictures are the page. */
 const coveringShare = 0.4
@@ -9,8 +10,6 @@ const decodingMs = 5_000
 
 /** What a page shows besides its text: nothing, pictures that are not of text, or pictures that may be. */
 export type Shown = 'nothing' | 'pictures' | 'text'
-
-type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** A picture by its name or as it is, and the share of the page that it covers. */
 interface Picture {
@@ -62,8 +61,8 @@ async function picturesOf(page: PDFPageProxy): Promise<Picture[]> {
     const values = argsArray[index] as unknown[] | null
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix)
     if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix
-    if (operator === OPS.transform) matrix = times(matrix, values)
-    if (operator === OPS.paintFormXObjectBegin) matrix = times(matrix, values?.[0])
+    if (operator === OPS.transform) matrix = product(matrix, numbersOf(values))
+    if (operator === OPS.paintFormXObjectBegin) matrix = product(matrix, numbersOf(values?.[0]))
     if (!drawing.has(operator)) continue
     const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
     pictures.push({ image: values?.[0], share: Math.min(1, area / (width * height)) })
@@ -71,13 +70,7 @@ async function picturesOf(page: PDFPageProxy): Promise<Picture[]> {
   return pictures
 }
 
-function times(m: Matrix, values: unknown): Matrix {
-  const n = Array.from((values ?? []) as ArrayLike<unknown>, Number)
-  if (n.length < 6) return m
-  const [a, b, c, d, e, f] = m
-  const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = n
-  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
-}
+const numbersOf = (values: unknown) => Array.from((values ?? []) as ArrayLike<unknown>, Number)
 
 /** The picture itself, once it is unpacked; null where that fails. */
 async function imageOf(page: PDFPageProxy, image: unknown): Promise<unknown> {
@@ -127,35 +120,44 @@ const fewestChanges = 16
 const textRows = 0.04
 
 /** Whether a picture has a background of one colour with lines of something on it that changes as often as letters do. */
-function looksLikeText({ data, width, height, size }: Pixels): boolean {
-  const rows = Array.from({ length: Math.min(lookedAtRows, height) }, (_, index) =>
-    Math.floor(((index + 0.5) * height) / Math.min(lookedAtRows, height)),
+function looksLikeText(pixels: Pixels): boolean {
+  const count = Math.min(lookedAtRows, pixels.height)
+  const rows = Array.from({ length: count }, (_, index) =>
+    brightnessOf(pixels, Math.floor(((index + 0.5) * pixels.height) / count)),
   )
-  const brightness = (row: number, column: number) => {
+  const background = mostFrequent(rows)
+  const isPaper = (value: number) => Math.abs(value - background) <= paper.spread
+  const near = rows.reduce((sum, row) => sum + row.filter(isPaper).length, 0)
+  if (near < paper.share * count * pixels.width) return false
+
+  const written = rows.filter((row) => changesIn(row, background) >= fewestChanges)
+  return written.length >= textRows * count
+}
+
+/** A row's pixels from black, 0, to white, 255. */
+function brightnessOf({ data, width, size }: Pixels, row: number): Uint8Array {
+  return Uint8Array.from({ length: width }, (_, column) => {
     const at = (row * width + column) * size
     return ((data[at] ?? 0) * 2 + (data[at + 1] ?? 0) * 5 + (data[at + 2] ?? 0)) >> 3
-  }
-  const counts = Array.from({ length: 256 }, () => 0)
-  for (const row of rows)
-    for (let column = 0; column < width; column++) {
-      const value = brightness(row, column)
-      counts[value] = (counts[value] ?? 0) + 1
-    }
-  const background = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0))
-  const near = counts.slice(Math.max(0, background - paper.spread), background + paper.spread + 1)
-  if (near.reduce((sum, count) => sum + count, 0) < paper.share * rows.length * width) return false
-
-  const written = rows.filter((row) => {
-    let changes = 0
-    let isInk = false
-    for (let column = 0; column < width; column++) {
-      const distance = Math.abs(brightness(row, column) - background)
-      if (isInk ? distance < paper.spread : distance > ink) {
-        isInk = !isInk
-        changes++
-      }
-    }
-    return changes >= fewestChanges
   })
-  return written.length >= textRows * rows.length
+}
+
+function mostFrequent(rows: Uint8Array[]): number {
+  const counts = Array.from({ length: 256 }, () => 0)
+  for (const row of rows) for (const value of row) counts[value] = (counts[value] ?? 0) + 1
+  return counts.indexOf(Math.max(...counts))
+}
+
+/** How often a row goes from paper to ink, or back. */
+function changesIn(row: Uint8Array, background: number): number {
+  let changes = 0
+  let isInk = false
+  for (const value of row) {
+    const distance = Math.abs(value - background)
+    if (isInk ? distance < paper.spread : distance > ink) {
+      isInk = !isInk
+      changes++
+    }
+  }
+  return changes
 }

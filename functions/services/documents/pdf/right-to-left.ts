@@ -1,12 +1,9 @@
-import { type Run, baselineTolerance, cellGap } from '../page/layout'
+import { type Run, baselineTolerance, cellGap, wordGap } from '../page/layout'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 const everyRightToLeft = new RegExp(rightToLeft, 'gu')
 const letter = /\p{L}/u
 const mark = /^\p{M}+$/u
-
-/** Gap, in font heights, from which letters belong to two words. */
-const wordGap = 0.13
 
 /** A piece of text, and whether it is read from the right; null where it has no letter that says so. */
 interface Part {

@@ -1,5 +1,6 @@
 import { withoutStretch } from '../page/justified'
-import { type Run, cellGap, isNumbering, labelGap } from '../page/layout'
+import { type Run, cellGap, isNumbering, labelGap, wordGap } from '../page/layout'
+import { product } from './matrix'
 import { inReadingDirection } from './right-to-left'
 import { withVertical } from './vertical'
 
@@ -22,8 +23,6 @@ interface Piece extends Run {
   turn: number
 }
 
-/** Gap, in font heights, from which letters belong to two words. */
-const wordGap = 0.13
 const smallestFont = 1
 
 /**
@@ -55,7 +54,7 @@ const isOn = ({ x, right, y, size }: Run, page: { width: number; height: number 
 
 function pieceOf({ str, transform, width }: Item, frame: Frame): Piece | null {
   if (str === '') return null
-  const [a, b, c, d, e, f] = multiply(frame.transform, transform)
+  const [a, b, c, d, e, f] = product(frame.transform, transform)
   const size = Math.hypot(c, d)
   const angle = Math.atan2(b, a) / (Math.PI / 2)
   if (size < smallestFont || Math.abs(angle - Math.round(angle)) > 0.1) return null
@@ -69,14 +68,6 @@ function pieceOf({ str, transform, width }: Item, frame: Frame): Piece | null {
   ]
   const [x, y] = places[turn] ?? [e, f]
   return { text: str, x, right: x + width, y, size, turn }
-}
-
-type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
-
-function multiply(m: number[], n: number[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
-  const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = n
-  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
 /** Pieces that stand close together on one baseline as one run. */

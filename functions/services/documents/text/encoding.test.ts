@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decoded } from './encoding'
 import { Unreadable } from '../unreadable'
+import { decoded } from './encoding'
 
 /** Text in an encoding that only decoders know: each character by the bytes that are decoded to it. */
 function encoded(text: string, encoding: string): Buffer {

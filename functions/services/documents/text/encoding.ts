@@ -1,5 +1,5 @@
-import { detected } from './legacy-encoding'
 import { Unreadable } from '../unreadable'
+import { detected } from './legacy-encoding'
 import { windows1252 } from './windows-1252'
 
 /**

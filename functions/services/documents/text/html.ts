@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { written } from '../word/docx-numbering'
+import { listNumber } from '../list-number'
 import { rowLines } from '../table-lines'
 import { Unreadable } from '../unreadable'
 
@@ -108,7 +108,7 @@ function itemsOf(list: Element, depth: number): string[] {
     if (child.tagName !== 'li')
       return linesOf([child], depth).flatMap((line) => (line.trim() === '' ? [] : [`  ${line}`]))
     count = numberOf(attributeOf(child, 'value')) ?? count
-    const label = list.tagName === 'ol' ? `${written(count++, format)}. ` : '- '
+    const label = list.tagName === 'ol' ? `${listNumber(count++, format)}. ` : '- '
     return withLabel(label, linesOf(child.childNodes, depth + 1))
   })
 }

@@ -1,22 +1,19 @@
-import { requirementsLimit } from '#contract/limits'
-import { decoded } from './encoding'
-import { isHtml, textOfHtml } from './html'
 import { withoutStretch } from '../page/justified'
 import { type Run, isNumbering, labelGap } from '../page/layout'
-import { isMhtml, pageOf } from './mhtml'
 import { textOf } from '../page/paragraphs'
 import { rowsAsPlaced } from '../page/reading-order'
 import { withoutRunningLines } from '../page/running-lines'
-import { unwrapped } from './unwrapped'
+import { clearlyTooLong } from '../tidy'
 import { Unreadable } from '../unreadable'
+import { decoded } from './encoding'
+import { isHtml, textOfHtml } from './html'
+import { isMhtml, pageOf } from './mhtml'
+import { unwrapped } from './unwrapped'
 
 /** Share of control characters from which bytes are no text; written text has none but line ends and tabs. */
 const noise = { share: 0.01, tolerated: 2 }
 
 const zerosShare = 0.1
-
-/** Text this much longer than allowed is too long, however it is tidied. */
-const clearlyTooLong = 1.5 * requirementsLimit.characters
 
 /** A text as it is, its lines joined to paragraphs where they are broken at a fixed width; a web page as what it says. */
 export function readText(bytes: Uint8Array): string {

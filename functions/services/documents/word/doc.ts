@@ -97,7 +97,7 @@ function withRows(text: string): string {
       // Written as in print, contents are recognised as such.
       if (isContents(index) && (isContents(index - 1) || isContents(index + 1)))
         return [line.replaceAll('\t', ' ..... ')]
-      if (/\S.*\t$/.test(line)) return rowLines(line.split('\t').map((cell) => cell.trim().split('\v')))
+      if (endsRow(line)) return rowLines(line.split('\t').map((cell) => cell.trim().split('\v')))
       return [line.trim().replace(/\t+/g, ' ')]
     })
     .join('\n')

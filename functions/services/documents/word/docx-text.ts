@@ -1,6 +1,6 @@
+import { rowLines } from '../table-lines'
 import type { Labeller } from './docx-numbering'
 import { type Style, headingLevel, isContents, listOf, outlineOf } from './docx-styles'
-import { rowLines } from '../table-lines'
 import { type Element, childOf, valueOf } from './xml'
 
 /** Elements whose text is no longer in the document, is there a second time, or is not text. */

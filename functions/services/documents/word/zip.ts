@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { Unreadable } from '../unreadable'
 
-/** What the parts we read may hold together once unpacked, and how many files an archive may list: design.md §5. */
+/** What the parts we read may hold together once unpacked, and how many files an archive may list. */
 const unpackedLimit = 20 * 1024 * 1024
 const entryLimit = 10_000
 
