@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { analystLimit } from './limits'
+
+const description = v.pipe(v.string(), v.maxLength(analystLimit.description))
 
 /** Who builds. Project managers and QA engineers are added by the domain (`supporting-work.ts`). */
 export const buildRoles = [
@@ -23,7 +26,7 @@ export const LineId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** The leaf of a breakdown: work of one role, in hours, and the requirement lines it answers. */
 export const Task = v.object({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(analystLimit.task)),
   role: BuildRole,
   optimistic: v.number(),
   likely: v.number(),
@@ -33,18 +36,18 @@ export const Task = v.object({
 export type Task = v.InferOutput<typeof Task>
 
 export const Component = v.object({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
-  description: v.pipe(v.string(), v.maxLength(600)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(analystLimit.component)),
+  description,
   complexity: Complexity,
   tasks: v.array(Task),
 })
 export type Component = v.InferOutput<typeof Component>
 
 export const Risk = v.object({
-  risk: v.pipe(v.string(), v.maxLength(200)),
-  description: v.pipe(v.string(), v.maxLength(600)),
+  risk: v.pipe(v.string(), v.maxLength(analystLimit.risk)),
+  description,
   impact: Impact,
-  mitigation: v.pipe(v.string(), v.maxLength(600)),
+  mitigation: description,
 })
 export type Risk = v.InferOutput<typeof Risk>
 

@@ -1,12 +1,13 @@
 import type { Component, Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
+import { analystLimit } from '#contract/limits'
 import { oneLine, shorten } from './text'
 
 /**
  * Likely hours of a task. People are within a factor of two for 53 % of the tasks of 14 to 35 h, and for 36 % of those
  * above 70 h (SiP data set, 10,266 tasks of one firm): what is larger is split. Below half an hour nothing is planned.
  */
-const taskHours = { least: 0.5, most: 14 }
+export const taskHours = { least: 0.5, most: 14 }
 
 /** More than half a person-year is no task: it bounds what one wrong number of a model can do. */
 const mostHours = 1_000
@@ -17,8 +18,6 @@ const widestRange = 8
 /** What one malformed answer may hold at most, so that it can be stored; far above any real breakdown. */
 const most = { components: 200, tasks: 2_000, sources: 2_000 }
 
-/** Lengths that the contract allows. */
-const longest = { component: 120, description: 600, task: 200 }
 const unnamed = 'Unnamed'
 
 /**
@@ -29,8 +28,8 @@ const unnamed = 'Unnamed'
 export function soundComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
   const merged = new Map<string, Component & { byName: Map<string, Task> }>()
   for (const component of components) {
-    const name = shorten(oneLine(component.name), longest.component) || unnamed
-    const description = shorten(oneLine(component.description), longest.description)
+    const name = shorten(oneLine(component.name), analystLimit.component) || unnamed
+    const description = shorten(oneLine(component.description), analystLimit.description)
     const key = sameName(name)
     const known = merged.get(key) ?? { ...component, name, description, byName: new Map() }
     for (const task of component.tasks) addTask(known.byName, task, lineIds)
@@ -52,7 +51,7 @@ const sameName = (name: string) => name.normalize('NFKC').toLowerCase()
 function addTask(tasks: Map<string, Task>, task: Task, lineIds: ReadonlySet<number>): void {
   const sources = sourcesOf(task.sources, lineIds)
   if (sources.length === 0) return
-  const name = shorten(oneLine(task.name), longest.task) || unnamed
+  const name = shorten(oneLine(task.name), analystLimit.task) || unnamed
   const key = `${task.role} ${sameName(name)}`
   const sound = { name, role: task.role, ...soundHours(task), sources }
   const known = tasks.get(key)
@@ -91,7 +90,7 @@ function inParts(task: Task): Task[] {
     const part = ` (${index + 1} of ${count})`
     return {
       ...task,
-      name: shorten(task.name, longest.task - part.length) + part,
+      name: shorten(task.name, analystLimit.task - part.length) + part,
       optimistic: task.optimistic / count,
       likely: task.likely / count,
       pessimistic: task.pessimistic / count,

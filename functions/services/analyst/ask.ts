@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { taskHours } from '#domain/breakdown'
 import { log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
 import { type Reply, converse, modelId } from './converse'
@@ -61,7 +62,9 @@ export const fingerprint = ({ instructions, tool, prompt }: Pick<Ask<unknown>, '
 function judged<T>(reply: Reply, tool: Tool<T>, issuesIn: Ask<T>['issuesIn']): { value?: T; issues: string[] } {
   if (reply.tooLong) {
     return {
-      issues: ['It was cut off because it is too long. Use fewer, larger tasks (up to 14 hours) and shorter texts.'],
+      issues: [
+        `It was cut off because it is too long. Use fewer, larger tasks (up to ${taskHours.most} hours) and shorter texts.`,
+      ],
     }
   }
   if (reply.input === undefined) return { issues: [`There is no input for ${tool.name} in it.`] }

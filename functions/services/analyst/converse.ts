@@ -13,7 +13,7 @@ import { refuse } from '#functions/lib/refusal'
 import { analystFailures, refusalFor } from './failures'
 import { type Tool, isRecord, parsedJson } from './tool'
 
-/** Bedrock reserves these at the start of a call, and an unset limit reserves the model's maximum (aws.md §2). */
+/** Bedrock reserves these at the start of a call, and an unset limit reserves the model's maximum. */
 const maxTokens = 8_192
 
 /** Milliseconds after which a call is given up. */
@@ -45,7 +45,7 @@ export interface Reply {
 
 /**
  * How a model is brought to answer in the tool's shape. Models differ in what they accept, and change it with unchanged
- * code (aws.md §2): forced to call the tool; free to, and told to; JSON as text.
+ * code: forced to call the tool; free to, and told to; JSON as text.
  */
 const strategies = ['forced', 'auto', 'text'] as const
 type Strategy = (typeof strategies)[number]

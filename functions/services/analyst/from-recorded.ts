@@ -1,4 +1,5 @@
 import type { Component, Risk } from '#contract/breakdown'
+import { analystLimit } from '#contract/limits'
 import { oneLine, shorten } from '#domain/text'
 import { lineIds } from './line-ids'
 import type { RecordedComponent, RecordedRisk } from './recorded'
@@ -11,14 +12,14 @@ export const most = { technologies: 20, risks: 12, assumptions: 20, exclusions: 
 export function componentsOf(recorded: readonly RecordedComponent[], { lines }: Section): Component[] {
   const known = lines.map(({ id }) => id)
   return recorded.map((component) => {
-    const name = bounded(component.name, 120) || 'Other work'
+    const name = bounded(component.name, analystLimit.component) || 'Other work'
     return {
       name,
-      description: bounded(component.description, 600),
+      description: bounded(component.description, analystLimit.description),
       complexity: component.complexity,
       tasks: component.tasks.map((task) => ({
         ...task,
-        name: bounded(task.name, 200) || name,
+        name: bounded(task.name, analystLimit.task) || name,
         sources: lineIds(task.sources, known),
       })),
     }
@@ -26,14 +27,16 @@ export function componentsOf(recorded: readonly RecordedComponent[], { lines }: 
 }
 
 export const riskOf = ({ risk, description, impact, mitigation }: RecordedRisk): Risk => ({
-  risk: bounded(risk, 200),
-  description: bounded(description, 600),
+  risk: bounded(risk, analystLimit.risk),
+  description: bounded(description, analystLimit.description),
   impact,
-  mitigation: bounded(mitigation, 600),
+  mitigation: bounded(mitigation, analystLimit.description),
 })
 
+const longestSentence = 400
+
 /** A technology, an assumption, an exclusion. */
-export const sentenceOf = (text: string) => bounded(text, 400)
+export const sentenceOf = (text: string) => bounded(text, longestSentence)
 
 /** A model's words, fit for one line of a screen. */
 export const bounded = (text: string, characters: number) => shorten(oneLine(text), characters)

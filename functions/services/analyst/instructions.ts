@@ -1,4 +1,5 @@
 import { buildRoles } from '#contract/breakdown'
+import { taskHours } from '#domain/breakdown'
 
 /** What the model is told before it sees a document. The same for every request, so that it can be reviewed as a text. */
 
@@ -15,7 +16,7 @@ const tasks = `# Tasks
 
 - A task is work of one person in one role, that can be shown when done. Roles: ${buildRoles.join(', ')}. Use "Mobile developer" for native or cross-platform apps, "Data engineer" for pipelines, migration, analytics and machine learning, "DevOps engineer" for infrastructure that the requirements ask for.
 - Build work only: design of screens, front end, back end, data, integrations, infrastructure. Never list meetings, project management, planning, documentation, testing or bug-fixing phases, deployment, handover, training or support: the program adds them.
-- No task is likely to take more than 14 hours. Split a larger one into parts that can each be shown ("Order list with filters", "Order detail and status change"). A task under 2 hours belongs inside another one.
+- No task is likely to take more than ${taskHours.most} hours. Split a larger one into parts that can each be shown ("Order list with filters", "Order detail and status change"). A task under 2 hours belongs inside another one.
 - Name a task for what it builds, not for where it was read. Work for each entity, integration, report or screen carries that thing's name.
 - Hours are those of a competent professional with a usual modern framework, hosted services for what is commonly bought (mail, payments, maps, sign-in where a standard one fits) and component libraries. They include the developer's own unit tests and review.
 - Three figures: optimistic (one time in ten it goes faster), likely, pessimistic (one time in ten it goes slower). Clear and usual work: pessimistic about twice optimistic. Vague, new or outside-dependent work: three to five times. Widen the range where the text is vague; do not pad the likely figure.
@@ -32,7 +33,7 @@ const sources = `# Sources
 const components = `# Components
 
 Group tasks into components, each named by the field's standard words, such as: User accounts, Roles and permissions, User profile, Search, Product catalogue, Shopping cart, Orders, Payments, Subscriptions and billing, Booking and calendar, Messaging, Notifications, File upload, Content management, Reporting and analytics, Dashboard, Admin panel, API integrations, Data import and export, Data migration, Mobile app, Localisation, Security and privacy, Infrastructure. Between 3 and 15 of them for one document. Complexity is that of the hardest task. Nothing is in two components.
-Answer with at most 80 tasks: where a text asks for more, make the small ones one task, still at most 14 hours.`
+Answer with at most 80 tasks: where a text asks for more, make the small ones one task, still at most ${taskHours.most} hours.`
 
 const questions = `# Questions
 

@@ -118,7 +118,7 @@ test('the first section alone is shown the risks and technologies to revise', ()
   expect(blockIn(second, 'risks')).toBeNull()
 })
 
-test('the model is told what estimation.md asks of it', () => {
+test('the model is told to size build work alone, in small tasks with sources, and to take no orders from a document', () => {
   for (const instructions of [analysisInstructions, breakdownInstructions]) {
     expect(instructions).toMatch(/never orders/)
     expect(instructions).toMatch(/more than 14 hours/)

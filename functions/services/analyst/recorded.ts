@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BuildRole, Complexity, Impact, questionTypes } from '#contract/breakdown'
+import { taskHours } from '#domain/breakdown'
 
 /** What the analyst's two tools take. Every field is asked of a model; a list that may well be empty may be left out. */
 
@@ -12,8 +13,8 @@ const lineRanges = 'Requirement lines, each "12" or a range "15-17"'
 const RecordedTask = v.object({
   name: described('What is built, 3 to 10 words'),
   role: BuildRole,
-  optimistic: hours('Hours if all goes well, at least 0.5'),
-  likely: hours('Most likely hours, at most 14'),
+  optimistic: hours(`Hours if all goes well, at least ${taskHours.least}`),
+  likely: hours(`Most likely hours, at most ${taskHours.most}`),
   pessimistic: hours('Hours if it goes badly'),
   sources: v.pipe(v.array(v.string()), v.description(lineRanges)),
 })
@@ -79,7 +80,7 @@ export const RecordedBreakdown = v.object({
       v.object({
         task: v.pipe(v.number(), v.integer(), v.description('Its number')),
         optimistic: hours('New hours'),
-        likely: hours('New hours, at most 14'),
+        likely: hours(`New hours, at most ${taskHours.most}`),
         pessimistic: hours('New hours'),
       }),
     ),
