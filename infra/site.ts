@@ -21,9 +21,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { type SiteConfig, siteConfigPath } from '#contract/site-config'
+import { viewerAddressHeader } from '#functions/lib/address'
 import type { Api } from './api'
 import type { Buckets } from './buckets'
-import { viewerAddressHeader } from '#functions/lib/address'
 import { cacheControlOf, isScreen, securityHeaders } from './headers'
 import type { Secrets } from './secrets'
 import type { Stage } from './stage'
@@ -104,7 +105,7 @@ export class Site extends Construct {
 
   /** Hashed files first and for ever; then what names them, asked for again each time. */
   private deploy({ priceTier1, priceTier3, stripePublishableKey }: Stage, { site }: Buckets) {
-    const config = { prices: { tier1: priceTier1, tier3: priceTier3 }, stripePublishableKey }
+    const config: SiteConfig = { prices: { tier1: priceTier1, tier3: priceTier3 }, stripePublishableKey }
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(built, { exclude: ['*', '!assets', '!assets/**'] })],
       destinationBucket: site,
@@ -113,7 +114,7 @@ export class Site extends Construct {
       prune: false,
     })
     const pages = new BucketDeployment(this, 'Pages', {
-      sources: [Source.asset(built, { exclude: ['assets/**'] }), Source.jsonData('config.json', config)],
+      sources: [Source.asset(built, { exclude: ['assets/**'] }), Source.jsonData(siteConfigPath.slice(1), config)],
       destinationBucket: site,
       cacheControl: [CacheControl.fromString(cacheControlOf('/index.html'))],
       prune: false,

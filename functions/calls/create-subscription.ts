@@ -3,7 +3,7 @@ import { subscriptionRefusals } from '#contract/subscription'
 import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 import { tierOf } from '#functions/services/payments/prices'
-import { openPaymentSession } from '#functions/services/payments/subscribe'
+import { openPaymentSession } from '#functions/services/payments/payment-session'
 
 export const handler = handle(calls.createSubscription, async ({ body: { priceId }, user, now }) => {
   if (!tierOf(priceId)) throw refuse.invalid(subscriptionRefusals.unknownPrice)

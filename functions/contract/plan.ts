@@ -8,6 +8,13 @@ export type Tier = v.InferOutput<typeof Tier>
 export const paidTiers = ['tier1', 'tier3'] as const
 export type PaidTier = (typeof paidTiers)[number]
 
+/** Stripe's ids of the monthly prices; each stage has its own. */
+export type Prices = Record<PaidTier, string>
+
+/** The tier that a price buys; null for a price that is not ours. */
+export const tierBoughtBy = (priceId: string, prices: Prices): PaidTier | null =>
+  paidTiers.find((tier) => prices[tier] === priceId) ?? null
+
 export interface Plan {
   name: string
   description: string

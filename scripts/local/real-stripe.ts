@@ -1,10 +1,11 @@
+import type { Prices } from '#contract/plan'
 import { PlainError } from '#scripts/terminal/plain-error'
 
 export interface RealStripe {
   secretKey: string
   webhookSecret: string
   publishableKey: string
-  prices: { tier1: string; tier3: string }
+  prices: Prices
 }
 
 const names = [

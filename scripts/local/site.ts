@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { siteConfigPath } from '#contract/site-config'
 import { cacheControlOf, isScreen } from '#infra/headers'
 import { root } from '#scripts/root'
 
@@ -27,7 +28,7 @@ const compressions = {
 interface Site {
   /** The built files; `dist/site` unless told. */
   folder?: string
-  /** What /config.json says. */
+  /** What `siteConfigPath` answers. */
   config: unknown
   /** The address of a script that every page loads before its own; null for none. */
   script?: string | null
@@ -66,7 +67,7 @@ async function bytesOf(
   path: string,
   { folder = join(root, 'dist/site'), config, script }: Site,
 ): Promise<Buffer | null> {
-  if (path === '/config.json') return Buffer.from(JSON.stringify(config))
+  if (path === siteConfigPath) return Buffer.from(JSON.stringify(config))
   const file = normalize(join(folder, decoded(path)))
   const bytes = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null
   return bytes && script && path === '/index.html' ? withScript(bytes, script) : bytes

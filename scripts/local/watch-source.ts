@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
+import { siteConfigPath } from '#contract/site-config'
 import { functionsOptions } from '#scripts/building/functions'
 import { root } from '#scripts/root'
 import { freePort } from './free-port'
@@ -46,7 +47,7 @@ export async function watchSource() {
     },
     site: (config: unknown, script: string | null) => (request: IncomingMessage, response: ServerResponse) => {
       added = script
-      if (request.url !== '/config.json') return vite.middlewares(request, response)
+      if (request.url !== siteConfigPath) return vite.middlewares(request, response)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
     },
     stop: () => Promise.all([functions.dispose(), vite.close()]),

@@ -1,10 +1,4 @@
-import type { PaidTier } from '#contract/plan'
-
-/** What differs from stage to stage, so that one bundle serves them all. */
-export interface SiteConfig {
-  prices: Partial<Record<PaidTier, string>>
-  stripePublishableKey: string
-}
+import { type SiteConfig, siteConfigPath } from '#contract/site-config'
 
 let loading: Promise<SiteConfig> | null = null
 
@@ -18,7 +12,7 @@ export function siteConfig(): Promise<SiteConfig> {
 }
 
 async function load(): Promise<SiteConfig> {
-  const answer = await fetch('/config.json')
-  if (!answer.ok) throw new Error(`/config.json: ${answer.status}`)
+  const answer = await fetch(siteConfigPath)
+  if (!answer.ok) throw new Error(`${siteConfigPath}: ${answer.status}`)
   return (await answer.json()) as SiteConfig
 }

@@ -11,7 +11,7 @@ import { itemOf, liveOne, newSubscription, subscriptionsOf } from './subscriptio
 export async function applyChange(stripe: Stripe, subscriber: Subscriber, change: PendingChange): Promise<void> {
   const card = idOf((await stripe.setupIntents.retrieve(change.setupIntentId)).payment_method)
   try {
-    if (change.subscriptionId === null) await subscribe(stripe, subscriber, change, card)
+    if (change.subscriptionId === null) await beginByCredit(stripe, subscriber, change, card)
     else await changePrice(stripe, subscriber, change.subscriptionId, change, card)
   } catch (error) {
     // What Stripe refuses once it refuses always. A key in use is a try that still runs.
@@ -21,7 +21,7 @@ export async function applyChange(stripe: Stripe, subscriber: Subscriber, change
 }
 
 /** A new subscription that credit pays for. */
-async function subscribe(
+async function beginByCredit(
   stripe: Stripe,
   subscriber: Subscriber,
   { setupIntentId, priceId }: PendingChange,
@@ -32,10 +32,7 @@ async function subscribe(
   if (!subscriptions || liveOne(subscriptions)) return
   const { id } = await makeOnce(subscriber, `change:${setupIntentId}`, (options) =>
     stripe.subscriptions.create(
-      {
-        ...newSubscription(subscriber.id, customer, priceId),
-        default_payment_method: card,
-      },
+      { ...newSubscription(subscriber.id, customer, priceId), default_payment_method: card },
       options,
     ),
   )

@@ -1,7 +1,7 @@
-import { type PaidTier, paidTiers } from '#contract/plan'
+import { type PaidTier, type Prices, tierBoughtBy } from '#contract/plan'
 import { env } from '#functions/lib/config'
 
-const prices: Record<PaidTier, string> = { tier1: env('PRICE_TIER1'), tier3: env('PRICE_TIER3') }
+const prices: Prices = { tier1: env('PRICE_TIER1'), tier3: env('PRICE_TIER3') }
 
 /** The tier that a price buys; null for a price that is not ours. */
-export const tierOf = (priceId: string): PaidTier | null => paidTiers.find((tier) => prices[tier] === priceId) ?? null
+export const tierOf = (priceId: string): PaidTier | null => tierBoughtBy(priceId, prices)

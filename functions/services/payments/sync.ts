@@ -1,3 +1,4 @@
+import { subscriptionRefusals } from '#contract/subscription'
 import {
   type PendingChange,
   type Subscriber,
@@ -8,7 +9,6 @@ import {
 } from '#functions/data/subscribers'
 import { log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
-import { subscriptionRefusals } from '#contract/subscription'
 import { applyChange } from './change'
 import { askStripe } from './client'
 import { withPaymentLock } from './lock'

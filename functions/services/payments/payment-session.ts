@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { accountLeaving } from '#contract/account'
 import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
 import {
+  type PendingChange,
   type Subscriber,
   countAttempt,
   findSubscriber,
@@ -90,7 +91,9 @@ async function newSession(stripe: Stripe, customer: Customer, priceId: string, n
     subscription_details: { items: [{ price: priceId }] },
   })
   // It would be in force as soon as it is made.
-  if (preview.amount_due === 0) return setupSession(stripe, customer, { subscriptionId: null, priceId }, now, preview)
+  if (preview.amount_due === 0) {
+    return setupSession(stripe, customer, { subscriptionId: null, priceId, prorationDate: seconds(now) }, preview)
+  }
 
   const expand = ['latest_invoice.confirmation_secret']
   for (let tried = attempt; tried < attempt + 5; tried = await countAttempt(userId)) {
@@ -125,8 +128,9 @@ async function changeSession(
   if (earlier) await stripe.invoices.voidInvoice(earlier.id).catch(refusePaid)
 
   // Stripe's clock may be ahead of ours when a period has just begun.
-  const start = new Date(Math.max(now.getTime(), item.current_period_start * 1_000))
-  const prorationDate = reusableDate(customer, live, priceId, start) ?? seconds(start)
+  const start = Math.max(seconds(now), item.current_period_start)
+  const change = { subscriptionId: live.id, priceId, prorationDate: start }
+  const prorationDate = shownDate(customer, change) ?? start
   const preview = await stripe.invoices.createPreview({
     customer: customer.customerId,
     subscription: live.id,
@@ -136,27 +140,32 @@ async function changeSession(
       proration_date: prorationDate,
     },
   })
-  return setupSession(stripe, customer, { subscriptionId: live.id, priceId }, new Date(prorationDate * 1_000), preview)
+  return setupSession(stripe, customer, { ...change, prorationDate }, preview)
 }
 
 /** How long an amount that was shown is shown again, in seconds. */
 const amountHolds = 3_600
 
-/** The date of the change that a reload finds waiting. */
-function reusableDate({ pendingChange }: Customer, { id }: Stripe.Subscription, priceId: string, now: Date) {
-  const isSame = pendingChange?.subscriptionId === id && pendingChange.priceId === priceId
-  return isSame && pendingChange.prorationDate > seconds(now) - amountHolds ? pendingChange.prorationDate : null
+/** A change of plan before there is a secret to confirm it with. */
+type Change = Omit<PendingChange, 'setupIntentId'>
+
+/** The same change where it waits already, for whatever date. */
+const waitingFor = ({ pendingChange }: Customer, { subscriptionId, priceId }: Change) =>
+  pendingChange?.subscriptionId === subscriptionId && pendingChange.priceId === priceId ? pendingChange : null
+
+/** The date of the amount that a reload shows again. */
+function shownDate(customer: Customer, change: Change): number | null {
+  const shown = waitingFor(customer, change)?.prorationDate ?? 0
+  return shown > change.prorationDate - amountHolds ? shown : null
 }
 
 /** The secret to store a card with, for a change that is kept until then. */
 async function setupSession(
   stripe: Stripe,
-  { id: userId, customerId, pendingChange }: Customer,
-  wanted: { subscriptionId: string | null; priceId: string },
-  at: Date,
+  customer: Customer,
+  change: Change,
   preview: Stripe.Invoice,
 ): Promise<PaymentSession> {
-  const { subscriptionId, priceId } = wanted
   // What a downgrade gives back is a negative total.
   const amountDue = preview.total < 0 ? preview.total : preview.amount_due
   const session = (setup: Stripe.SetupIntent): PaymentSession => ({
@@ -166,19 +175,20 @@ async function setupSession(
     currency: preview.currency,
   })
 
-  if (pendingChange?.subscriptionId === subscriptionId && pendingChange.priceId === priceId) {
-    const waiting = await stripe.setupIntents.retrieve(pendingChange.setupIntentId)
+  const earlier = waitingFor(customer, change)
+  if (earlier) {
+    const waiting = await stripe.setupIntents.retrieve(earlier.setupIntentId)
     // Confirmed, and not applied yet: it must not be forgotten for another.
     if (waiting.status === 'succeeded') throw refuse.conflict(subscriptionRefusals.changeConfirmed)
     const isOpen = waiting.status !== 'canceled' && waiting.status !== 'processing'
-    if (isOpen && pendingChange.prorationDate === seconds(at)) return session(waiting)
+    if (isOpen && earlier.prorationDate === change.prorationDate) return session(waiting)
   }
   const setup = await stripe.setupIntents.create({
-    customer: customerId,
+    customer: customer.customerId,
     usage: 'off_session',
     allowed_payment_method_types: ['card'],
-    metadata: { userId, subscriptionId, priceId },
+    metadata: { userId: customer.id, subscriptionId: change.subscriptionId, priceId: change.priceId },
   })
-  await keepPendingChange(userId, { setupIntentId: setup.id, subscriptionId, priceId, prorationDate: seconds(at) })
+  await keepPendingChange(customer.id, { setupIntentId: setup.id, ...change })
   return session(setup)
 }
