@@ -1,7 +1,17 @@
 import type { Project } from '#contract/project'
+import type { Settings } from '#contract/settings'
 import { answeredShare, assumedSentences } from '#domain/answers'
 import { analysisView, estimationOf } from '#domain/estimate'
-import { type Head, answersOf, findHead, readAnalysis, readBreakdown, readRequirements } from './projects'
+import {
+  type Head,
+  type StoredAnalysis,
+  type StoredBreakdown,
+  answersOf,
+  findHead,
+  readAnalysis,
+  readBreakdown,
+  readRequirements,
+} from './projects'
 
 /** The user's project as the screens show it, its figures computed at the settings of now; null: none of theirs. */
 export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
@@ -9,6 +19,7 @@ export async function findProject(userId: string, id: string, now: Date): Promis
   return head && viewProject(userId, head, now)
 }
 
+/** The same of a head that was read already. */
 export async function viewProject(userId: string, head: Head, now: Date): Promise<Project> {
   const { id, title, status, hourlyRate, developerCount, priority, createdAt } = head
   const settings = { hourlyRate, developerCount, priority }
@@ -28,26 +39,26 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
     createdAt,
     ...submitted,
     ...(analysis && {
-      aiAnalysis: analysisView(analysis, analysis.lines, analysis.analyst, developerCount),
+      aiAnalysis: analysisView(analysis, developerCount),
       clarificationQuestions: analysis.questions,
       constraints: analysis.constraints,
     }),
-    ...(analysis &&
-      made && {
-        estimation: estimationOf({
-          breakdown: made.breakdown,
-          lines: analysis.lines,
-          constraints: made.constraints,
-          settings,
-          answeredShare: answeredShare(analysis.questions, made.answers, made.assumed),
-          assumed: assumedSentences(analysis.questions, made.answers, made.assumed),
-          analyst: made.analyst,
-          startsOn: new Date(made.estimatedAt),
-        }),
-      }),
+    ...(analysis && made && { estimation: estimationFrom(analysis, made, settings) }),
     ...(head.job &&
       head.job.leaseUntil > now.getTime() && {
         job: { id: head.job.token, kind: head.job.kind, progress: head.job.progress },
       }),
   }
 }
+
+const estimationFrom = ({ questions, lines }: StoredAnalysis, made: StoredBreakdown, settings: Settings) =>
+  estimationOf({
+    breakdown: made.breakdown,
+    lines,
+    constraints: made.constraints,
+    settings,
+    answeredShare: answeredShare(questions, made.answers, made.assumed),
+    assumed: assumedSentences(questions, made.answers, made.assumed),
+    analyst: made.analyst,
+    startsOn: new Date(made.estimatedAt),
+  })

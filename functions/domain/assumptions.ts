@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings'
-import { ruleOf, supportingWork } from './supporting-work'
+import { number, percent, plural } from './figures'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
+import { ruleOf, supportingWork } from './supporting-work'
 
 /** What every estimate assumes (estimation.md §6), in sentences for the screen and the report. */
 export function assumptionsOf(hours: number, notEstimated: number, settings: Settings): string[] {
@@ -27,7 +28,7 @@ export const exclusionsOf = (notEstimated: number): string[] => [
 const notEstimatedSentence = (count: number) =>
   count === 1
     ? '1 requirement line that no task answers; it is listed as not estimated.'
-    : `${count.toLocaleString('en-US')} requirement lines that no task answers; they are listed as not estimated.`
+    : `${number(count)} requirement lines that no task answers; they are listed as not estimated.`
 
 function teamSentence(developers: Settings['developerCount']): string[] {
   if (developers === 1) return []
@@ -41,10 +42,9 @@ function surchargeSentence(hours: number, settings: Settings): string[] {
   const weeks = weeksOf(hours, settings)
   if (settings.priority === 'standard' || weeks < weeksOf(hours, { ...settings, priority: 'standard' })) return []
   return [
-    `The timeline is ${weeks === 1 ? '1 week' : `${weeks} weeks`} at standard priority too: the ${settings.priority} surcharge buys no time here.`,
+    `The timeline is ${plural(weeks, 'week')} at standard priority too: the ${settings.priority} surcharge buys no time here.`,
   ]
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
 const hoursOf = (hours: number) => String(Math.round(hours))
 const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

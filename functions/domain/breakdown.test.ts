@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Component, type Task, buildRoles } from '#contract/breakdown'
-import { someBreakdown } from './arbitraries'
+import { someBreakdown } from '#scripts/testing/arbitraries'
 import { issuesOf, soundComponents } from './breakdown'
 import { expectedHours } from './range'
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Analysis, Breakdown, Task } from '#contract/breakdown'
+import type { Breakdown, Task } from '#contract/breakdown'
 import { Estimation, phases } from '#contract/estimation'
 import { AiAnalysis } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
-import { breakdownOf, someBreakdown, someSettings, someTask } from './arbitraries'
+import { breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
 import { analysisView, estimationOf } from './estimate'
 import { rangeOf, sigmaOf, spreadOf } from './range'
 
@@ -280,15 +280,17 @@ test('budgets and deadlines are compared with the estimate', () => {
 })
 
 test('the first reading is shown with its build hours, and a total to narrow from', () => {
-  const analysis: Analysis = {
+  const analysis: Parameters<typeof analysisView>[0] = {
     summary: 'A shop.',
     components: [...hundredHours.components, component([aTask({ sources: [99] })], 'Out of thin air')],
     technologies: ['PostgreSQL'],
     risks: [{ risk: 'Payments', description: 'Not chosen', impact: 'high', mitigation: 'Choose' }],
     questions: [],
     background: [],
+    lines,
+    analyst: 'offline analyst',
   }
-  const view = analysisView(analysis, lines, 'offline analyst', 2)
+  const view = analysisView(analysis, 2)
 
   expect(v.parse(AiAnalysis, view)).toEqual(view)
   expect(view.components.map(({ name, estimatedHours }) => [name, estimatedHours])).toEqual([

@@ -1,7 +1,7 @@
 import type { Analysis, Breakdown, Component } from '#contract/breakdown'
 import type { Constraint, Estimation, Line } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
-import { type Settings, defaultSettings } from '#contract/settings'
+import type { Settings } from '#contract/settings'
 import { soundComponents } from './breakdown'
 import { compareConstraints } from './constraints/compare'
 import { costOf } from './cost'
@@ -13,12 +13,10 @@ import { workloadOf } from './workload'
 
 /** The first reading as the screens show it: hours of a component are build hours, the total has supporting work in it. */
 export function analysisView(
-  analysis: Analysis,
-  lines: readonly Line[],
-  analyst: string,
-  developerCount: Settings['developerCount'] = defaultSettings.developerCount,
+  analysis: Analysis & { lines: readonly Line[]; analyst: string },
+  developerCount: Settings['developerCount'],
 ): AiAnalysis {
-  const components = soundComponents(analysis.components, idsOf(lines))
+  const components = soundComponents(analysis.components, idsOf(analysis.lines))
   const { totalHours, components: hours } = workloadOf(components, developerCount)
   return {
     summary: analysis.summary,
@@ -30,7 +28,7 @@ export function analysisView(
     })),
     technologies: analysis.technologies,
     risks: analysis.risks.map(({ risk }) => risk),
-    analyst,
+    analyst: analysis.analyst,
     totalHours,
     spread: spreadOf(components.flatMap(({ tasks }) => tasks)),
   }

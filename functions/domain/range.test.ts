@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { someTask, someTasks } from './arbitraries'
+import { someTask, someTasks } from '#scripts/testing/arbitraries'
 import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 
 const task = (optimistic: number, likely: number, pessimistic: number) => ({ optimistic, likely, pessimistic })

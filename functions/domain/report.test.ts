@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
-import { someBreakdown, someSettings } from './arbitraries'
+import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { columnsOf, width } from './layout'
 import { reportName, reportOf } from './report'
@@ -107,7 +107,7 @@ test('a line that many tasks need is cut, and further lines are named by their n
   const tasks = studio.components[0]!.tasks.map((task) => ({ ...task, sources: [1, 2, 3, 4] }))
   const { text } = report({ components: [{ ...studio.components[0]!, tasks }] })
 
-  expect(text).toContain('and lines 4')
+  expect(text).toContain('and line 4\n')
 })
 
 test('nothing that was written into a project can pass for a section', () => {

@@ -1,6 +1,7 @@
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Settings, surchargeShare } from '#contract/settings'
+import { money, number, percent, plural } from './figures'
 import { bullets, table, width, wrap } from './layout'
 import { oneLine, shorten } from './text'
 
@@ -81,7 +82,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
 function settingsOf({ hourlyRate, developerCount, priority }: Settings): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
   const surcharge = surchargeShare[priority]
-  return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${surcharge * 100}%)` : ''}`
+  return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${percent(surcharge)})` : ''}`
 }
 
 function breakdown({ phases, components, resources, timeline, lines, totalHours, totalCost }: Estimation): string[] {
@@ -135,25 +136,14 @@ function componentLines(
 
 function quotesOf(sources: readonly number[], textOf: Map<number, Line>): string[] {
   const known = sources.flatMap((id) => textOf.get(id) ?? [])
-  const more = known.length - quoted.lines
+  const more = known.slice(quoted.lines).map(({ id }) => id)
   return [
-    ...known
-      .slice(0, quoted.lines)
-      .flatMap(({ id, text }) =>
-        wrap(`line ${id}: "${shorten(oneLine(text), quoted.characters)}"`, '          ', '        '),
-      ),
-    ...(more > 0
-      ? wrap(
-          `and lines ${known
-            .slice(quoted.lines)
-            .map(({ id }) => id)
-            .join(', ')}`,
-          '          ',
-          '        ',
-        )
-      : []),
-  ]
+    ...known.slice(0, quoted.lines).map(quoteOf),
+    ...(more.length > 0 ? [`and ${more.length === 1 ? 'line' : 'lines'} ${more.join(', ')}`] : []),
+  ].flatMap((quote) => wrap(quote, '          ', '        '))
 }
+
+const quoteOf = ({ id, text }: Line) => `line ${id}: "${shorten(oneLine(text), quoted.characters)}"`
 
 function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lines }: Estimation): string[] {
   const missing = new Set(notEstimated)
@@ -168,20 +158,10 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
     ),
     ...block('Assumptions', bullets(assumptions)),
     ...block('Not included', bullets(exclusions)),
-    ...block(
-      'Requirement lines not estimated',
-      bullets(
-        lines
-          .filter(({ id }) => missing.has(id))
-          .map(({ id, text }) => `line ${id}: "${shorten(oneLine(text), quoted.characters)}"`),
-      ),
-    ),
+    ...block('Requirement lines not estimated', bullets(lines.filter(({ id }) => missing.has(id)).map(quoteOf))),
   ]
   return blocks.slice(1)
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
-const money = (dollars: number) => `$${number(dollars)}`
 const hours = (value: number) => `${number(value)} h`
 const round = (hours: number) => number(Math.round(hours * 10) / 10)
-const plural = (count: number, unit: string) => `${number(count)} ${unit}${count === 1 ? '' : 's'}`

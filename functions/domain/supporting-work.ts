@@ -1,6 +1,7 @@
 import type { BuildRole } from '#contract/breakdown'
 import type { phases } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
+import { percent } from './figures'
 
 export type Role = BuildRole | 'Project manager' | 'QA engineer'
 export type Phase = (typeof phases)[number]
@@ -83,5 +84,3 @@ export function ruleOf({ share, of, least }: SupportingWork, developers: Setting
   const rule = `${percent(share)} of the ${of} hours`
   return least > 0 ? `${rule}, at least ${least} h` : rule
 }
-
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

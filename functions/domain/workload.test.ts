@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BuildRole, Component } from '#contract/breakdown'
-import { someBreakdown } from './arbitraries'
+import { someBreakdown } from '#scripts/testing/arbitraries'
 import { expectedHours } from './range'
 import { workloadOf } from './workload'
 

@@ -1,4 +1,5 @@
 import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
+import { money, number, plural } from '#domain/figures'
 
 interface Estimate {
   range: Estimation['range']
@@ -22,16 +23,16 @@ function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate
   const day = date && dayOf(date, estimate.startsOn)
   return day
     ? dateVerdict(day, estimate)
-    : notCompared(`${count(estimate.weeks, 'week')} and ${number(estimate.range.p50.hours)} hours`)
+    : notCompared(`${plural(estimate.weeks, 'week')} and ${number(estimate.range.p50.hours)} hours`)
 }
 
 function budgetVerdict(amount: number | undefined, currency: string | undefined, cost: number): Verdict {
-  if (amount === undefined) return notCompared(`$${number(cost)} at 80%`)
-  const figure = `the estimate's 80% figure is $${number(cost)}`
+  if (amount === undefined) return notCompared(`${money(cost)} at 80%`)
+  const figure = `the estimate's 80% figure is ${money(cost)}`
   if (currency !== undefined && currency !== 'USD') {
     return { fits: null, verdict: `Stated budget ${currency} ${number(amount)}: ${figure}; the currencies differ` }
   }
-  const stated = `Stated budget $${number(amount)}${currency ? '' : ' (no currency given, taken as US dollars)'}: ${figure}`
+  const stated = `Stated budget ${money(amount)}${currency ? '' : ' (no currency given, taken as US dollars)'}: ${figure}`
   if (cost <= amount) return { fits: true, verdict: `${stated}, it fits` }
   if (amount === 0) return { fits: false, verdict: `${stated}, it exceeds it` }
   return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))}%` }
@@ -44,11 +45,11 @@ const notCompared = (estimate: string): Verdict => ({
 })
 
 function weeksVerdict(stated: number, weeks: number): Verdict {
-  const sentence = `Stated deadline ${count(stated, 'week')}: the estimate's timeline is ${count(weeks, 'week')}`
+  const sentence = `Stated deadline ${plural(stated, 'week')}: the estimate's timeline is ${plural(weeks, 'week')}`
   if (weeks <= stated) return { fits: true, verdict: `${sentence}, it fits` }
   return {
     fits: false,
-    verdict: `${sentence}, it exceeds it by ${count(Math.round(10 * (weeks - stated)) / 10, 'week')}`,
+    verdict: `${sentence}, it exceeds it by ${plural(Math.round(10 * (weeks - stated)) / 10, 'week')}`,
   }
 }
 
@@ -58,10 +59,10 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
     return { fits: false, verdict: `Stated deadline ${written(day)}: it had passed when the estimate was made` }
   }
   const end = new Date(start.getTime() + weeks * 7 * dayMs)
-  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${count(weeks, 'week')} end on ${written(end)}`
+  const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${plural(weeks, 'week')} end on ${written(end)}`
   if (end <= day) return { fits: true, verdict: `${sentence}, it fits` }
   const late = Math.ceil((end.getTime() - day.getTime()) / (7 * dayMs))
-  return { fits: false, verdict: `${sentence}, it exceeds it by ${count(late, 'week')}` }
+  return { fits: false, verdict: `${sentence}, it exceeds it by ${plural(late, 'week')}` }
 }
 
 /** A day without a year is the next such day from the start on. Null for what is no day. */
@@ -74,8 +75,6 @@ function dayOf(date: string, startsOn: Date): Date | null {
 }
 
 const dayStart = (moment: Date) => new Date(moment.toISOString().slice(0, 10))
-const number = (value: number) => value.toLocaleString('en-US')
-const count = (amount: number, unit: string) => `${number(amount)} ${unit}${amount === 1 ? '' : 's'}`
 /** As on the screens: `Nov 20, 2026`. */
 const written = (day: Date) =>
   day.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
