@@ -56,7 +56,8 @@ function lock(file) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
       return () => rmSync(file, { force: true })
-    } catch {
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
       if (lives(Number(existsSync(file) && readFileSync(file, 'utf8')))) spawnSync('sleep', ['1'])
       else rmSync(file, { force: true })
     }

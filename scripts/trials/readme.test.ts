@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { type Key, key } from '#functions/data/table'
+import { root } from '#scripts/root'
+
+const read = (file: string) => readFile(join(root, file), 'utf8')
+const readme = await read('README.md')
+const guides = [readme, await read('CONTRIBUTING.md'), await read('SECURITY.md')].join('\n')
+
+const sectionOf = (heading: string) => readme.split(/^## /m).find((section) => section.startsWith(heading)) ?? ''
+
+test('every npm command that a guide names is there', async () => {
+  const { scripts } = v.parse(
+    v.object({ scripts: v.record(v.string(), v.string()) }),
+    JSON.parse(await read('package.json')),
+  )
+  const named = [...guides.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z]+)/g)].map(([, name]) => name!)
+
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+/** Commands that CI runs elsewhere than in `.ci/commands`, and one that needs an account at AWS. */
+const elsewhere = ['start', 'test', 'evaluate', 'deploy']
+
+test('CI runs every command of the README’s table', async () => {
+  const tried = await read('.ci/commands')
+  const named = [...sectionOf('Commands').matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name]) => name!)
+
+  expect(named).toContain('estimate')
+  expect(
+    named.filter((name) => !elsewhere.includes(name) && !new RegExp(`^(try|.*run\\.mjs) ${name}\\b`, 'm').test(tried)),
+  ).toEqual([])
+})
+
+test('every file and folder that a guide names is there', () => {
+  const named = [...guides.matchAll(/`((?:functions|frontend|infra|scripts|events|\.ci)\/[\w./-]*)`/g)].map(
+    ([, path]) => path!,
+  )
+
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the README has every key of the table, and Stripe’s version of the API', () => {
+  const keys: Record<keyof typeof key, Key> = {
+    user: key.user('id'),
+    email: key.email('address'),
+    left: key.left('id'),
+    quota: key.quota('id', '2026-11'),
+    session: key.session('id', 'age', 'sha256'),
+    project: key.project('id', 'ulid'),
+    text: key.text('id', 'ulid'),
+    analysis: key.analysis('id', 'ulid'),
+    breakdown: key.breakdown('id', 'ulid'),
+    section: key.section('id', 'ulid', 'hash'),
+    estimate: key.estimate('id', 'ulid'),
+    body: key.body('id', 'ulid'),
+    saved: key.saved('id', 'project', 'hash'),
+    customer: key.customer('cus_…'),
+    document: key.document('id', 'ulid'),
+    throttle: key.throttle('uploadsOfUser', 'who'),
+  }
+  const table = sectionOf('Keys of the table').replace('#what#', '#uploadsOfUser#')
+  for (const { pk, sk } of Object.values(keys)) {
+    expect(table).toContain(`\`${pk}\``)
+    expect(table).toContain(`\`${sk}\``)
+  }
+  expect(sectionOf('Deploy')).toContain(`\`${Stripe.API_VERSION}\``)
+})
