@@ -3,7 +3,7 @@ import { type AllMeasured, keep, machine, now } from './benchmark/kept'
 import { type SectionName, isRare, sectionNames, sections } from './benchmark/sections'
 import { buildAll } from './building/build'
 import { readCommandLine, wrongUsage } from './terminal/command-line'
-import { runCommand } from './terminal/plain-error'
+import { runCommand } from './terminal/run-command'
 
 const usage = `npm run bench -- [${sectionNames.join(' | ')} …] [--json] [--keep]`
 

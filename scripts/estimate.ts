@@ -5,7 +5,7 @@ import { reportOf } from '#domain/report'
 import { startStack } from '#local/stack'
 import { estimateDocument } from './estimating/estimate-document'
 import { type EstimateOptions, readOptions } from './estimating/options'
-import { runCommand } from './terminal/plain-error'
+import { runCommand } from './terminal/run-command'
 import { stopOnSignal } from './terminal/stop-on-signal'
 
 const say = (line: string) => console.error(line)

@@ -1,7 +1,7 @@
 import { evaluate } from './evaluating/evaluate'
 import { readOptions } from './evaluating/options'
 import { tablesOf } from './evaluating/table'
-import { runCommand } from './terminal/plain-error'
+import { runCommand } from './terminal/run-command'
 
 const say = (line: string) => console.error(line)
 

@@ -3,7 +3,8 @@ import { dataDir } from '#local/run-server'
 import { type RunningStack, findStack, startStack } from '#local/stack'
 import { invokeCall } from './invoking/invoke-call'
 import { readCommandLine, wrongUsage } from './terminal/command-line'
-import { PlainError, runCommand } from './terminal/plain-error'
+import { PlainError } from './terminal/plain-error'
+import { runCommand } from './terminal/run-command'
 
 const usage = 'npm run invoke -- CALL [EVENT.json]'
 

@@ -1,5 +1,5 @@
 import { numberIn, readCommandLine } from './terminal/command-line'
-import { runCommand } from './terminal/plain-error'
+import { runCommand } from './terminal/run-command'
 import { aStack } from './testing/a-stack'
 import { aTrip, refusalsOf, wholeJourney } from './trials/patient'
 

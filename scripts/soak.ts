@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { numberIn, readCommandLine } from './terminal/command-line'
-import { runCommand } from './terminal/plain-error'
+import { runCommand } from './terminal/run-command'
 import { root } from './root'
 import { killAndRestart } from './trials/kill-and-restart'
 import { refusalsOf } from './trials/patient'

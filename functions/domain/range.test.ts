@@ -1,20 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomFrom } from '#scripts/evaluating/random'
 import { someTask, someTasks } from '#scripts/testing/arbitraries'
 import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 
 const task = (optimistic: number, likely: number, pessimistic: number) => ({ optimistic, likely, pessimistic })
-
-/** A small generator with a seed (mulberry32), so that a simulation is the same at every run. */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 test('the expected hours lie where PERT puts them', () => {
   expect(expectedHours(task(2, 4, 12))).toBe(5)
@@ -36,7 +26,7 @@ test('many tasks together are surer than one', () => {
 })
 
 test('the closed form agrees with a hundred thousand simulated projects within 5 %', () => {
-  const random = seeded(20_261_120)
+  const random = randomFrom(20_261_120)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const projects = [
     { tasks: Array.from({ length: 20 }, (_, at) => task(1 + (at % 3), 4 + (at % 7), 9 + at)), answered: 1 },

@@ -112,36 +112,17 @@ export async function startServices(options: Options): Promise<Services> {
     ...(bedrock && { bedrock }),
     ...(stripe && { stripe }),
   }
-  const stripeAt = stripe ? new URL(stripe.url) : null
-
+  const addresses = Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url]))
   Object.assign(environment, {
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
-    AWS_ENDPOINT_URL_LAMBDA: lambda.url,
-    AWS_ENDPOINT_URL_S3: s3.url,
-    AWS_ENDPOINT_URL_TEXTRACT: textract.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
-    ...(bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url }),
-    ...(process.env.AWS_SESSION_TOKEN && { AWS_SESSION_TOKEN: process.env.AWS_SESSION_TOKEN }),
-    TABLE_NAME: tableName,
-    UPLOADS_BUCKET: bucket,
+    ...awsEnvironment(addresses),
+    ...stripeEnvironment(addresses.stripe, prices),
     MODEL_ID: realModel ?? offlineModel,
-    RUN_JOB_NAME: 'run-job',
     ORIGIN_SECRET: originSecret,
     SITE_ORIGIN: siteOrigin,
-    STRIPE_SECRET_NAME: stripeSecretName,
-    STRIPE_HOST: stripeAt?.hostname ?? 'api.stripe.com',
-    STRIPE_PORT: stripeAt?.port ?? '443',
-    STRIPE_PROTOCOL: stripeAt ? 'http' : 'https',
-    PRICE_TIER1: prices.tier1,
-    PRICE_TIER3: prices.tier3,
   })
 
   return {
-    addresses: Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url])),
+    addresses,
     environment,
     webhookSecret,
     publishableKey,
@@ -150,6 +131,40 @@ export async function startServices(options: Options): Promise<Services> {
       runtime.stop()
       await Promise.all(Object.values(running).map((service) => service.stop()))
     },
+  }
+}
+
+/** What the functions find of AWS: credentials, the addresses of the stand-ins, and the names of what they use there. */
+const awsEnvironment = (addresses: Record<string, string>) => {
+  const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
+  return {
+    AWS_REGION,
+    AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN && { AWS_SESSION_TOKEN }),
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+    AWS_ENDPOINT_URL_LAMBDA: addresses.lambda,
+    AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_TEXTRACT: addresses.textract,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses['secrets-manager'],
+    ...(addresses.bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock }),
+    TABLE_NAME: tableName,
+    UPLOADS_BUCKET: bucket,
+    RUN_JOB_NAME: fileOf('runJob'),
+  }
+}
+
+/** What the functions find of Stripe, at its stand-in's address or the real one. */
+function stripeEnvironment(address: string | undefined, prices: RealStripe['prices']) {
+  const { hostname, port, protocol } = new URL(address ?? 'https://api.stripe.com')
+  return {
+    STRIPE_SECRET_NAME: stripeSecretName,
+    STRIPE_HOST: hostname,
+    STRIPE_PORT: port || '443',
+    STRIPE_PROTOCOL: protocol.replace(':', ''),
+    PRICE_TIER1: prices.tier1,
+    PRICE_TIER3: prices.tier3,
   }
 }
 
