@@ -1,6 +1,5 @@
 import { type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
-import { callNames } from '#contract/calls'
 import type { Api } from './api'
 import type { Functions } from './functions'
 import type { Site } from './site'
@@ -12,7 +11,7 @@ export function acknowledge(stack: Stack, { api, functions, site }: { api: Api; 
       'Every function but the public ones finds the session itself (`access` in the route table); Stripe signs its calls.',
   })
 
-  for (const fn of [...callNames.map((name) => functions.calls[name]), functions.runJob]) {
+  for (const fn of [...Object.values(functions.calls), functions.runJob]) {
     say(fn, {
       'Serverless::Serverless-LambdaDLQ':
         'Calls are synchronous: their caller hears of the failure. The one asynchronous function has a failure destination.',

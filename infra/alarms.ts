@@ -6,6 +6,7 @@ import {
   GraphWidget,
   type IMetric,
   MathExpression,
+  type Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
@@ -30,7 +31,9 @@ interface Parts {
 }
 
 interface Counted {
+  /** A number beside the message, to be summed up instead of counting messages. */
   field?: string
+  statistic?: 'Sum' | 'p90'
   /** Whose log it is, where several are counted into one metric. */
   by?: string
 }
@@ -48,33 +51,32 @@ const operations = [
 /** What a person on call asks, as alarms that say what to do and one dashboard. */
 export class Alarms extends Construct {
   private readonly topic: Topic
+  private readonly namespace: string
 
   constructor(scope: Construct, { stage, api, functions, table }: Parts) {
     super(scope, 'Alarms')
-    const namespace = `Scopewright/${stage.name}`
+    this.namespace = `Scopewright/${stage.name}`
 
     this.topic = new Topic(this, 'Topic', { enforceSSL: true })
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail))
 
-    /** How often a message is logged, or the sum of a number beside it: `{ message, [field]: value }`. */
-    const logged = (id: string, logGroup: ILogGroup, message: string, { field, by = '' }: Counted = {}) =>
-      new MetricFilter(this, `${id}Logged${by}`, {
-        logGroup,
-        metricNamespace: namespace,
-        metricName: id,
-        filterPattern: FilterPattern.stringValue('$.message', '=', message),
-        metricValue: field ? `$.${field}` : '1',
-      })
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `Scopewright-${stage.name}`,
+      widgets: [
+        this.watchRequests(api),
+        [this.watchJobs(functions), this.watchAnalyst(functions, stage)],
+        [this.watchThrottles(table), this.watchPayments(functions)],
+      ],
+    })
+  }
 
-    const { calls, runJob, lostJobs } = functions
-    const jobs = runJob.logGroup
-
-    const requests = api.stage.metric('Count', { statistic: 'SampleCount', period })
-    const serverErrors = api.stage.metric('5xx', { statistic: 'Sum', period })
+  private watchRequests({ stage }: Api): GraphWidget[] {
+    const requests = stage.metric('Count', { statistic: 'SampleCount', period })
+    const errors = stage.metric('5xx', { statistic: 'Sum', period })
     const errorShare = new MathExpression({
       expression: '100 * errors / requests',
-      usingMetrics: { errors: serverErrors, requests },
+      usingMetrics: { errors, requests },
       label: '5xx, % of requests',
       period,
     })
@@ -82,85 +84,91 @@ export class Alarms extends Construct {
       periods: 2,
       todo: 'More than 2 % of requests fail. Open the dashboard to see which function, then its log for "call failed".',
     })
+    return [
+      graph('Requests and errors', [requests], [errorShare]),
+      graph('Latency', [stage.metric('Latency', { statistic: 'p90', period })]),
+    ]
+  }
 
-    // Of the whole account in this region: its concurrency is what they share.
-    const throttled = Lambda.metricAllThrottles({ period })
-    this.alarm('Throttles', throttled, 10, {
-      todo: 'Lambda turns invocations away. Raise analystConcurrency in cdk.json, or ask for a higher concurrency quota.',
-    })
-
-    const jobFailures = logged('JobFailures', jobs, 'job failed').metric({ statistic: 'Sum', period })
-    this.alarm('JobFailures', jobFailures, 5, {
+  private watchJobs({ runJob, lostJobs }: Functions): GraphWidget {
+    const failures = this.logged('JobFailures', runJob.logGroup, 'job failed')
+    this.alarm('JobFailures', failures, 5, {
       todo: 'Analyses or estimates fail. The log of RunJob says why: model access, throttling or answers that break the schema.',
     })
     this.alarm('LostJobs', lostJobs.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }), 0, {
       todo: 'A job died (memory, time) and its message waits in LostJobs. Users can start again; look for the same document twice.',
     })
-    const jobAge = runJob.metricDuration({ statistic: 'Maximum', period })
-    this.alarm('JobAge', jobAge, Duration.minutes(12).toMilliseconds(), {
+    const age = runJob.metricDuration({ statistic: 'Maximum', period })
+    this.alarm('JobAge', age, Duration.minutes(12).toMilliseconds(), {
       todo: 'A job comes near its limit of 15 minutes. See in the log of RunJob how many sections its document had.',
     })
+    return graph('Jobs', [failures], [age])
+  }
 
+  private watchAnalyst({ runJob: { logGroup } }: Functions, stage: Stage): GraphWidget {
     const answered = 'The analyst answered'
-    const latency = logged('AnalystMs', jobs, answered, { field: 'ms' }).metric({ statistic: 'p90', period })
+    const latency = this.logged('AnalystMs', logGroup, answered, { field: 'ms', statistic: 'p90' })
     this.alarm('AnalystLatency', latency, 60_000, {
       periods: 3,
       todo: 'The model takes over a minute for one answer. Check the health of Bedrock, or change modelId in cdk.json.',
     })
-    const tokensIn = logged('TokensIn', jobs, answered, { field: 'inputTokens' }).metric({ statistic: 'Sum', period })
-    const tokensOut = logged('TokensOut', jobs, answered, { field: 'outputTokens' }).metric({
-      statistic: 'Sum',
-      period,
-    })
-    const hour = Duration.hours(1)
-    this.alarm('Tokens', tokensOut.with({ period: hour }), tokensAnHour(stage), {
+    const tokensIn = this.logged('TokensIn', logGroup, answered, { field: 'inputTokens' })
+    const tokensOut = this.logged('TokensOut', logGroup, answered, { field: 'outputTokens' })
+    this.alarm('Tokens', tokensOut.with({ period: Duration.hours(1) }), tokensAnHour(stage), {
       todo: 'The model is used more than the jobs allowed at once explain. Look for one user or address that starts many projects.',
     })
+    return graph('Analyst: ms, tokens', [latency], [tokensIn, tokensOut])
+  }
 
-    // Whatever speaks with Stripe logs to its own group; they count into one number.
-    const paying = callNames.filter((name) => needs[name].includes('payments'))
-    const paymentsLogged = (id: string, message: string) =>
-      paying
-        .map((name) => logged(id, calls[name].logGroup, message, { by: name }))
-        .at(-1)!
-        .metric({ statistic: 'Sum', period })
-    this.alarm('TwoSubscriptions', paymentsLogged('TwoSubscriptions', 'two live subscriptions'), 0, {
-      todo: 'A customer pays twice. The log names the customer: cancel one of the two subscriptions at Stripe and pay it back.',
+  private watchThrottles(table: TableV2): GraphWidget {
+    // Of the whole account in this region: its concurrency is what they share.
+    const ofLambda = Lambda.metricAllThrottles({ period })
+    this.alarm('Throttles', ofLambda, 10, {
+      todo: 'Lambda turns invocations away. Raise analystConcurrency in cdk.json, or ask for a higher concurrency quota.',
     })
-    this.alarm('ChangesRefused', paymentsLogged('ChangesRefused', 'change refused'), 0, {
-      todo: 'Stripe refused a change of plan that a user had confirmed; they kept their plan and paid nothing. The log says why.',
-    })
-    this.alarm('PaymentsAway', paymentsLogged('PaymentsAway', 'payments away'), 5, {
-      todo: 'Stripe does not answer, throttles or fails. See status.stripe.com; users were told to try again, and events come again.',
-    })
-
-    const webhook = calls.stripeWebhook
-    const webhookFailures = logged('WebhookFailures', webhook.logGroup, 'call failed').metric({
-      statistic: 'Sum',
-      period,
-    })
-    this.alarm('WebhookFailures', webhookFailures, 0, {
-      todo: 'Stripe events are not taken in, so plans may be out of date. See the log of StripeWebhook; Stripe tries again for 3 days.',
-    })
-
-    const tableThrottles = table.metricThrottledRequestsForOperations({ operations, period })
-    this.alarm('TableThrottles', tableThrottles, 5, {
+    const ofTable = table.metricThrottledRequestsForOperations({ operations, period })
+    this.alarm('TableThrottles', ofTable, 5, {
       todo: 'DynamoDB turns requests away. On-demand tables grow by themselves within minutes: look for one hot user if it stays.',
     })
+    return graph('Throttles', [ofLambda, ofTable])
+  }
 
-    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
-      new GraphWidget({ title, left, right, width: 12, period })
-    new Dashboard(this, 'Dashboard', {
-      dashboardName: `Scopewright-${stage.name}`,
-      widgets: [
-        [
-          graph('Requests and errors', [requests], [errorShare]),
-          graph('Latency', [api.stage.metric('Latency', { statistic: 'p90', period })]),
-        ],
-        [graph('Jobs', [jobFailures], [jobAge]), graph('Analyst: ms, tokens', [latency], [tokensIn, tokensOut])],
-        [graph('Throttles', [throttled, tableThrottles]), graph('Webhook failures', [webhookFailures])],
-      ],
+  private watchPayments({ calls }: Functions): GraphWidget {
+    // Whatever speaks with Stripe logs to its own group; they count into one number.
+    const paying = callNames.filter((name) => needs[name].includes('payments'))
+    const logged = (id: string, message: string) =>
+      paying.map((name) => this.logged(id, calls[name].logGroup, message, { by: name })).at(-1)!
+    this.alarm('TwoSubscriptions', logged('TwoSubscriptions', 'two live subscriptions'), 0, {
+      todo: 'A customer pays twice. The log names the customer: cancel one of the two subscriptions at Stripe and pay it back.',
     })
+    this.alarm('ChangesRefused', logged('ChangesRefused', 'change refused'), 0, {
+      todo: 'Stripe refused a change of plan that a user had confirmed; they kept their plan and paid nothing. The log says why.',
+    })
+    this.alarm('PaymentsAway', logged('PaymentsAway', 'payments away'), 5, {
+      todo: 'Stripe does not answer, throttles or fails. See status.stripe.com; users were told to try again, and events come again.',
+    })
+    const failures = this.logged('WebhookFailures', calls.stripeWebhook.logGroup, 'call failed')
+    this.alarm('WebhookFailures', failures, 0, {
+      todo: 'Stripe events are not taken in, so plans may be out of date. See the log of StripeWebhook; Stripe tries again for 3 days.',
+    })
+    return graph('Webhook failures', [failures])
+  }
+
+  /** How often a message is logged, or what a number beside it comes to: `{ message, [field]: value }`. */
+  private logged(
+    id: string,
+    logGroup: ILogGroup,
+    message: string,
+    { field, statistic = 'Sum', by = '' }: Counted = {},
+  ): Metric {
+    const filter = new MetricFilter(this, `${id}Logged${by}`, {
+      logGroup,
+      metricNamespace: this.namespace,
+      metricName: id,
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
+      metricValue: field ? `$.${field}` : '1',
+    })
+    return filter.metric({ statistic, period })
   }
 
   private alarm(id: string, metric: IMetric, above: number, { todo, periods = 1 }: { todo: string; periods?: number }) {
@@ -175,6 +183,9 @@ export class Alarms extends Construct {
     }).addAlarmAction(new SnsAction(this.topic))
   }
 }
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 12, period })
 
 /** A job answers about 6,000 tokens in half a minute; above this many an hour, more run than may. */
 const tokensAnHour = ({ analystConcurrency }: Stage) => analystConcurrency * 120 * 6_000

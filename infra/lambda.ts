@@ -17,10 +17,13 @@ import { type FunctionName, sizeOf } from './sizes'
 
 type Extra = Pick<FunctionProps, 'environment' | 'reservedConcurrentExecutions' | 'retryAttempts' | 'onFailure'>
 
+/** The name of a function in the template: `sam local invoke CreateProject` and the README use it. */
+export const logicalIdOf = (name: FunctionName) => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** A Lambda of the product: its built folder as it is, a role and a log of its own, and what all of them share. */
 export function lambda(scope: Construct, name: FunctionName, extra: Extra): Lambda {
   const { memoryMb, timeoutSeconds } = sizeOf(name)
-  const id = name.charAt(0).toUpperCase() + name.slice(1)
+  const id = logicalIdOf(name)
   const logGroup = new LogGroup(scope, `${id}Log`, {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -41,7 +44,6 @@ export function lambda(scope: Construct, name: FunctionName, extra: Extra): Lamb
     role,
     ...extra,
   })
-  // `sam local invoke CreateProject` and the README name functions so.
   const resource = fn.node.defaultChild as CfnFunction
   resource.overrideLogicalId(id)
   return fn

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { App } from 'aws-cdk-lib'
 import { beforeAll, expect, test } from 'vitest'
-import { callNames, fileOf } from '#contract/calls'
+import { fileOf } from '#contract/calls'
 import { buildAll } from '#scripts/building/build'
 import { bundleOf } from '#scripts/building/functions'
-import type { FunctionName } from './sizes'
+import { logicalIdOf } from './lambda'
+import { type FunctionName, functionNames } from './sizes'
 import { ScopewrightStack } from './stack'
 import { aStage } from './stage.fixture'
 import type { Template } from './template-faults'
@@ -22,23 +23,20 @@ beforeAll(async () => {
 }, 120_000)
 
 const settingsOf = (name: FunctionName) => {
-  const resource = template.Resources[name.charAt(0).toUpperCase() + name.slice(1)]!
+  const resource = template.Resources[logicalIdOf(name)]!
   const { Variables } = resource.Properties.Environment as { Variables: Record<string, unknown> }
   return Object.fromEntries(Object.keys(Variables).map((setting) => [setting, process.env[setting] ?? 'some']))
 }
 
-test.each([...callNames, 'runJob'] as FunctionName[])(
-  '%s starts with the settings that its stack gives it',
-  async (name) => {
-    const { AWS_REGION = 'us-east-1', PATH = '' } = process.env
-    const env = { AWS_REGION, PATH, ...settingsOf(name) }
+test.each(functionNames)('%s starts with the settings that its stack gives it', async (name) => {
+  const { AWS_REGION = 'us-east-1', PATH = '' } = process.env
+  const env = { AWS_REGION, PATH, ...settingsOf(name) }
 
-    const loaded = await run(
-      process.execPath,
-      ['-p', `typeof require(${JSON.stringify(bundleOf(fileOf(name)))}).handler`],
-      { env },
-    )
+  const loaded = await run(
+    process.execPath,
+    ['-p', `typeof require(${JSON.stringify(bundleOf(fileOf(name)))}).handler`],
+    { env },
+  )
 
-    expect(loaded.stdout.trim()).toBe('function')
-  },
-)
+  expect(loaded.stdout.trim()).toBe('function')
+})

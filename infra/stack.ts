@@ -1,5 +1,6 @@
 import { CfnOutput, Stack as CdkStack, type StackProps, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { calls } from '#contract/calls'
 import { acknowledge } from './acknowledged'
 import { Alarms } from './alarms'
 import { Api } from './api'
@@ -33,6 +34,6 @@ export class ScopewrightStack extends CdkStack {
 
     new CfnOutput(this, 'SiteAddress', { value: site.origin })
     new CfnOutput(this, 'StripeSecret', { value: secrets.stripe.secretName })
-    new CfnOutput(this, 'StripeWebhookAddress', { value: `${site.origin}/api/stripe-webhook` })
+    new CfnOutput(this, 'StripeWebhookAddress', { value: site.origin + calls.stripeWebhook.path })
   }
 }
