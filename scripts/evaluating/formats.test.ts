@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocument } from '#functions/services/documents/read'
+import { textIn } from '#scripts/testing/text-in'
 import { renderingsOf } from './formats'
 
 const text = `# Tool library
@@ -18,8 +18,7 @@ Neighbours lend **tools** to each other, and want to see at any time where each 
 
 async function readAs(format: string, of = text): Promise<string> {
   const rendering = renderingsOf(of).find((each) => `${each.format} `.startsWith(format))!
-  const reading = await readDocument(rendering.bytes)
-  return 'text' in reading ? reading.text : 'a scan'
+  return textIn(rendering.bytes)
 }
 
 test('DOCX gives back headings, lists and tables', async () => {

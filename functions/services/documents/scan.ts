@@ -1,7 +1,7 @@
 import type { Block, GetDocumentTextDetectionCommandOutput, TextractClient } from '@aws-sdk/client-textract'
 import { documentRefusals } from '#contract/document'
 import { requirementsLimit } from '#contract/limits'
-import type { Progress } from '#contract/project'
+import type { Progress } from '#contract/joining'
 import { described, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
 import { type Layer, lettersOf, textOfLayer } from './pdf/layer'

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts/testing/a-document'
+import { textIn } from '#scripts/testing/text-in'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
 
-const read = async (pages: Printed[][]) => textIn(aPdf(pages))
-
-async function textIn(bytes: Uint8Array): Promise<string> {
-  const reading = await readDocument(bytes)
-  return 'text' in reading ? reading.text : 'a scan'
-}
+const read = (pages: Printed[][]) => textIn(aPdf(pages))
 
 const prose = [
   'The clinic wants a portal in which patients book, move and cancel their appoint-',

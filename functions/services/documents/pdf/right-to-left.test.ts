@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfOf, streamOf } from '#scripts/testing/a-document'
-import { readDocument } from '../read'
+import { textIn } from '#scripts/testing/text-in'
 
 /** Words at their places from left to right, as a PDF holds them: letters in the order in which they stand. */
 type Placed = [text: string, x: number, y: number]
@@ -37,10 +37,7 @@ endbfchar endcmap`),
 
 const seen = (word: string) => Array.from(word).toReversed().join('')
 
-async function read(placed: Placed[]): Promise<string> {
-  const reading = await readDocument(aPage(placed))
-  return 'text' in reading ? reading.text : 'a scan'
-}
+const read = (placed: Placed[]) => textIn(aPage(placed))
 
 const filler: Placed = [`.${seen('המערכת תאפשר לכל מטופל לקבוע תור ולבטל אותו')}`, 300, 400]
 

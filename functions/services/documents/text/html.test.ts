@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
+import { textIn } from '#scripts/testing/text-in'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
-
-const read = async (text: string | Buffer) => {
-  const reading = await readDocument(Buffer.from(text))
-  return 'text' in reading ? reading.text : 'a scan'
-}
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><title>x</title><style>p { color: red }</style></head><body>${body}</body></html>`
@@ -14,7 +10,7 @@ test('a web page is read as what it says, without its tags, styles and programs'
   const body = `<!-- no --><script>no('<p>')</script><h1>Clinic   portal</h1>
     <p>Patients &amp; doctors <b>book</b>
     appointments.<br>At once.</p><div style="display: none">no</div><h2>Later</h2>Reports`
-  expect(await read(page(body))).toBe(
+  expect(await textIn(page(body))).toBe(
     '# Clinic portal\n\nPatients & doctors book appointments.\nAt once.\n\n## Later\n\nReports',
   )
 })
@@ -24,7 +20,7 @@ test('lists keep their numbers, tables their rows, and code its lines', async ()
     <table><tr><th>Role<th>May do</tr><tr><td>Patient<td><ul><li>Book</li><li>Move</li></ul></tr></table>
     <pre>GET /cart
   all</pre>`
-  expect(await read(page(body))).toBe(
+  expect(await textIn(page(body))).toBe(
     '- Cart\n  - Vouchers\n- Orders\n\n3. a\n4. b\n\nRole | May do\nPatient | Book; Move\n\nGET /cart\n  all',
   )
 })
@@ -33,7 +29,7 @@ test('Word’s web page is read with the bullets and numbers that it writes', as
   const item = (label: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${label}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta http-equiv=Content-Type content="text/html; charset=windows-1252"></head><body><p class=MsoTitle>Gr\xF6\xDFe</p>${item('\xB7', 'Cart')}${item('2.1', 'Orders')}</body></html>`
-  expect(await read(Buffer.from(html, 'latin1'))).toBe('# Größe\n\n- Cart\n\n2.1 Orders')
+  expect(await textIn(Buffer.from(html, 'latin1'))).toBe('# Größe\n\n- Cart\n\n2.1 Orders')
 })
 
 test('a web page in one file, as Word and Confluence export it, is read', async () => {
@@ -57,21 +53,21 @@ iVBORw0KGgo=
 ------=_Part_1--
 `
   for (const text of [message, message.replaceAll('\n', '\r\n')]) {
-    expect(await read(text)).toBe('# Größe\n\nThe portal shall let patients book.')
+    expect(await textIn(text)).toBe('# Größe\n\nThe portal shall let patients book.')
   }
 })
 
 test('a message of one part is read without its encoding', async () => {
   const head = 'From: a@example.com\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8'
-  expect(await read(`${head}\nContent-Transfer-Encoding: quoted-printable\n\nDie Gr=C3=B6=C3=9Fe z=\n=C3=A4hlt.`)).toBe(
-    'Die Größe zählt.',
-  )
+  expect(
+    await textIn(`${head}\nContent-Transfer-Encoding: quoted-printable\n\nDie Gr=C3=B6=C3=9Fe z=\n=C3=A4hlt.`),
+  ).toBe('Die Größe zählt.')
 })
 
 test('a part of a page is a page, and Markdown with tags is Markdown', async () => {
-  expect(await read('<h1>Shop</h1>\n<p>With a cart.</p>')).toBe('# Shop\n\nWith a cart.')
+  expect(await textIn('<h1>Shop</h1>\n<p>With a cart.</p>')).toBe('# Shop\n\nWith a cart.')
   const markdown = '<p align="center">Shop</p>\n\n- with a <b>cart</b>\n\n<br>'
-  expect(await read(markdown)).toBe(markdown)
+  expect(await textIn(markdown)).toBe(markdown)
 })
 
 test('pages of nothing but nesting are given up', async () => {
@@ -81,9 +77,9 @@ test('pages of nothing but nesting are given up', async () => {
 test('Word’s XML of one file is read', async () => {
   const document = `<w:body><w:p><w:r><w:t>The shop sells shoes.</w:t></w:r></w:p></w:body>`
   const head = '<?xml version="1.0" encoding="UTF-8"?><?mso-application progid="Word.Document"?>'
-  expect(await read(`${head}<w:wordDocument xmlns:w="urn:w">${document}</w:wordDocument>`)).toBe(
+  expect(await textIn(`${head}<w:wordDocument xmlns:w="urn:w">${document}</w:wordDocument>`)).toBe(
     'The shop sells shoes.',
   )
   const flat = `<pkg:package xmlns:pkg="urn:p" xmlns:w="urn:w"><pkg:part><pkg:xmlData><w:document>${document}</w:document></pkg:xmlData></pkg:part></pkg:package>`
-  expect(await read(head + flat)).toBe('The shop sells shoes.')
+  expect(await textIn(head + flat)).toBe('The shop sells shoes.')
 })

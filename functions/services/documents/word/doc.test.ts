@@ -1,27 +1,25 @@
 import { expect, test } from 'vitest'
 import { aDoc } from '#scripts/testing/a-document'
+import { textIn } from '#scripts/testing/text-in'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
 
-const read = async (bytes: Uint8Array) => {
-  const reading = await readDocument(bytes)
-  return 'text' in reading ? reading.text : 'a scan'
-}
-
 test('a Word 97 document is read, umlauts and quotes too', async () => {
-  expect(await read(aDoc('Pflichtenheft\rDie „Anwendung“ prüft Größe und Straße.\r'))).toBe(
+  expect(await textIn(aDoc('Pflichtenheft\rDie „Anwendung“ prüft Größe und Straße.\r'))).toBe(
     'Pflichtenheft\nDie „Anwendung“ prüft Größe und Straße.',
   )
 })
 
 test('a row of a table is one line; contents with page numbers are left out', async () => {
   const contents = 'Contents\rCart\t1\rOrders\t2\rVouchers\t3\r'
-  expect(await read(aDoc(`${contents}Role\x07May do\x07\rPatient\x07Book\x07\r`))).toBe('Role | May do\nPatient | Book')
+  expect(await textIn(aDoc(`${contents}Role\x07May do\x07\rPatient\x07Book\x07\r`))).toBe(
+    'Role | May do\nPatient | Book',
+  )
 })
 
 test('a row whose cells have several lines is one line', async () => {
   const row = 'R-1\x07Book\rMove\x07High\x07\r'
-  expect(await read(aDoc(`Id\x07What\x07Priority\x07\r${row}After\r`))).toBe(
+  expect(await textIn(aDoc(`Id\x07What\x07Priority\x07\r${row}After\r`))).toBe(
     'Id | What | Priority\nR-1 | Book; Move | High\nAfter',
   )
 })

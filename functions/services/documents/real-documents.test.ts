@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
 import { readDocument } from './read'
 
-/** Real documents that are not ours to copy: beside the repository, or not there. */
+/** Documents of others, which are not ours to copy: beside the repository, or not there. */
 const folder = join(root, '../shared/requirements')
 const testReal = test.skipIf(!existsSync(folder))
 
