@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { SavedSnapshot } from './history'
 import { Project } from './project'
-import { Tier } from './plan'
-import { Credentials, NewPassword, SubscriptionState } from './user'
+import { Credentials, NewPassword, User } from './user'
 
 export const PasswordChange = v.object({
   currentPassword: Credentials.entries.password,
@@ -15,25 +14,19 @@ export const AccountDeletion = v.object({ password: Credentials.entries.password
 export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 
 const ExportedUser = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
+  ...v.pick(User, ['firstName', 'lastName', 'email', 'subscriptionTier', 'subscription']).entries,
   /** ISO 8601. */
   createdAt: v.string(),
-  subscriptionTier: Tier,
-  subscription: v.nullable(SubscriptionState),
   /** Estimates used, by month (`2026-11`). */
   estimatesUsed: v.record(v.string(), v.number()),
 })
-
-/** Requirements, analysis, answers and estimate: as the screens show it, whole. */
-const ExportedProject = Project
 
 /** A part of all that is kept of a user. A Lambda answers 6 MB at most, so large accounts come in several parts. */
 export const ExportPart = v.object({
   /** With the first part only. */
   user: v.optional(ExportedUser),
-  projects: v.array(ExportedProject),
+  /** As the screens show them, whole: requirements, analysis, answers and estimate. */
+  projects: v.array(Project),
   savedEstimates: v.array(SavedSnapshot),
   /** To be sent as `?after=` for the next part; null with the last. */
   next: v.nullable(v.string()),

@@ -1,23 +1,27 @@
 import * as v from 'valibot'
-import { answerLimit } from './limits'
+import { answerLimit, questionLimit } from './limits'
 
 const tooLong = `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
 
+const words = v.pipe(v.string(), v.maxLength(answerLimit, tooLong))
+
 export const Answer = v.union([
-  v.pipe(v.string(), v.maxLength(answerLimit, tooLong)),
+  words,
   v.pipe(v.number(), v.integer('Please enter a whole number')),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(answerLimit, tooLong))), v.maxLength(50, 'Too many options chosen')),
+  v.pipe(v.array(words), v.maxLength(questionLimit.options, 'Too many options chosen')),
 ])
 export type Answer = v.InferOutput<typeof Answer>
 
+const questionId = v.pipe(v.string(), v.maxLength(questionLimit.id))
+
 /** Answers by question id: text for text and select, a list for multiselect, an integer for number. */
-export const Answers = v.record(v.pipe(v.string(), v.maxLength(60)), Answer)
+export const Answers = v.record(questionId, Answer)
 export type Answers = v.InferOutput<typeof Answers>
 
 /** `assumed` names the questions whose answer was filled in for the user: they count as unanswered. */
 export const AnswersBody = v.object({
   answers: Answers,
-  assumed: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(50)), []),
+  assumed: v.optional(v.pipe(v.array(questionId), v.maxLength(questionLimit.count)), []),
 })
 export type AnswersBody = v.InferOutput<typeof AnswersBody>
 

@@ -16,11 +16,13 @@ export type UploadedDocument = v.InferOutput<typeof UploadedDocument>
 export const DocumentText = v.object({ text: v.string() })
 export type DocumentText = v.InferOutput<typeof DocumentText>
 
-export const uploadNote = 'Upload requirement documents (PDF, DOC, TXT, MD). Max file size: 10MB'
+const megabytes = uploadLimit.bytes / 1024 / 1024
+
+export const uploadNote = `Upload requirement documents (PDF, DOC, TXT, MD). Max file size: ${megabytes}MB`
 
 /** Why a document cannot be read, each saying what to do. */
 export const documentRefusals = {
-  tooBig: `The document is larger than ${uploadLimit.bytes / 1024 / 1024} MB. Please upload a smaller one.`,
+  tooBig: `The document is larger than ${megabytes} MB. Please upload a smaller one.`,
   empty: 'The document is empty. Please upload one with text.',
   unsupported: 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.',
   richText: 'This is a Rich Text document. Please save it as DOCX or PDF and upload that.',

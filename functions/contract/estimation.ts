@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BuildRole, Impact, LineId } from './breakdown'
+import { LineId, Risk, Task } from './breakdown'
 
 /** The five phases, in the order in which they happen (estimation.md §4). */
 export const phases = [
@@ -43,14 +43,9 @@ const RangePoint = v.object({ hours: v.number(), cost: v.number() })
 const Range = v.object({ p10: RangePoint, p50: RangePoint, p80: RangePoint, p90: RangePoint })
 
 const EstimatedTask = v.object({
-  name: v.string(),
-  role: BuildRole,
+  ...Task.entries,
   /** Expected hours, to one decimal. */
   hours: v.number(),
-  optimistic: v.number(),
-  likely: v.number(),
-  pessimistic: v.number(),
-  sources: v.array(LineId),
 })
 
 export const EstimatedComponent = v.object({
@@ -76,7 +71,7 @@ export const Estimation = v.object({
   components: v.array(EstimatedComponent),
   phases: v.array(v.object({ name: v.string(), hours: v.number(), cost: v.number() })),
   resources: v.array(v.object({ role: v.string(), allocation: v.number(), hours: v.number() })),
-  risks: v.array(v.object({ risk: v.string(), description: v.string(), impact: Impact, mitigation: v.string() })),
+  risks: v.array(Risk),
   assumptions: v.array(v.string()),
   techStack: v.array(v.string()),
 

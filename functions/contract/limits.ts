@@ -7,6 +7,9 @@ export const requirementsLimit = { characters: 300_000 }
 
 export const titleLimit = 200
 
+/** Clarification questions of a project at most, options of one that are chosen, and characters of an id. */
+export const questionLimit = { count: 50, options: 50, id: 60 }
+
 /** A text answer to one clarification question, in characters. */
 export const answerLimit = 2_000
 
@@ -26,7 +29,16 @@ export const uploadLimit = {
 /** Days that a sign-in lasts. */
 export const sessionDays = 30
 
+/** First and last name each, in characters. */
+export const nameLimit = 100
+
+/** Characters of the longest address that mail reaches (RFC 3696, erratum 1690). */
+export const emailLimit = 254
+
 export const passwordLimit = { min: 8, max: 1_000 }
+
+/** US dollars for an hour. */
+export const rateLimit = { min: 1, max: 100_000 }
 
 /** The monthly count that means "no limit", shown as ∞. */
 export const unlimited = 999_999

@@ -26,6 +26,8 @@ export interface Plan {
   limit: number
 }
 
+const tier1Limit = 5
+
 /** The plans people can choose. A `custom` user has a limit of their own, agreed with us. */
 export const plans: Record<'free' | PaidTier, Plan> = {
   free: {
@@ -46,9 +48,9 @@ export const plans: Record<'free' | PaidTier, Plan> = {
     description: 'For freelancers who quote every week',
     price: 19,
     period: 'month',
-    limit: 5,
+    limit: tier1Limit,
     features: [
-      '5 estimates per month',
+      `${tier1Limit} estimates per month`,
       'Everything in Free',
       'Less than $4 an estimate',
       'Change or cancel at any time',

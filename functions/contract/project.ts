@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Answers } from './answers'
 import { ClarificationQuestion, Complexity } from './breakdown'
 import { Constraint, Estimation } from './estimation'
+import { Progress } from './joining'
 import { requirementsLimit, titleLimit } from './limits'
 import { Settings, defaultSettings } from './settings'
 
@@ -38,14 +39,6 @@ export type Status = v.InferOutput<typeof Status>
 
 export const JobKind = v.picklist(['analyze', 'estimate'])
 export type JobKind = v.InferOutput<typeof JobKind>
-
-/** How far long work is, such as "Reading section" 3 of 7. */
-export const Progress = v.object({ stage: v.string(), done: v.number(), total: v.number() })
-export type Progress = v.InferOutput<typeof Progress>
-
-/** The 202 of a long call: send the same request again with `?job=` to join. */
-export const Joining = v.object({ job: v.string(), progress: Progress })
-export type Joining = v.InferOutput<typeof Joining>
 
 export const AiAnalysis = v.object({
   summary: v.string(),
@@ -91,6 +84,3 @@ export const analyzeFirst = 'Please run the AI analysis of this project first.'
 export const otherAnswersRunning =
   'An estimate from other answers is being made right now. Please wait for it, then send these again.'
 export const notStarted = 'The analysis could not be started. Please try again in a moment.'
-export const ourFault = 'Something went wrong on our side. Please try again.'
-export const tooBusy = 'We are busier than usual right now. Please try again in a moment.'
-export const tooSlow = 'This took too long. Please try again.'

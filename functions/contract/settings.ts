@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { rateLimit } from './limits'
 
-const rate = 'Hourly rate must be a whole number of dollars, at least 1'
-const rateMax = 100_000
+const rate = `Hourly rate must be a whole number of dollars, at least ${rateLimit.min}`
 
 export const developerCounts = [1, 2, 3, 4] as const
 export const priorities = ['standard', 'high', 'rush'] as const
@@ -15,8 +15,8 @@ export const Settings = v.object({
   hourlyRate: v.pipe(
     v.number(rate),
     v.integer(rate),
-    v.minValue(1, rate),
-    v.maxValue(rateMax, `Hourly rate can be at most $${rateMax.toLocaleString('en-US')}`),
+    v.minValue(rateLimit.min, rate),
+    v.maxValue(rateLimit.max, `Hourly rate can be at most $${rateLimit.max.toLocaleString('en-US')}`),
   ),
   /** 4 stands for "4+". */
   developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),
@@ -38,6 +38,6 @@ export const surchargeShare: Record<Priority, number> = { standard: 0, high: 0.2
 
 export const priorityLabels: Record<Priority, string> = {
   standard: 'Standard',
-  high: 'High Priority (+20%)',
-  rush: 'Rush (+50%)',
+  high: `High Priority (+${100 * surchargeShare.high}%)`,
+  rush: `Rush (+${100 * surchargeShare.rush}%)`,
 }

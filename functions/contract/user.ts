@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { passwordLimit } from './limits'
+import { emailLimit, nameLimit, passwordLimit } from './limits'
 import { Tier } from './plan'
 
 const notAnEmail = 'Please enter a valid email address'
@@ -7,13 +7,16 @@ const email = v.pipe(
   v.string('Please enter your email address'),
   v.trim(),
   v.nonEmpty('Please enter your email address'),
-  v.maxLength(254, 'This email address is too long'),
+  v.maxLength(emailLimit, 'This email address is too long'),
   // The RFC's: O'Brien has an apostrophe. And a dot in the domain, for there is no mail to one without.
   v.rfcEmail(notAnEmail),
   v.regex(/\.[^.]{2,}$/, notAnEmail),
   v.toLowerCase(),
 )
-const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Names can have at most 100 characters')), '')
+const name = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(nameLimit, `Names can have at most ${nameLimit} characters`)),
+  '',
+)
 
 const tooLong = `Passwords can have at most ${passwordLimit.max} characters`
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { JobKind, type Progress, type Status } from '#contract/project'
+import type { Progress } from '#contract/joining'
+import { JobKind, type Status } from '#contract/project'
 import {
   type Failure,
   type StoredAnalysis,

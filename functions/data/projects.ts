@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown } from '#contract/breakdown'
 import { Constraint, Line } from '#contract/estimation'
+import { Progress } from '#contract/joining'
 import {
   JobKind,
   type NewProject,
   OpenProject,
-  Progress,
   type SettingsChange,
   Status,
   requirementsTooBig,

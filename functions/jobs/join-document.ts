@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentText, documentRefusals } from '#contract/document'
 import { uploadLimit } from '#contract/limits'
-import type { Joining, Progress } from '#contract/project'
+import type { Joining, Progress } from '#contract/joining'
 import {
   findDocument,
   hasRoomFor,

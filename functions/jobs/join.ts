@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type Joining,
-  type Project,
-  analyzeFirst,
-  notStarted,
-  otherAnswersRunning,
-  projectNotFound,
-} from '#contract/project'
+import type { Joining } from '#contract/joining'
+import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import { type Job, type Submitted, firstProgress, releaseLease, takeLease } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
 import { type Head, type Lease, findHead } from '#functions/data/projects'

@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/project'
+import type { Progress } from '#contract/joining'
 import { type Job, firstProgress, leaseMs, renewLease } from '#functions/data/leases'
 import { described, log } from '#functions/lib/log'
 

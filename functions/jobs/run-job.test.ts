@@ -1,6 +1,6 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ourFault } from '#contract/project'
+import { ourFault } from '#contract/failures'
 import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'

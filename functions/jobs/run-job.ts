@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { notCounted, ourFault } from '#contract/project'
+import { ourFault } from '#contract/failures'
+import { notCounted } from '#contract/project'
 import { Job, claimLease, failJob } from '#functions/data/leases'
 import { type Failure, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'

@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { requirementsLimit } from '#contract/limits'
-import {
-  type Project,
-  fieldsMissing,
-  ourFault,
-  projectNotFound,
-  requirementsTooLong,
-  tooBusy,
-  tooSlow,
-} from '#contract/project'
+import { ourFault, tooBusy, tooSlow } from '#contract/failures'
+import { type Project, fieldsMissing, projectNotFound, requirementsTooLong } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
 import { aRequest, aUser } from '#scripts/testing/a-user'

@@ -1,4 +1,4 @@
-import { tooBusy, tooSlow } from '#contract/project'
+import { tooBusy, tooSlow } from '#contract/failures'
 
 interface Options {
   /** Seconds after which trying again can succeed. */

@@ -9,6 +9,7 @@ import { type Call, type CallName, callNames, calls, fileOf } from '#contract/ca
 import * as document from '#contract/document'
 import * as estimation from '#contract/estimation'
 import * as history from '#contract/history'
+import * as joining from '#contract/joining'
 import * as project from '#contract/project'
 import * as settings from '#contract/settings'
 import * as subscription from '#contract/subscription'
@@ -22,6 +23,7 @@ const contract = {
   ...document,
   ...estimation,
   ...history,
+  ...joining,
   ...project,
   ...settings,
   ...subscription,
@@ -95,7 +97,7 @@ function operationOf(name: CallName) {
       ...(call.long && {
         202: {
           description: 'The work goes on: send the same request again with `?job=` to wait for it.',
-          content: json(schemaOf(project.Joining, 'output')),
+          content: json(schemaOf(joining.Joining, 'output')),
         },
       }),
       default: {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls'
 import type { NewSavedEstimation } from '#contract/history'
-import { Joining, type Progress, type Project } from '#contract/project'
+import { Joining, type Progress } from '#contract/joining'
+import type { Project } from '#contract/project'
 import { PlainError } from '#scripts/terminal/plain-error'
 
 export type Reply<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['reply']>

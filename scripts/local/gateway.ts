@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, create
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
-import { ourFault, tooSlow } from '#contract/project'
+import { ourFault, tooSlow } from '#contract/failures'
 import { viewerAddressHeader } from '#functions/lib/address'
 import { apiEvent } from './api-event'
 import type { Runtime } from './lambda-runtime'

@@ -1,7 +1,7 @@
 import type { ConverseRequest, ToolUseBlock } from '@aws-sdk/client-bedrock-runtime'
 import { onTestFinished, vi } from 'vitest'
 import type { Line } from '#contract/estimation'
-import type { Progress } from '#contract/project'
+import type { Progress } from '#contract/joining'
 import type { AnalystInput } from '#functions/services/analyst/reading'
 import { type ConverseAnswer, startBedrock } from '#local/bedrock'
 import type { Answer, Fault } from '#local/stand-in'

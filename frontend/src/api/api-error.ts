@@ -1,4 +1,4 @@
-import { ourFault, tooBusy } from '#contract/project'
+import { ourFault, tooBusy } from '#contract/failures'
 
 /** What HTTP/2 no longer sends, for answers without a text. */
 const phrases: Record<number, string> = {

@@ -1,6 +1,6 @@
 import { documentRefusals } from '#contract/document'
 import { uploadLimit } from '#contract/limits'
-import type { Progress } from '#contract/project'
+import type { Progress } from '#contract/joining'
 import { request } from './request'
 
 /** Why a chosen file need not even be sent, or null. What it really holds is judged by the server. */

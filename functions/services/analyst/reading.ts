@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import type { Progress } from '#contract/project'
+import type { Progress } from '#contract/joining'
 import { Refusal } from '#functions/lib/refusal'
 import { type Ask, ask, fingerprint } from './ask'
 import { analystFailures } from './failures'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Progress } from '#contract/project'
+import type { Progress } from '#contract/joining'
 import type { Work } from './project-store'
 
 /** How far the analyst is, as the server says it. */
