@@ -1,3 +1,5 @@
+import { pdfOf, streamOf } from '#scripts/testing/a-document'
+
 const things = ['order', 'invoice', 'member', 'booking', 'shipment', 'claim', 'report', 'contract', 'ticket', 'product']
 const people = ['A customer', 'A manager', 'An administrator', 'A driver', 'An accountant', 'A guest']
 const deeds = [
@@ -22,28 +24,16 @@ export const briefOf = (pages: number): string[][] =>
   ])
 
 /** A PDF with one page for each list of lines, in Helvetica. */
-export function pdfOf(pages: string[][]): Uint8Array<ArrayBuffer> {
-  const objects = [
+export const asPdf = (pages: string[][]) =>
+  pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, page) => `${4 + 2 * page} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.flatMap((lines, page) => {
       const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
-      const content = `BT /F1 10 Tf 24 TL 50 780 Td\n${shown}\nET`
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * page} 0 R >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+        streamOf(Buffer.from(`BT /F1 10 Tf 24 TL 50 780 Td\n${shown}\nET`, 'latin1')),
       ]
     }),
-  ]
-  let file = '%PDF-1.4\n'
-  const offsets = objects.map((object, at) => {
-    const offset = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const size = objects.length + 1
-  const xref = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  return Buffer.from(file + xref, 'latin1')
-}
+  ])

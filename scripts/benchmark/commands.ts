@@ -3,12 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultSettings } from '#contract/settings'
-import { estimateDocument } from '#scripts/estimating/estimate-document'
 import { root } from '#scripts/root'
-import { aStack } from '#scripts/testing/a-stack'
-import { briefOf, pdfOf } from './brief'
-import { type Found, budgets, figure, median, times } from './figures'
+import { type Found, budgets, figure, median } from './figures'
 
 const npmCommand = (name: string) => [join(root, 'scripts/run.mjs'), name]
 
@@ -32,22 +28,6 @@ export async function measureStart(): Promise<Found> {
   const all: number[] = []
   for (let run = 0; run < 3; run++) all.push(await startSeconds())
   return { figures: [figure('`npm start` to ready, once built', median(all), 's', budgets.startSeconds)] }
-}
-
-/** From a file to its finished estimate on a stack that runs, as a user's client makes it: the median of five. */
-export async function measureJourney(): Promise<Found> {
-  const stack = await aStack()
-  try {
-    const document = pdfOf(briefOf(30))
-    const options = { title: 'Bench', document, settings: defaultSettings, answers: {}, asJson: true, url: undefined }
-    const all = await times(5, () => estimateDocument(stack.url, options, () => {}))
-    const seconds = median(all) / 1000
-    return {
-      figures: [figure('30-page PDF to its finished estimate, once running', seconds, 's', budgets.journeySeconds)],
-    }
-  } finally {
-    await stack.stop()
-  }
 }
 
 /** How long every check there is takes. */

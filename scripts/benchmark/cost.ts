@@ -5,7 +5,7 @@ import { completeAnswers } from '#domain/answers'
 import { type FunctionName, sizeOf } from '#infra/sizes'
 import { Client, savingOf } from '#scripts/estimating/client'
 import { aStack } from '#scripts/testing/a-stack'
-import { briefOf, pdfOf } from './brief'
+import { asPdf, briefOf } from './brief'
 import { type Found, figure, rounded } from './figures'
 import { startMeter } from './meter'
 
@@ -61,7 +61,7 @@ async function measureCost(pages: number) {
 
     for (const name of ['getUser', 'estimationHistory', 'listProjects'] as const) await ask(name)
     const { uploadURL } = await ask('createUpload')
-    await client.upload(uploadURL, pdfOf(briefOf(pages)))
+    await client.upload(uploadURL, asPdf(briefOf(pages)))
     const { text } = await ask('processDocument', { body: { documentURL: uploadURL } })
     const { id } = await ask('createProject', { body: { title: 'Cost', requirements: text } })
     await ask('getProject', { params: { id } })

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { functionsOptions } from '#scripts/building/functions'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aDoc, aDocx, aWordParagraph } from '#scripts/testing/a-document'
-import { briefOf, pdfOf } from './brief'
+import { asPdf, briefOf } from './brief'
 import { type Found, figure, rounded } from './figures'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ function documents(): Record<string, Uint8Array> {
   const pages = briefOf(longPages)
   const lines = pages.flat()
   return {
-    PDF: pdfOf(pages),
+    PDF: asPdf(pages),
     DOCX: aDocx(lines.map((line) => aWordParagraph(line)).join('')),
     DOC: aDoc(briefOf(docPages).flat().join('\r')),
     TXT: Buffer.from(lines.join('\n')),

@@ -1,0 +1,21 @@
+import { defaultSettings } from '#contract/settings'
+import { estimateDocument } from '#scripts/estimating/estimate-document'
+import { aStack } from '#scripts/testing/a-stack'
+import { asPdf, briefOf } from './brief'
+import { type Found, budgets, figure, median, times } from './figures'
+
+/** From a file to its finished estimate on a stack that runs, as a user's client makes it: the median of five. */
+export async function measureJourney(): Promise<Found> {
+  const stack = await aStack()
+  try {
+    const document = asPdf(briefOf(30))
+    const options = { title: 'Bench', document, settings: defaultSettings, answers: {}, asJson: true, url: undefined }
+    const all = await times(5, () => estimateDocument(stack.url, options, () => {}))
+    const seconds = median(all) / 1000
+    return {
+      figures: [figure('30-page PDF to its finished estimate, once running', seconds, 's', budgets.journeySeconds)],
+    }
+  } finally {
+    await stack.stop()
+  }
+}
