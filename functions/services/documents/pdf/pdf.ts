@@ -33,15 +33,13 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   const { sheets, garbled } = await sheetsOf(pdf)
   const pages = textsOf(withoutRunningLines(sheets).map(rowsOf))
   const characters = sheets.map(charactersOf)
-  if (characters.reduce((sum, each) => sum + each, 0) < scanCharacters * pdf.numPages) {
-    const isScan = garbled.size > 0 || (await showsAnything(pdf))
-    return isScan ? { scan: { pages, pictures: [...garbled] } } : { text: textOfLayer({ pages, pictures: [] }) }
-  }
-
+  const isEmpty = characters.reduce((sum, each) => sum + each, 0) < scanCharacters * pdf.numPages
   const few = characters.flatMap((each, index) => (each < fewCharacters ? [index + 1] : []))
-  const pictures = await picturesAmong(pdf, few, garbled)
-  const isReadAsScan = pictures.length > 0 && pdf.numPages <= uploadLimit.scanPages
-  return isReadAsScan ? { scan: { pages, pictures } } : { text: textOfLayer({ pages, pictures }) }
+  const pictures = isEmpty ? [...garbled] : await picturesAmong(pdf, few, garbled)
+  const isScan = isEmpty
+    ? garbled.size > 0 || (await showsAnything(pdf))
+    : pictures.length > 0 && pdf.numPages <= uploadLimit.scanPages
+  return isScan ? { scan: { pages, pictures } } : { text: textOfLayer({ pages, pictures }) }
 }
 
 type Document = Awaited<ReturnType<typeof open>>

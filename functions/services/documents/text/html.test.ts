@@ -73,13 +73,3 @@ test('a part of a page is a page, and Markdown with tags is Markdown', async () 
 test('pages of nothing but nesting are given up', async () => {
   await expect(readDocument(Buffer.from(page('<div>'.repeat(3_000))))).rejects.toThrow(new Unreadable('tooComplex'))
 })
-
-test('Word’s XML of one file is read', async () => {
-  const document = `<w:body><w:p><w:r><w:t>The shop sells shoes.</w:t></w:r></w:p></w:body>`
-  const head = '<?xml version="1.0" encoding="UTF-8"?><?mso-application progid="Word.Document"?>'
-  expect(await textIn(`${head}<w:wordDocument xmlns:w="urn:w">${document}</w:wordDocument>`)).toBe(
-    'The shop sells shoes.',
-  )
-  const flat = `<pkg:package xmlns:pkg="urn:p" xmlns:w="urn:w"><pkg:part><pkg:xmlData><w:document>${document}</w:document></pkg:xmlData></pkg:part></pkg:package>`
-  expect(await textIn(head + flat)).toBe('The shop sells shoes.')
-})

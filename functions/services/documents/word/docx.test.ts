@@ -129,6 +129,23 @@ test('a document under another name, prefix and encoding is read', async () => {
   expect(await textIn(aZip(files))).toBe('Straße')
 })
 
+test('Word’s XML of one file is read', async () => {
+  const document = `<w:body><w:p><w:r><w:t>The shop sells shoes.</w:t></w:r></w:p></w:body>`
+  const head = '<?xml version="1.0" encoding="UTF-8"?><?mso-application progid="Word.Document"?>'
+  expect(await textIn(`${head}<w:wordDocument xmlns:w="urn:w">${document}</w:wordDocument>`)).toBe(
+    'The shop sells shoes.',
+  )
+  const flat = `<pkg:package xmlns:pkg="urn:p" xmlns:w="urn:w"><pkg:part><pkg:xmlData><w:document>${document}</w:document></pkg:xmlData></pkg:part></pkg:package>`
+  expect(await textIn(head + flat)).toBe('The shop sells shoes.')
+})
+
+test('Word’s XML of one file is read in the encoding that it names', async () => {
+  const head = '<?xml version="1.0" encoding="windows-1252"?><?mso-application progid="Word.Document"?>'
+  const body = '<w:body><w:p><w:r><w:t>Der Laden führt alle Größen.</w:t></w:r></w:p></w:body>'
+  const xml = `${head}<w:wordDocument xmlns:w="urn:w">${body}</w:wordDocument>`
+  expect(await textIn(Buffer.from(xml, 'latin1'))).toBe('Der Laden führt alle Größen.')
+})
+
 test.each([
   [
     'a spreadsheet',

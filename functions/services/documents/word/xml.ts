@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { textIn } from '../text/text'
 import { Unreadable } from '../unreadable'
 
 /** An element of XML. Names of elements and attributes are given without their prefixes. */
@@ -46,7 +47,7 @@ export function treeOf(bytes: Uint8Array, unread = new Set<string>()): Element {
   parser.on('cdata', write)
 
   try {
-    parser.write(decoded(bytes)).close()
+    parser.write(textIn(bytes)).close()
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
   }
@@ -62,13 +63,6 @@ const attributesOf = (attributes: Record<string, string>) =>
       .map(([name, value]) => [localName(name), value] as const)
       .filter(([name]) => !/^(?:rsid|paraId|textId|space$)/.test(name)),
   )
-
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
-}
 
 export const childOf = (element: Element | undefined, name: string) =>
   element?.children.find((child) => child.name === name)
