@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Answers } from '#contract/answers'
-import { type Analysis, Breakdown, type Component, type Task } from '#contract/breakdown'
+import { type Analysis, Breakdown, type Task } from '#contract/breakdown'
+import { aComponent, aTask } from '#scripts/testing/a-component'
 import { type Script, aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
 import { analystFailures } from './failures'
 
-const task = (name: string, likely: number, sources: number[]): Task => ({
-  name,
-  role: 'Back-end developer',
-  optimistic: likely / 2,
-  likely,
-  pessimistic: likely * 2,
-  sources,
-})
-const component = (name: string, ...tasks: Task[]): Component => ({ name, description: name, complexity: 'low', tasks })
 const risk = {
   risk: 'Old data',
   description: 'Half of it is on paper.',
@@ -24,8 +16,8 @@ const risk = {
 const analysis: Analysis = {
   summary: 'A lending desk.',
   components: [
-    component('Lending', task('Loans', 8, [1]), task('Reminders', 4, [2])),
-    component('Search', task('Index', 10, [3])),
+    aComponent('Lending', aTask('Loans', 8, [1]), aTask('Reminders', 4, [2])),
+    aComponent('Search', aTask('Index', 10, [3])),
   ],
   technologies: ['PostgreSQL'],
   risks: [risk],
@@ -93,8 +85,8 @@ test('what no answer touches stays as it was, to the hour', async () => {
 })
 
 test('answers change, remove and add tasks, and nothing else', async () => {
-  const filters = { ...component('search'), tasks: [text(task('Public filters', 7, [3]))] }
-  const branches = { ...component('Branches'), tasks: [text(task('Branch list', 5, [1, 4]))] }
+  const filters = { ...aComponent('search'), tasks: [text(aTask('Public filters', 7, [3]))] }
+  const branches = { ...aComponent('Branches'), tasks: [text(aTask('Branch list', 5, [1, 4]))] }
   const { breakDown } = await brokenDown(
     { q1: 'Yes', q2: 3 },
     calls({
@@ -110,9 +102,9 @@ test('answers change, remove and add tasks, and nothing else', async () => {
   const result = await breakDown()
 
   expect(result.components).toEqual([
-    component('Lending', task('Loans', 8, [1])),
-    component('Search', { ...task('Index', 12, [3]), pessimistic: 20 }, task('Public filters', 7, [3])),
-    component('Branches', task('Branch list', 5, [1, 4])),
+    aComponent('Lending', aTask('Loans', 8, [1])),
+    aComponent('Search', { ...aTask('Index', 12, [3]), pessimistic: 20 }, aTask('Public filters', 7, [3])),
+    aComponent('Branches', aTask('Branch list', 5, [1, 4])),
   ])
   expect(result.risks.map((one) => one.risk)).toEqual(['Branches differ'])
   expect(result.techStack).toEqual(['PostgreSQL', 'Meilisearch'])
@@ -158,7 +150,7 @@ test('unknown tasks and too large ones are sent back once, and then left out or 
 
 test('a passage pasted twice is read once by the revision too', async () => {
   const passage = brief.map((text) => `${text} It is the custom of the house, and has been since it was founded.`)
-  const branches = { ...component('Branches'), tasks: [text(task('Branch list', 5, [2]))] }
+  const branches = { ...aComponent('Branches'), tasks: [text(aTask('Branch list', 5, [2]))] }
   const { breakDown, requests } = await aModel([calls({ ...nothing, added: [branches] })])
   const { input } = aReading([...passage, ...passage])
 
@@ -186,10 +178,10 @@ test('in a long document every section revises its own tasks, and no answer coun
     { length: 1_000 },
     (_, at) => `${'The clerk can change what was lent to a member. '.repeat(2)}${at}`,
   )
-  const far = component('Lending', task('Loans', 8, [1, 999]), task('Reminders', 4, [990]))
+  const far = aComponent('Lending', aTask('Loans', 8, [1, 999]), aTask('Reminders', 4, [990]))
   const added = (id: string) => ({
-    ...component('Lending'),
-    tasks: [{ ...task('Branch switch', 6, []), sources: [id] }],
+    ...aComponent('Lending'),
+    tasks: [{ ...aTask('Branch switch', 6, []), sources: [id] }],
   })
   const { breakDown, requests } = await aModel([
     (request) => {

@@ -10,7 +10,7 @@ import {
 import { env } from '#functions/lib/config'
 import { described, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
-import { analystFailures, refusalFor } from './failures'
+import { analystFailures, bedrockRefusal } from './failures'
 import { type Tool, isRecord, parsedJson } from './tool'
 
 /** Bedrock reserves these at the start of a call, and an unset limit reserves the model's maximum. */
@@ -72,7 +72,7 @@ export async function converse(request: Request): Promise<Reply> {
       return converse(request)
     }
     log.error('The analyst failed', { modelId, tool: request.tool.name, ...described(error) })
-    throw refusalFor(error)
+    throw bedrockRefusal(error)
   }
 }
 

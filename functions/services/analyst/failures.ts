@@ -30,7 +30,7 @@ const named: Record<string, keyof typeof analystFailures> = {
 }
 
 /** An error of the Bedrock client as what the user is told. */
-export function refusalFor(error: unknown): Refusal {
+export function bedrockRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const failure = (error instanceof Error && named[error.name]) || byStatus(statusOf(error))
   return failure === 'busy'

@@ -1,38 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Component, Task } from '#contract/breakdown'
+import { aComponent, aTask } from '#scripts/testing/a-component'
 import { mergeComponents, mergeTexts } from './merge'
 
-const task = (name: string, likely: number, sources: number[]): Task => ({
-  name,
-  role: 'Back-end developer',
-  optimistic: likely / 2,
-  likely,
-  pessimistic: likely * 2,
-  sources,
-})
-const component = (name: string, ...tasks: Task[]): Component => ({
-  name,
-  description: `About ${name}`,
-  complexity: 'low',
-  tasks,
-})
-
 test('the same work found in two sections counts once, with the larger hours and the lines of both', () => {
-  const accounts = component('User accounts', task('Password reset', 6, [3]), task('Sign-in', 8, [4]))
-  const again = { ...component('user Accounts:', task('Password-reset', 7, [90, 3])), complexity: 'high' as const }
+  const accounts = aComponent('User accounts', aTask('Password reset', 6, [3]), aTask('Sign-in', 8, [4]))
+  const again = { ...aComponent('user Accounts:', aTask('Password-reset', 7, [90, 3])), complexity: 'high' as const }
 
   const merged = mergeComponents([accounts, again])
 
   expect(merged).toEqual([
-    { ...accounts, complexity: 'high', tasks: [task('Password reset', 7, [3, 90]), task('Sign-in', 8, [4])] },
+    { ...accounts, complexity: 'high', tasks: [aTask('Password reset', 7, [3, 90]), aTask('Sign-in', 8, [4])] },
   ])
 })
 
 test('the order in which sections were read does not change the hours', () => {
   const parts = [
-    component('Search', task('Index', 5, [1])),
-    component('Orders', task('Order list', 6, [2])),
-    component('Search', task('Index', 9, [7]), task('Filters', 4, [8])),
+    aComponent('Search', aTask('Index', 5, [1])),
+    aComponent('Orders', aTask('Order list', 6, [2])),
+    aComponent('Search', aTask('Index', 9, [7]), aTask('Filters', 4, [8])),
   ]
   const hoursOf = (components: Component[]) =>
     mergeComponents(components)
@@ -43,10 +29,10 @@ test('the order in which sections were read does not change the hours', () => {
 })
 
 test('tasks of one name are different work in another component or role', () => {
-  const screen = task('List screen', 6, [1])
+  const screen = aTask('List screen', 6, [1])
   const designed: Task = { ...screen, role: 'UX/UI designer' }
 
-  const merged = mergeComponents([component('Orders', screen, designed), component('Customers', screen)])
+  const merged = mergeComponents([aComponent('Orders', screen, designed), aComponent('Customers', screen)])
 
   expect(merged.map(({ tasks }) => tasks.length)).toEqual([2, 1])
 })
