@@ -3,10 +3,10 @@ import { calls } from '#contract/calls'
 import { commonPassword } from '#contract/user'
 import { changePassword } from '#functions/data/accounts'
 import { isCommonPassword } from '#functions/lib/common-passwords'
+import { confirmPassword } from '#functions/lib/confirm-password'
 import { handle } from '#functions/lib/handle'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
-import { confirmPassword } from '#functions/services/confirm-password'
 
 export const handler = handle(calls.changePassword, async ({ body, user, session, address, now }) => {
   if (isCommonPassword(body.newPassword)) throw refuse.invalid(commonPassword)

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls'
 import { removeAccount, startLeaving } from '#functions/data/accounts'
+import { confirmPassword } from '#functions/lib/confirm-password'
 import { handle } from '#functions/lib/handle'
-import { confirmPassword } from '#functions/services/confirm-password'
 import { endSubscriptions } from '#functions/services/payments/end-subscriptions'
 
 /** Safe to repeat where it died half way: the account itself goes last. */

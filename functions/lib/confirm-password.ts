@@ -1,8 +1,8 @@
 import { wrongPassword } from '#contract/account'
 import { countTries, giveBack } from '#functions/data/throttles'
 import type { Account } from '#functions/data/users'
-import { verifyPassword } from '#functions/lib/password'
-import { refuse } from '#functions/lib/refusal'
+import { verifyPassword } from './password'
+import { refuse } from './refusal'
 
 /**
  * Asks a signed-in user for the password again. Throws a 403 sentence where it is wrong, and 429 where it was guessed
