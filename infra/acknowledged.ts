@@ -1,11 +1,24 @@
 import { type Stack, Validations } from 'aws-cdk-lib'
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 import type { Api } from './api'
+import type { Buckets } from './buckets'
 import type { Functions } from './functions'
+import type { Secrets } from './secrets'
 import type { Site } from './site'
 
+interface Parts {
+  api: Api
+  buckets: Buckets
+  functions: Functions
+  secrets: Secrets
+  site: Site
+}
+
 /** Why cdk-nag's findings are meant to be, each as near to its construct as it can be said. */
-export function acknowledge(stack: Stack, { api, functions, site }: { api: Api; functions: Functions; site: Site }) {
+export function acknowledge(stack: Stack, { api, buckets, functions, secrets, site }: Parts) {
+  const idOf = (bucket: Bucket) => stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
+
   say(api.http, {
     'AwsSolutions::AwsSolutions-APIG4':
       'Every function but the public ones finds the session itself (`access` in the route table); Stripe signs its calls.',
@@ -21,12 +34,9 @@ export function acknowledge(stack: Stack, { api, functions, site }: { api: Api; 
         'X-Ray takes traces on no resource, and neither does Textract name any. Template tests hold the list of such actions.',
     })
   }
-  const uploads = stack.getLogicalId(
-    stack.node.findChild('Buckets').node.findChild('Uploads').node.defaultChild as never,
-  )
   for (const fn of [functions.calls.createUpload, functions.calls.processDocument]) {
     say(fn.role!, {
-      [`AwsSolutions::AwsSolutions-IAM5[Resource::<${uploads}.Arn>/uploads/*]`]:
+      [`AwsSolutions::AwsSolutions-IAM5[Resource::<${idOf(buckets.uploads)}.Arn>/uploads/*]`]:
         'Documents of all users lie under uploads/, and only under it; the code signs and reads only the own prefix.',
     })
   }
@@ -44,16 +54,13 @@ export function acknowledge(stack: Stack, { api, functions, site }: { api: Api; 
     'Annotation::@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate':
       'It takes effect with an own domain.',
   })
-  say(stack.node.findChild('Secrets'), {
+  say(secrets, {
     'AwsSolutions::AwsSolutions-SMG4':
       'Stripe rolls its keys by hand; the origin secret is rolled by deploying a new one, since CloudFront must hold it too.',
   })
 
   const copies = 'The site is copied by a function that belongs to CDK: its rights and runtime come with it.'
   const helper = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))!
-  const siteBucket = stack.getLogicalId(
-    stack.node.findChild('Buckets').node.findChild('Site').node.defaultChild as never,
-  )
   const wildcards = [
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
@@ -61,7 +68,7 @@ export function acknowledge(stack: Stack, { api, functions, site }: { api: Api; 
     'Action::s3:GetObject*',
     'Action::s3:List*',
     'Resource::*',
-    `Resource::<${siteBucket}.Arn>/*`,
+    `Resource::<${idOf(buckets.site)}.Arn>/*`,
     'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
   ]
   say(helper, {

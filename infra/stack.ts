@@ -30,7 +30,7 @@ export class ScopewrightStack extends CdkStack {
       // cfn-lint knows no tags of dashboards.
       Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] })
     }
-    acknowledge(this, { api, functions, site })
+    acknowledge(this, { api, buckets, functions, secrets, site })
 
     new CfnOutput(this, 'SiteAddress', { value: site.origin })
     new CfnOutput(this, 'StripeSecret', { value: secrets.stripe.secretName })
