@@ -1,3 +1,3 @@
 import { cdk } from './building/cdk'
 
-process.exitCode = await cdk('deploy', process.argv.slice(2))
+process.exitCode = await cdk('deploy', ...process.argv.slice(2))

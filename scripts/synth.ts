@@ -1,3 +1,3 @@
 import { cdk } from './building/cdk'
 
-process.exitCode = await cdk('synth', ['--quiet', ...process.argv.slice(2)])
+process.exitCode = await cdk('synth', '--quiet', ...process.argv.slice(2))

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { buildAll } from './build'
 import { root } from '#scripts/root'
+import { buildAll } from './build'
 
-/** Builds what is to be deployed and runs CDK on it; `--stage prod` is short for its context. Answers the exit status. */
-export async function cdk(command: 'synth' | 'deploy', options: string[]): Promise<number> {
+/**
+ * Builds what is to be deployed and runs a command of CDK, all of which look at it; `--stage prod` is short for its
+ * context. Answers the exit status.
+ */
+export async function cdk(...args: string[]): Promise<number> {
   await buildAll()
-  const context = options.map((option, index) =>
-    option === '--stage' ? '--context' : options[index - 1] === '--stage' ? `stage=${option}` : option,
+  const withContext = args.map((arg, index) =>
+    arg === '--stage' ? '--context' : args[index - 1] === '--stage' ? `stage=${arg}` : arg,
   )
-  const child = spawn('node', ['node_modules/aws-cdk/bin/cdk', command, '--no-notices', ...context], {
+  const child = spawn('node', ['node_modules/aws-cdk/bin/cdk', ...withContext, '--no-notices'], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,0 +1,3 @@
+import { cdk } from './building/cdk'
+
+process.exitCode = await cdk(...process.argv.slice(2))
