@@ -201,26 +201,30 @@ test('text that is turned is read, and a slanted watermark is not', async () => 
   )
 })
 
-const pageOf = (content: string, catalogue = '') =>
+const pageOf = (content: string) =>
   pdfOf([
-    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F 3 0 R >> >> >>',
     streamOf(Buffer.from(content)),
   ])
 
-test('what was filled into a form is read beside its question', async () => {
-  const field = (name: string, value: string, rect: string) =>
-    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /Rect [${rect}] >>`
-  const form = pdfOf([
+/** A page that shows a text, with two fields. */
+const aForm = (shown: string, fields: [string, string]) =>
+  pdfOf([
     '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R] >> >>',
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R 7 0 R] /Resources << /Font << /F 3 0 R >> >> >>',
-    streamOf(
-      Buffer.from('BT /F 11 Tf 72 700 Td (What shall be built?) Tj 0 -60 Td (By when?) Tj 0 -60 Td (Thank you!) Tj ET'),
-    ),
+    streamOf(Buffer.from(`BT /F 11 Tf ${shown} ET`)),
+    ...fields,
+  ])
+
+test('what was filled into a form is read beside its question', async () => {
+  const field = (name: string, value: string, rect: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /Rect [${rect}] >>`
+  const form = aForm('72 700 Td (What shall be built?) Tj 0 -60 Td (By when?) Tj 0 -60 Td (Thank you!) Tj', [
     field('what', 'A portal for the patients of a clinic\\nwith twelve doctors', '220 690 500 722'),
     field('when', 'In May', '220 636 500 652'),
   ])
@@ -233,19 +237,10 @@ Thank you!`)
 test('boxes of a form are read as ticked or not', async () => {
   const box = (name: string, state: string, rect: string) =>
     `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /V /${state} /AS /${state} /Rect [${rect}] /AP << /N << /Yes null /Off null >> >> >>`
-  const form = pdfOf([
-    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R] >> >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R 7 0 R] /Resources << /Font << /F 3 0 R >> >> >>',
-    streamOf(
-      Buffer.from(
-        'BT /F 11 Tf 72 740 Td (What do the patients need?) Tj 20 -40 Td (Bookings on the web) Tj 0 -40 Td (An app) Tj ET',
-      ),
-    ),
-    box('web', 'Yes', '72 696 84 710'),
-    box('app', 'Off', '72 656 84 670'),
-  ])
+  const form = aForm(
+    '72 740 Td (What do the patients need?) Tj 20 -40 Td (Bookings on the web) Tj 0 -40 Td (An app) Tj',
+    [box('web', 'Yes', '72 696 84 710'), box('app', 'Off', '72 656 84 670')],
+  )
   expect(await textIn(form)).toBe('What do the patients need?\n\n[x] Bookings on the web\n\n[ ] An app')
 })
 

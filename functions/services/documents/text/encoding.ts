@@ -1,6 +1,23 @@
 import { Unreadable } from '../unreadable'
 import { detected } from './legacy-encoding'
+import { isMhtml, pageOf } from './mhtml'
 import { windows1252 } from './windows-1252'
+
+const longestHead = 4_096
+
+/** The characters that these bytes stand for; of a message, those of its page. Throws as `decoded`. */
+export function charactersIn(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
+  const page = isMhtml(start) ? pageOf(bytes) : null
+  if (page) return decoded(page.bytes, page.charset ?? charsetOf(page.bytes))
+  return decoded(bytes, charsetOf(bytes))
+}
+
+/** The encoding that a web page or XML names for itself. */
+function charsetOf(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
+  return /<meta[^>]+charset=["']?([\w-]+)|<\?xml[^>]+encoding=["']([\w-]+)/i.exec(start)?.slice(1).find(Boolean)
+}
 
 /**
  * The text of bytes in UTF-8, UTF-16 or an older encoding that can be told. `declared` is the encoding that the document

@@ -1,6 +1,6 @@
 import { cellText } from '../table-lines'
+import { charactersIn } from '../text/encoding'
 import { textOfHtml } from '../text/html'
-import { textIn } from '../text/text'
 import { Unreadable } from '../unreadable'
 import { labellerOf } from './docx-numbering'
 import { stylesOf } from './docx-styles'
@@ -54,7 +54,7 @@ function chunksOf(files: Map<string, Uint8Array>, mainName: string): Map<string,
   return new Map(
     chunks.flatMap(({ attributes: { Id = '', Target = '' } }): [string, string][] => {
       const file = files.get(Target.startsWith('/') ? Target.slice(1) : `word/${Target}`)
-      return file ? [[Id, textOfHtml(textIn(file))]] : []
+      return file ? [[Id, textOfHtml(charactersIn(file))]] : []
     }),
   )
 }
