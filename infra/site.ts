@@ -22,7 +22,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { type SiteConfig, siteConfigPath } from '#contract/site-config'
-import { viewerAddressHeader } from '#functions/lib/address'
+import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
 import type { Api } from './api'
 import type { Buckets } from './buckets'
 import { cacheControlOf, isScreen, securityHeaders } from './headers'
@@ -86,7 +86,7 @@ export class Site extends Construct {
         '/api/*': {
           origin: new HttpOrigin(Fn.parseDomainName(api.http.apiEndpoint), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            customHeaders: { 'x-origin-secret': secrets.originReference },
+            customHeaders: { [originSecretHeader]: secrets.originReference },
             readTimeout: Duration.seconds(30),
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -1,4 +1,5 @@
 import { callNames, calls } from '#contract/calls'
+import { originSecretHeader } from '#functions/lib/origin-headers'
 import { securityHeaders } from './headers'
 import { logicalIdOf } from './lambda'
 import { type FunctionName, functionNames } from './sizes'
@@ -127,7 +128,7 @@ function distribution(template: Template): Check[] {
   return [
     [behaviors.every((behavior) => 'ResponseHeadersPolicyId' in behavior), 'A behaviour adds no security headers'],
     [behaviors.every(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy !== 'allow-all'), 'The site answers http'],
-    [JSON.stringify(Origins).includes('x-origin-secret'), 'CloudFront does not show the origin secret'],
+    [JSON.stringify(Origins).includes(originSecretHeader), 'CloudFront does not show the origin secret'],
     [api?.CachePolicyId === cachingDisabled, 'CloudFront caches the API'],
     [JSON.stringify(api ?? {}).includes('viewer-request'), 'The API is not told who calls'],
   ]

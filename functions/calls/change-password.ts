@@ -8,11 +8,11 @@ import { handle } from '#functions/lib/handle'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.changePassword, async ({ body, user, session, address, now }) => {
+export const handler = handle(calls.changePassword, async ({ body, user, sessionId, address, now }) => {
   if (isCommonPassword(body.newPassword)) throw refuse.invalid(commonPassword)
   await confirmPassword(user, body.currentPassword, address, now)
 
-  const isChanged = await changePassword(user, await hashPassword(body.newPassword), session)
+  const isChanged = await changePassword(user, await hashPassword(body.newPassword), sessionId)
   if (!isChanged) throw refuse.conflict(passwordChangedMeanwhile)
   return {}
 })

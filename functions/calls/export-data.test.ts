@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { requirementsLimit } from '#contract/limits'
+import { monthOf } from '#domain/quota'
 import { createSession } from '#functions/data/sessions'
 import { newId } from '#functions/lib/ids'
 import { aDraft, aProject } from '#scripts/testing/a-project'
@@ -44,14 +45,12 @@ test('the export holds the user, every project with all its parts, and every sav
   const { parts } = await partsOf(person)
 
   const [first] = parts
-  expect(first?.user).toMatchObject({ email: person.user.email, estimatesUsed: { [month()]: 2 } })
+  expect(first?.user).toMatchObject({ email: person.user.email, estimatesUsed: { [monthOf(new Date())]: 2 } })
   const projects = parts.flatMap((part) => part.projects)
   expect(projects.map(({ id }) => id)).toEqual([begun, done])
   expect(projects[1]).toEqual(JSON.parse((await getProject(person.ask(undefined, { id: done }))).body ?? ''))
   expect(parts.flatMap((part) => part.savedEstimates)).toMatchObject([{ projectId: done, estimation }])
 })
-
-const month = () => new Date().toISOString().slice(0, 7)
 
 test('what is secret or the machinery’s own is not in it', async () => {
   const person = await aUser()

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls'
 import { deleteSession } from '#functions/data/sessions'
 import { handle } from '#functions/lib/handle'
 
-export const handler = handle(calls.logout, async ({ session }) => {
-  await deleteSession(session)
+export const handler = handle(calls.logout, async ({ sessionId }) => {
+  await deleteSession(sessionId)
   return {}
 })

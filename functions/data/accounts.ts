@@ -9,7 +9,7 @@ import type { Account } from './users'
 export const changePassword = (
   { id, passwordHash, sessionEpoch }: Account,
   hash: string,
-  session: string,
+  sessionId: string,
 ): Promise<boolean> =>
   transact([
     {
@@ -28,7 +28,7 @@ export const changePassword = (
         },
       },
     },
-    keepSession(session, sessionEpoch + 1),
+    keepSession(sessionId, sessionEpoch + 1),
   ])
 
 /** Ends all sessions of the user. A transaction, so that sent twice it ends none that began in between. */

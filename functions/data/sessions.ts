@@ -13,12 +13,12 @@ const Session = v.object({
 })
 type Session = v.InferOutput<typeof Session>
 
-/** Signs a user in: the token that only the browser keeps, for `sessionDays`. The user is the one who was checked. */
+/** Signs a user in, who was checked, for `sessionDays`. Answers the session's id, which only the browser keeps. */
 export async function createSession(userId: string, now: Date, epoch = 0): Promise<string> {
-  const token = `${userId}${ageOf(now)}${randomBytes(32).toString('base64url')}`
+  const sessionId = `${userId}${ageOf(now)}${randomBytes(32).toString('base64url')}`
   const expiresAt = seconds(now) + sessionDays * day
-  await put({ ...existing(token), epoch, expiresAt })
-  return token
+  await put({ ...existing(sessionId), epoch, expiresAt })
+  return sessionId
 }
 
 interface Caller {
@@ -29,11 +29,11 @@ interface Caller {
 }
 
 /**
- * Who a token signs in, in one read, or null: it was never given, or it has ended. `stale` reads for half the price
+ * Who has this session, in one read, or null: it was never begun, or it has ended. `stale` reads for half the price
  * what may be a moment old; a session that is not there yet is looked for again.
  */
-export async function findCaller(token: string, now: Date, { stale = false } = {}): Promise<Caller | null> {
-  const own = keyOf(token)
+export async function findCaller(sessionId: string, now: Date, { stale = false } = {}): Promise<Caller | null> {
+  const own = keyOf(sessionId)
   if (!own) return null
   const profile = key.user(own.userId)
   const items = await range(profile, own.key, { stale })
@@ -42,36 +42,36 @@ export async function findCaller(token: string, now: Date, { stale = false } = {
   if (user && session && isLive(session, now) && session.epoch === user.sessionEpoch) {
     return { user, session, used: usedIn(own.userId, items) }
   }
-  return stale ? findCaller(token, now) : null
+  return stale ? findCaller(sessionId, now) : null
 }
 
 const itemAt = ({ sk }: Key, items: Item[]) => items.find((item) => item.sk === sk)
 
 /** The write that takes a session over into a new epoch, so that it alone survives. */
-export const keepSession = (token: string, epoch: number): Write => ({
+export const keepSession = (sessionId: string, epoch: number): Write => ({
   Update: {
     TableName,
-    Key: existing(token),
+    Key: existing(sessionId),
     UpdateExpression: 'SET epoch = :epoch',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':epoch': epoch },
   },
 })
 
-export const deleteSession = (token: string) => remove(existing(token))
+export const deleteSession = (sessionId: string) => remove(existing(sessionId))
 
 /** Ten digits that fall as time goes by. */
 const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
 
 /** Whose it is, how old, and 32 random bytes. Only its hash is stored: who reads the table cannot sign in. */
-function keyOf(token: string): { userId: string; key: Key } | null {
-  const [, userId = '', age = ''] = /^(\w{26})(\d{10})[\w-]{43}$/.exec(token) ?? []
-  const hash = createHash('sha256').update(token).digest('hex')
+function keyOf(sessionId: string): { userId: string; key: Key } | null {
+  const [, userId = '', age = ''] = /^(\w{26})(\d{10})[\w-]{43}$/.exec(sessionId) ?? []
+  const hash = createHash('sha256').update(sessionId).digest('hex')
   return isId(userId) ? { userId, key: key.session(userId, age, hash) } : null
 }
 
-function existing(token: string): Key {
-  const own = keyOf(token)
+function existing(sessionId: string): Key {
+  const own = keyOf(sessionId)
   if (!own) throw new Error('A session that was never begun was to be changed')
   return own.key
 }

@@ -6,7 +6,7 @@ import { type Job, type Submitted, firstProgress, releaseLease, takeLease } from
 import { viewProject } from '#functions/data/project-view'
 import { type Head, type Lease, findHead } from '#functions/data/projects'
 import { described, log } from '#functions/lib/log'
-import { Refusal, refuse } from '#functions/lib/refusal'
+import { Refusal, refuse, soon } from '#functions/lib/refusal'
 import { startJob } from './start-job'
 
 /** What a long call asks for. */
@@ -20,8 +20,6 @@ const usualPace = { first: 100, most: 1_000 }
 
 /** Kept of the caller's time for the last reading, in milliseconds: one that the table does not answer, and another. */
 const lastReadMs = 5_000
-
-const retrySoon = 5
 
 /**
  * Answers the project when its work is done. Else it joins the job that runs, or starts one, and waits: for the end,
@@ -85,6 +83,6 @@ async function start(wanted: Wanted, now: Date): Promise<string | undefined> {
   } catch (error) {
     log.error('job not started', { kind, ...described(error) })
     await releaseLease(job)
-    throw refuse.busy(notStarted, { retryAfter: retrySoon })
+    throw refuse.busy(notStarted, { retryAfter: soon })
   }
 }

@@ -1,8 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** Where CloudFront says who calls; whatever a caller puts there is overwritten. */
-export const viewerAddressHeader = 'x-viewer-address'
-
 /**
  * Who a throttle by address counts, from the viewer's address, with or without its port: an IPv4 address, or the /64
  * network of an IPv6 one, since a household owns all of its addresses.

@@ -9,10 +9,12 @@ import { projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { findCaller } from '#functions/data/sessions'
 import type { Account } from '#functions/data/users'
-import { addressOf, viewerAddressHeader } from './address'
+import { addressOf } from './address'
 import { env } from './config'
 import { isId } from './ids'
 import { described, log } from './log'
+import { originSecretHeader, viewerAddressHeader } from './origin-headers'
+import { readBody } from './read-body'
 import { TooSlow, refusalFor, refuse } from './refusal'
 
 /** A call of people. Stripe's is handled by `handleWebhook`, for its signature covers the raw body. */
@@ -20,24 +22,29 @@ type PeopleCall = Call & { access: 'public' | 'signed-in' }
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
 
-interface Input<C extends PeopleCall> {
+/** What every call is given. */
+interface Given<C extends PeopleCall> {
   body: v.InferOutput<C['body']>
   /** Ids from the path's braces. */
   params: Record<ParamOf<C['path']>, string>
   query: Record<string, string | undefined>
-  user: C['access'] extends 'signed-in' ? Account : undefined
-  /** Estimates that the user has used, by month (`2026-11`), where the call is for signed-in users. */
-  used: C['access'] extends 'signed-in' ? Record<string, number> : undefined
-  /** The caller's token, where the call is for signed-in users. */
-  session: C['access'] extends 'signed-in' ? string : undefined
-  /** When that token ends, where the call is for signed-in users. */
-  sessionEndsAt: C['access'] extends 'signed-in' ? Date : undefined
   /** Who a throttle by address counts. */
   address: string
   now: Date
   /** When the answer has to be on its way: after that the caller hears only that it took too long. */
   until: Date
 }
+
+/** What a call for signed-in users is given beside. */
+interface Caller {
+  user: Account
+  /** Estimates that the user has used, by month (`2026-11`). */
+  used: Record<string, number>
+  sessionId: string
+  sessionEndsAt: Date
+}
+
+type Input<C extends PeopleCall> = Given<C> & (C['access'] extends 'signed-in' ? Caller : unknown)
 
 type Reply<C extends PeopleCall> = v.InferInput<C['reply']> | (C extends { long: true } ? { joining: Joining } : never)
 
@@ -82,7 +89,7 @@ const answering =
   async (event: APIGatewayProxyEventV2, clock = usualClock): Answered => {
     const until = new Date(Date.now() + Math.min(clock.getRemainingTimeInMillis(), gatewayMs) - marginMs)
     try {
-      if (!isSame(headerOf(event, 'x-origin-secret'), originSecret)) {
+      if (!isSame(headerOf(event, originSecretHeader), originSecret)) {
         throw refuse.forbidden('Please open the site to use this service.')
       }
       return await inTime(answer(event, until), until)
@@ -111,7 +118,7 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
   }
   const input = {
     ...caller,
-    body: bodyOf(call, event),
+    body: readBody(call, event),
     params,
     query: event.queryStringParameters ?? {},
     address: addressOf(headerOf(event, viewerAddressHeader)),
@@ -122,56 +129,13 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
   return input as unknown as Input<C>
 }
 
-async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Date) {
-  const [, token = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
-  const caller = await findCaller(token, now, { stale: call.stale })
+async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Date): Promise<Caller> {
+  const [, sessionId = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
+  const caller = await findCaller(sessionId, now, { stale: call.stale })
   if (!caller) throw refuse.signedOut(sessionEnded)
   const { user, used, session } = caller
   if (user.leavingAt && call.method !== 'GET' && !call.whileLeaving) throw refuse.conflict(accountLeaving)
-  return { user, used, session: token, sessionEndsAt: new Date(session.expiresAt * 1_000) }
-}
-
-function bodyOf(call: PeopleCall, { body, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
-  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '')
-  const input = withAllFields(call.body, call.method === 'GET' ? undefined : parse(text))
-  const read = v.safeParse(call.body, input, { abortEarly: true, message: noSentence })
-  if (read.success) return read.output
-  const [issue] = read.issues
-  const sentence = issue.message || sentenceFor(issue)
-  throw issue.type === 'max_length' ? refuse.tooLong(sentence) : refuse.invalid(sentence)
-}
-
-/** Where the schema has no sentence; the validator's own would be jargon. */
-const noSentence = ''
-
-function parse(text: string): unknown {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value))
-  } catch {
-    throw refuse.invalid('The request could not be read: its body is not JSON.')
-  }
-}
-
-/** Half a surrogate pair cannot be stored: it becomes U+FFFD, as it would in any UTF-8. */
-const wellFormed = (text: string) => (/[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text)
-
-/** A field that is missing is refused with its own sentence, as one that is undefined. */
-function withAllFields(schema: v.GenericSchema, input: unknown): unknown {
-  if (!('entries' in schema) || (input !== undefined && !isRecord(input))) return input
-  const missing = Object.keys(schema.entries as object).map((name) => [name, undefined])
-  return { ...Object.fromEntries(missing), ...input }
-}
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Names the field, never the caller's own words. */
-function sentenceFor(issue: v.BaseIssue<unknown>): string {
-  const names = (issue.path ?? []).map(({ key }) => String(key))
-  const strange = names.findIndex((name) => !/^[A-Za-z]\w{0,30}$/.test(name))
-  const field = (strange < 0 ? names : names.slice(0, strange)).join('.')
-  return field ? `Please check "${field}": it is missing or not valid.` : 'The request is incomplete or not valid.'
+  return { user, used, sessionId, sessionEndsAt: new Date(session.expiresAt * 1_000) }
 }
 
 /** The reply as the contract has it, and nothing more. */
@@ -182,7 +146,8 @@ function promised(call: PeopleCall, reply: unknown): unknown {
   throw new Error(`The reply breaks the contract at ${fields}`)
 }
 
-const isJoining = (reply: unknown): reply is { joining: Joining } => isRecord(reply) && 'joining' in reply
+const isJoining = (reply: unknown): reply is { joining: Joining } =>
+  typeof reply === 'object' && reply !== null && 'joining' in reply
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 

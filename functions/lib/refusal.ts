@@ -46,7 +46,8 @@ const throttling = new Set([
   'TooManyRequestsException',
 ])
 
-const soon = 5
+/** Seconds after which a service that is busy is worth another try. */
+export const soon = 5
 
 /** Thrown where an answer has to be given before the work is done. */
 export class TooSlow extends Error {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, calls, fileOf } from '#contract/calls'
 import { completeAnswers } from '#domain/answers'
+import { originSecretHeader } from '#functions/lib/origin-headers'
 import type { RunningStack } from '#local/stack'
 import { Client, savingOf } from '#scripts/estimating/client'
 import { root } from '#scripts/root'
@@ -19,7 +20,7 @@ export async function readSample(name: CallName): Promise<APIGatewayProxyEventV2
 export const throughCloudFront = <Event extends Partial<APIGatewayProxyEventV2>>(
   event: Event,
   { environment }: RunningStack,
-) => ({ ...event, headers: { ...event.headers, 'x-origin-secret': environment.ORIGIN_SECRET } })
+) => ({ ...event, headers: { ...event.headers, [originSecretHeader]: environment.ORIGIN_SECRET } })
 
 const bodyOf = (event: APIGatewayProxyEventV2) => JSON.parse(event.body ?? '{}') as Record<string, unknown>
 

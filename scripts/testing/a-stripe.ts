@@ -6,6 +6,7 @@ import { signatureOf } from '#local/stripe/webhooks'
 import { PaymentSession, Portal } from '#contract/subscription'
 import { User } from '#contract/user'
 import { findSubscriber } from '#functions/data/subscribers'
+import { originSecretHeader } from '#functions/lib/origin-headers'
 import { apiEvent } from '#local/api-event'
 import { aUser } from './a-user'
 
@@ -84,7 +85,7 @@ export function delivery(event: unknown, { base64 = false, signature }: Delivery
     path: '/api/stripe-webhook',
     headers: {
       'content-type': base64 ? 'application/octet-stream' : 'application/json; charset=utf-8',
-      'x-origin-secret': process.env.ORIGIN_SECRET!,
+      [originSecretHeader]: process.env.ORIGIN_SECRET!,
       'stripe-signature': signature ?? signatureOf(payload, webhookSecret),
     },
     body: Buffer.from(payload),

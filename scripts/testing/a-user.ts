@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
-import { viewerAddressHeader } from '#functions/lib/address'
+import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
 import { Account, createUser } from '#functions/data/users'
 import { apiEvent } from '#local/api-event'
 
@@ -48,7 +48,7 @@ const asking =
       path: '/',
       query: new URLSearchParams(query).toString(),
       headers: {
-        'x-origin-secret': process.env.ORIGIN_SECRET!,
+        [originSecretHeader]: process.env.ORIGIN_SECRET!,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

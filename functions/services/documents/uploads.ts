@@ -12,7 +12,7 @@ import { uploadLimit } from '#contract/limits'
 import { env } from '#functions/lib/config'
 import { isId } from '#functions/lib/ids'
 import { described, log } from '#functions/lib/log'
-import { Refusal, refuse } from '#functions/lib/refusal'
+import { Refusal, refuse, soon } from '#functions/lib/refusal'
 
 export const Bucket = env('UPLOADS_BUCKET')
 
@@ -46,7 +46,7 @@ export async function documentIdOf(documentURL: string, userId: string): Promise
 }
 
 /** What the user is told when a service that documents need fails. */
-export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: 5 })
+export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: soon })
 
 const tries = 3
 

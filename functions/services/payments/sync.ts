@@ -8,7 +8,7 @@ import {
   writePlan,
 } from '#functions/data/subscribers'
 import { log } from '#functions/lib/log'
-import { refuse } from '#functions/lib/refusal'
+import { refuse, soon } from '#functions/lib/refusal'
 import { applyChange } from './change'
 import { askStripe } from './client'
 import { withPaymentLock } from './lock'
@@ -65,5 +65,5 @@ async function writeTruth(userId: string, customerId: string): Promise<void> {
     const live = liveOne(subscriptions)
     if (await writePlan(subscriber, live ? planOf(live) : { tier: 'free', subscription: null })) return
   }
-  throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: 5 })
+  throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: soon })
 }
