@@ -14,20 +14,30 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.amplifyColorMode = dark ? 'dark' : 'light'
 
-  const signedIn = stored('sessionId') !== null
-  const { pathname } = location
-  const shells = { '/': 'auth', '/auth': 'auth', '/pricing': 'pricing' }
-  dataset.shell = (!signedIn && shells[pathname]) || 'app'
+  const sessionId = stored('sessionId')
+  const { origin, pathname, search } = location
+  const shells = sessionId ? { '/': 'dashboard' } : { '/': 'auth', '/auth': 'auth', '/pricing': 'pricing' }
+  dataset.shell = shells[pathname] ?? 'app'
 
-  // The code of the screen that this address opens; `head.ts` names the files.
+  // What the screen of this address needs, before the program is there to ask for it; `head.ts` tells.
   const screens = JSON.parse(document.querySelector('meta[name=screens]')?.content ?? '{}')
-  const screen = pathname.split('/')[1]
-  const isOpen = (signedIn || screen === 'pricing') && Object.hasOwn(screens, screen)
-  for (const file of isOpen ? screens[screen] : []) {
-    const isStyle = file.endsWith('.css')
-    const link = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '', crossOrigin: '' }
-    document.head.append(
-      Object.assign(document.createElement('link'), link, { fetchPriority: 'low', href: `/${file}` }),
-    )
+  const id = /^\/estimate\/([^/]+)$/.exec(pathname)?.[1]
+  const saved = id && new URLSearchParams(search).get('saved')
+  const screen = saved ? 'saved' : id ? 'estimate' : pathname
+  if (!Object.hasOwn(screens, screen) || (!sessionId && pathname !== '/pricing')) return
+  const { files, reads } = screens[screen]
+
+  for (const file of files) {
+    const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/${file}` }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  }
+
+  // `api/request.ts` takes the answers.
+  globalThis.sentAhead = new Map()
+  for (const read of sessionId ? reads : []) {
+    const path = read.replace('{id}', () => (saved ? encodeURIComponent(saved) : id))
+    const response = fetch(origin + path, { headers: { authorization: `Bearer ${sessionId}` } })
+    response.catch(() => undefined)
+    globalThis.sentAhead.set(path, { response, sessionId, at: Date.now() })
   }
 })()

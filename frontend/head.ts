@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { type CallName, calls } from '../functions/contract/calls'
 
 const firstPaint = readFileSync(new URL('first-paint.js', import.meta.url), 'utf8')
 
@@ -34,31 +35,36 @@ const inOrder = (html: string): string =>
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The modules of the screens that have code of their own, by the first part of their paths. */
-const screens = {
-  '': ['dashboard/dashboard'],
-  pricing: ['pricing/pricing'],
-  subscribe: ['subscribe/subscribe'],
-  estimate: ['estimate/estimate', 'estimate/results/results-panel'],
+interface Opening {
+  /** The modules of a screen's code. */
+  modules: string[]
+  /** What it asks of the server first. */
+  reads: CallName[]
 }
 
-/** Tells first-paint.js the files of each screen, so that they need not wait until the program asks for them. */
+/** How the screens open, by their paths; those of an estimate by what they show. */
+const screens: Record<string, Opening> = {
+  '/': { modules: ['dashboard/dashboard'], reads: ['getUser', 'estimationHistory', 'listProjects'] },
+  '/pricing': { modules: ['pricing/pricing'], reads: ['getUser'] },
+  '/subscribe': { modules: ['subscribe/subscribe'], reads: ['getUser'] },
+  estimate: { modules: ['estimate/estimate', 'estimate/results/results-panel'], reads: ['getUser', 'getProject'] },
+  saved: { modules: ['estimate/saved-estimate'], reads: ['getUser', 'savedEstimation'] },
+}
+
+/** Tells first-paint.js what each screen needs, so that it need not wait until the program asks for it. */
 function screensOf(bundle: Bundle): string {
-  const files = Object.fromEntries(
-    Object.entries(screens).map(([path, modules]) => [
-      path,
-      [...new Set(modules.flatMap((module) => filesOf(bundle, `/screens/${module}.tsx`)))],
-    ]),
-  )
-  return `<meta name="screens" content='${JSON.stringify(files)}' />\n    `
+  const openings = Object.entries(screens).map(([screen, { modules, reads }]) => {
+    const files = new Set(modules.flatMap((module) => filesOf(bundle, `/screens/${module}.tsx`)))
+    return [screen, { files: [...files], reads: reads.map((name) => calls[name].path) }]
+  })
+  return `<meta name="screens" content='${JSON.stringify(Object.fromEntries(openings))}' />\n    `
 }
 
-/** The chunk of a module, what it imports beyond the program itself, and the style sheets of these. */
+/** The chunk of a module, and what it imports beyond the program itself. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))!
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))!
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const here = new Set([entry.fileName, ...entry.imports])
-  const needed = [own, ...chunks.filter(({ fileName }) => own.imports.includes(fileName) && !here.has(fileName))]
-  return needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  return [own.fileName, ...own.imports.filter((name) => !here.has(name))]
 }

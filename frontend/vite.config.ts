@@ -18,7 +18,19 @@ export default defineConfig({
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Each file is a request of its own: what the first screen needs is one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'program', tags: ['$initial'] }] } } },
+    // Each file is a request of its own: all styles are one, and of the code what the first screen needs, what screens
+    // share, and the results.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'program', tags: ['$initial'] },
+            { name: 'shared', test: /^(?!.*(\/estimate\/results\/|\/domain\/))/, minShareCount: 2 },
+            { name: 'results', test: /\/estimate\/results\// },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { Route, Routes, matchPath, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { sendAhead } from './api/request'
 import { Auth } from './screens/auth/auth'
 import { Anyone, SignedIn, SignedOut } from './session/guards'
 import { useSession } from './session/session'
@@ -35,29 +34,18 @@ const Pricing = screen(() => import('./screens/pricing/pricing').then(({ Pricing
 const Subscribe = screen(() => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe))
 const NotFound = screen(() => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound))
 
-/**
- * Fetches the code of the screen that an address opens, so that the shell stays until all of it is there, and asks the
- * server for what the screen will ask.
- */
+/** Fetches the code of the screen that an address opens, so that the shell stays until all of it is there. */
 export async function prepareScreen({ pathname, search }: Location): Promise<void> {
-  await screenAt(pathname, new URLSearchParams(search).get('saved'))?.fetch()
+  await screenAt(pathname, new URLSearchParams(search).has('saved'))?.fetch()
 }
 
-function screenAt(pathname: string, saved: string | null) {
+function screenAt(pathname: string, saved: boolean) {
   if (pathname === '/pricing') return Pricing
   if (readSession() === null) return undefined
-  sendAhead('getUser')
+  if (pathname === '/') return Dashboard
   if (pathname === '/subscribe') return Subscribe
-  if (pathname === '/') {
-    sendAhead('estimationHistory')
-    sendAhead('listProjects')
-    return Dashboard
-  }
-  const id = matchPath('/estimate/:id', pathname)?.params.id
-  if (!id) return undefined
-  if (saved) sendAhead('savedEstimation', { params: { id: saved } })
-  else sendAhead('getProject', { params: { id } })
-  return saved ? SavedEstimate : Estimate
+  if (matchPath('/estimate/:id', pathname)) return saved ? SavedEstimate : Estimate
+  return undefined
 }
 
 export function App() {

@@ -28,5 +28,4 @@ function start() {
   )
 }
 
-if (openedWith !== null || location.pathname === '/pricing') void prepareScreen(location).then(start)
-else start()
+void prepareScreen(location).then(start)

@@ -15,11 +15,12 @@ import {
 inChromium()
 
 test.each([
-  ['/', 'auth'],
-  ['/auth', 'auth'],
-  ['/pricing', 'pricing'],
-])('before the program is there, %s shows the head that it will have', async (path, shell) => {
-  const page = await aWindow('/robots.txt')
+  ['/', 'auth', false],
+  ['/auth', 'auth', false],
+  ['/pricing', 'pricing', false],
+  ['/', 'dashboard', true],
+])('before the program is there, %s shows the head that it will have: %s', async (path, shell, signedIn) => {
+  const page = await aWindow('/robots.txt', signedIn ? { as: await aPerson() } : {})
   let start = () => {}
   const held = new Promise<void>((resolve) => (start = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -29,7 +30,7 @@ test.each([
   await page.goto(path, { waitUntil: 'commit' })
   const said = async () => ({
     head: await page.locator('.page__head:visible').innerText(),
-    header: await page.locator('header:visible').innerText(),
+    links: await page.getByRole('navigation', { name: 'Main' }).innerText(),
     place: await page.locator('h1:visible').boundingBox(),
   })
   await page.locator(`#root > [data-shell="${shell}"] h1`).waitFor()

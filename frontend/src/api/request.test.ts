@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ourFault, tooBusy } from '#contract/failures'
 import type { Progress } from '#contract/joining'
 import type { User } from '#contract/user'
 import { keepSession, readSession, readUser } from '../session/stored-session'
-import { request, sendAhead } from './request'
+import { request } from './request'
+
+const firstPaint = readFileSync(join(import.meta.dirname, '../../first-paint.js'), 'utf8')
 
 /** Vitest's, in the jsdom environment. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void }
@@ -42,6 +46,7 @@ function serverSays(...given: Answer[]) {
 
 beforeEach(async () => {
   asked = []
+  globalThis.sentAhead = undefined
   localStorage.clear()
   server = createServer((incoming, response) => void answer(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -189,28 +194,56 @@ test('an answer without a text is undefined', async () => {
   await expect(request('logout', { body: {} })).resolves.toBeUndefined()
 })
 
-test('a call sent ahead is sent once, and its answer is for the first who asks in the same session', async () => {
-  serverSays({ status: 200, body: '[1]' }, { status: 200, body: '[2]' }, { status: 200, body: '[3]' })
-  keepSession('first', ada)
-  sendAhead('listProjects')
-  expect(await request('listProjects')).toEqual([1])
-  expect(await request('listProjects')).toEqual([2])
-  expect(asked).toHaveLength(2)
+/** Opens a project's page, of which only the head is there: what asks the server before there is a program. */
+function opens() {
+  history.pushState(null, '', '/estimate/p1')
+  localStorage.setItem('colorMode', 'light')
+  const screens = { estimate: { files: [], reads: ['/api/projects/{id}'] } }
+  document.head.innerHTML = `<meta name="screens" content='${JSON.stringify(screens)}'>`
+  // As the browser runs it: for every page anew.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(firstPaint)()
+}
 
-  sendAhead('listProjects')
-  keepSession('second', ada)
-  serverSays({ status: 200, body: '[3]' }, { status: 200, body: '[4]' })
-  await request('listProjects')
-  expect(asked.map(({ authorization }) => authorization)).toEqual([
-    'Bearer first',
-    'Bearer first',
-    'Bearer first',
-    'Bearer second',
-  ])
+const project = () => request('getProject', { params: { id: 'p1' } })
+
+test('what a page asks before the program is there is asked once, and the answer is for the first who asks', async () => {
+  keepSession('token', ada)
+  serverSays({ status: 200, body: '1' }, { status: 200, body: '2' })
+  opens()
+  expect(await project()).toBe(1)
+  expect(await project()).toBe(2)
+  const get = { line: 'GET /api/projects/p1', authorization: 'Bearer token', type: undefined, body: '' }
+  expect(asked).toEqual([get, get])
 })
 
-test('a failure of a call sent ahead is told to who asks for it', async () => {
-  serverSays({ status: 503, body: 'We are busy.' })
-  sendAhead('estimationHistory')
-  await expect(request('estimationHistory')).rejects.toThrow('503: We are busy.')
+test('what was asked ahead for one user is not for the next', async () => {
+  keepSession('first', ada)
+  serverSays({ status: 200, body: '1' })
+  opens()
+  await expect.poll(() => asked).toHaveLength(1)
+  keepSession('second', ada)
+  serverSays({ status: 200, body: '2' })
+  expect(await project()).toBe(2)
+  expect(asked.at(-1)?.authorization).toBe('Bearer second')
+})
+
+test('a page without a session asks nothing ahead', () => {
+  opens()
+  expect(globalThis.sentAhead).toBeUndefined()
+})
+
+test.each([503, 401])('a %i to what was asked ahead is told to who asks for it', async (status) => {
+  keepSession('token', ada)
+  serverSays({ status, body: 'We cannot.' })
+  opens()
+  await expect(project()).rejects.toThrow(`${status}: We cannot.`)
+  expect(readSession()).toBe(status === 401 ? null : 'token')
+})
+
+test('a server that does not answer what was asked ahead is out of reach', async () => {
+  keepSession('token', ada)
+  server.close()
+  opens()
+  await expect(project()).rejects.toThrow('Scopewright could not be reached.')
 })

@@ -41,34 +41,10 @@ const methods = { GET: get, POST: post, PUT: put }
  * until its reply. Throws `ApiError`, whose message is `<status>: <what the server said>`; a 401 ends the session.
  */
 export function request<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Reply<Name>> {
-  const given = (options ?? {}) as Given
-  return (takeAhead(name, given) ?? send(name, given)) as Promise<Reply<Name>>
+  return send(name, options ?? {}) as Promise<Reply<Name>>
 }
 
 type Given = Common & { params?: Record<string, string>; body?: unknown }
-
-/** Calls sent before they were asked for, by what they are and whose they are. */
-const ahead = new Map<string, { reply: Promise<unknown>; sentAt: number }>()
-/** Later than this, the answer may be out of date. */
-const aheadMs = 5_000
-
-const keyOf = (name: CallName, { params }: Given) => JSON.stringify([name, params, readSession()])
-
-/** Sends a reading call that is sure to be asked for in a moment: the first `request` for it takes the answer. */
-export function sendAhead<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): void {
-  const given = (options ?? {}) as Given
-  const reply = send(name, given)
-  // Who takes it hears of a failure.
-  reply.catch(() => undefined)
-  ahead.set(keyOf(name, given), { reply, sentAt: Date.now() })
-}
-
-function takeAhead(name: CallName, given: Given): Promise<unknown> | undefined {
-  const key = keyOf(name, given)
-  const sent = ahead.get(key)
-  ahead.delete(key)
-  return sent && Date.now() - sent.sentAt < aheadMs ? sent.reply : undefined
-}
 
 async function send(name: CallName, { params, body, query, onProgress, signal }: Given): Promise<unknown> {
   const { method, path } = calls[name]
@@ -99,11 +75,34 @@ interface Sent {
   signal: AbortSignal | undefined
 }
 
-async function once(method: keyof typeof methods, path: string, { body, query, signal }: Sent) {
-  configure()
-  signal?.throwIfAborted()
+interface Answer {
+  status: number
+  text: string
+}
 
+async function once(method: keyof typeof methods, path: string, sent: Sent) {
+  const { signal } = sent
+  signal?.throwIfAborted()
   const sessionId = readSession()
+  try {
+    const ahead = method === 'GET' && takeAhead(path, sessionId)
+    const { status, text } = await (ahead || ask(method, path, sent, sessionId))
+    return { status, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!(error instanceof ApiError)) throw unreachable(error)
+    if (error.status === 401 && sessionId) endSession(sessionId)
+    throw error
+  }
+}
+
+async function ask(
+  method: keyof typeof methods,
+  path: string,
+  { body, query, signal }: Sent,
+  sessionId: string | null,
+): Promise<Answer> {
+  configure()
   const operation = methods[method]({
     apiName,
     path,
@@ -125,13 +124,9 @@ async function once(method: keyof typeof methods, path: string, { body, query, s
   signal?.addEventListener('abort', stop)
   try {
     const { statusCode, body } = await operation.response
-    const text = await body.text()
-    return { status: statusCode, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
+    return { status: statusCode, text: await body.text() }
   } catch (error) {
-    signal?.throwIfAborted()
-    const refused = refusalIn(error)
-    if (refused?.status === 401 && sessionId) endSession(sessionId)
-    throw refused ?? unreachable(error)
+    throw refusalIn(error) ?? error
   } finally {
     signal?.removeEventListener('abort', stop)
   }
@@ -141,4 +136,24 @@ async function once(method: keyof typeof methods, path: string, { body, query, s
 function refusalIn(error: unknown): ApiError | null {
   const response = (error as { response?: { statusCode: number; body?: string } }).response
   return response ? new ApiError(response.statusCode, response.body ?? '') : null
+}
+
+/** What `first-paint.js` has asked the server before there was a program, by path. */
+declare global {
+  var sentAhead: Map<string, { response: Promise<Response>; sessionId: string; at: number }> | undefined
+}
+
+/** Older, an answer may be out of date. */
+const aheadMs = 30_000
+
+/** The answer to what was asked ahead, for the first who asks it in the same session. */
+function takeAhead(path: string, sessionId: string | null): Promise<Answer> | undefined {
+  const sent = globalThis.sentAhead?.get(path)
+  globalThis.sentAhead?.delete(path)
+  if (sent?.sessionId !== sessionId || Date.now() - sent.at > aheadMs) return undefined
+  return sent.response.then(async (response) => {
+    const text = await response.text()
+    if (!response.ok) throw new ApiError(response.status, text)
+    return { status: response.status, text }
+  })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from '#scripts/root'
 
@@ -20,14 +21,19 @@ export async function withStripeStub(stripeUrl: string, siteWith: (script: strin
     bundle: true,
     format: 'iife',
     target: 'es2022',
+    minify: true,
     write: false,
   })
-  const stub = built.outputFiles[0]!.contents
+  const stub = gzipSync(built.outputFiles[0]!.contents)
 
   return async (request, response) => {
     const [path] = (request.url ?? '/').split('?')
     if (path === script) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      response.writeHead(200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'gzip',
+        'cache-control': 'no-cache',
+      })
       return response.end(stub)
     }
     if (path !== confirmation || request.method !== 'POST') return site(request, response)
