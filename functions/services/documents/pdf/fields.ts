@@ -23,15 +23,40 @@ export function withFields(items: Item[], annotations: Annotation[]): Item[] {
   const filled = [...items]
   for (const annotation of annotations) {
     const [x = 0, bottom = 0, , top = 0] = annotation.rect ?? []
-    const before = filled.findLastIndex(({ str, transform: [, , , , left = 0, base = 0] }) => {
-      return str.trim() !== '' && left <= x && base > bottom - usualSize / 2 && base < top
-    })
-    const isBeside = ({ str, transform: [, , , , left = 0, base = 0] }: Item) =>
-      str.trim() !== '' && left > x && base > bottom - usualSize / 2 && base < top
-    const after = before < 0 ? filled.findIndex(isBeside) : before + 1
-    filled.splice(after < 0 ? filled.length : after, 0, ...valuesOf(annotation))
+    const isOnLine = ({ str, transform: [, , , , , base = 0] }: Item) =>
+      str.trim() !== '' && base > bottom - usualSize / 2 && base < top
+    const before = filled.findLastIndex((item) => isOnLine(item) && (item.transform[4] ?? 0) <= x)
+    const place = before < 0 ? filled.findIndex(isOnLine) : before + 1
+    filled.splice(place < 0 ? filled.length : place, 0, ...valuesOf(annotation))
   }
   return filled
+}
+
+/** What was filled in, line by line, at its place. */
+function valuesOf(annotation: Annotation): Item[] {
+  const { rect, hidden } = annotation
+  if (hidden || !rect) return []
+
+  const [x = 0, bottom = 0, right = 0, top = 0] = rect
+  const lines = textOf(annotation).split(/\r\n?|\n/)
+  const size = Math.min(usualSize, (top - bottom) / lines.length)
+  return lines
+    .map((str, index) => ({
+      str: str.trim(),
+      transform: [size, 0, 0, size, x, lines.length === 1 ? (top + bottom - size) / 2 : top - (index + 1) * size],
+      width: Math.min(str.length * letterWidth * size, right - x),
+    }))
+    .filter(({ str }) => str !== '')
+}
+
+function textOf(annotation: Annotation): string {
+  const { subtype, fieldType, fieldValue, contentsObj } = annotation
+  if (subtype === 'FreeText') return contentsObj?.str ?? ''
+  if (subtype !== 'Widget' || (fieldType !== 'Tx' && fieldType !== 'Ch')) return tickOf(annotation)
+  return [fieldValue]
+    .flat()
+    .filter((each) => typeof each === 'string')
+    .join(', ')
 }
 
 /** "[x]" for a box that is ticked, "[ ]" for one that is not; nothing for other buttons. */
@@ -41,28 +66,4 @@ function tickOf({ fieldValue, checkBox, radioButton, buttonValue }: Annotation):
     ? fieldValue !== null && fieldValue === buttonValue
     : typeof fieldValue === 'string' && fieldValue !== '' && fieldValue !== 'Off'
   return isTicked ? '[x]' : '[ ]'
-}
-
-function valuesOf(annotation: Annotation): Item[] {
-  const { subtype, fieldType, fieldValue, contentsObj, rect, hidden } = annotation
-  const isField = subtype === 'Widget' && (fieldType === 'Tx' || fieldType === 'Ch')
-  const value = isField
-    ? [fieldValue]
-        .flat()
-        .filter((each) => typeof each === 'string')
-        .join(', ')
-    : tickOf(annotation)
-  const text = subtype === 'FreeText' ? (contentsObj?.str ?? '') : value
-  if (hidden || !rect) return []
-
-  const [x = 0, bottom = 0, right = 0, top = 0] = rect
-  const lines = text.split(/\r\n?|\n/)
-  const size = Math.min(usualSize, (top - bottom) / lines.length)
-  return lines
-    .map((str, index) => ({
-      str: str.trim(),
-      transform: [size, 0, 0, size, x, lines.length === 1 ? (top + bottom - size) / 2 : top - (index + 1) * size],
-      width: Math.min(str.length * letterWidth * size, right - x),
-    }))
-    .filter(({ str }) => str !== '')
 }
