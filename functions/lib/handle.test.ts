@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { requirementsLimit } from '#contract/limits'
@@ -44,6 +45,24 @@ test('a call answers its reply as JSON that nobody caches', async () => {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   expect(JSON.parse(reply.body ?? '')).toEqual(project)
+})
+
+test('a long reply is compressed for who says that it can be read, and a short one for nobody', async () => {
+  const { ask } = await aUser()
+  const long = { ...project, requirements: 'People write pages. '.repeat(100) }
+  const answer = handle(calls.getProject, async () => long)
+  const asked = ask(undefined, { id })
+  const accepting = (encodings: string) => ({ ...asked, headers: { ...asked.headers, 'accept-encoding': encodings } })
+
+  const plain = await answer(asked)
+  expect(JSON.parse(plain.body!)).toEqual(long)
+  expect(await answer(accepting('br, gzip;q=0'))).toEqual(plain)
+  expect((await read(accepting('gzip'))).isBase64Encoded).toBeUndefined()
+
+  const { headers, body, isBase64Encoded } = await answer(accepting('gzip, deflate, br'))
+  expect(headers).toEqual({ ...plain.headers, 'content-encoding': 'gzip' })
+  expect(isBase64Encoded).toBe(true)
+  expect(gunzipSync(Buffer.from(body!, 'base64')).toString()).toBe(plain.body)
 })
 
 test('a reply carries what the contract has and nothing more', async () => {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
 import { accountLeaving } from '#contract/account'
@@ -92,13 +93,34 @@ const answering =
       if (!isSame(headerOf(event, originSecretHeader), originSecret)) {
         throw refuse.forbidden('Please open the site to use this service.')
       }
-      return await inTime(answer(event, until), until)
+      return compressed(event, await inTime(answer(event, until), until))
     } catch (error) {
       const refusal = refusalFor(error)
       if (refusal !== error) log.error('call failed', { requestId: requestIdOf(event), path, ...described(error) })
       return refusal ? sentence(refusal.status, refusal.message, refusal.retryAfter) : sentence(500, ourFault)
     }
   }
+
+/** In UTF-16 units: a shorter text travels in one packet as it is. */
+const compressedFrom = 1_400
+
+/**
+ * API Gateway does not compress, and CloudFront only what it may keep. No reply of this length tells a secret, whose
+ * letters its length could give away beside words of the caller's choice.
+ */
+function compressed(
+  event: APIGatewayProxyEventV2,
+  reply: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 {
+  const { headers, body = '' } = reply
+  if (body.length < compressedFrom || !/\bgzip\b(?!;q=0)/.test(headerOf(event, 'accept-encoding'))) return reply
+  return {
+    ...reply,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  }
+}
 
 /** Work that is too slow goes on, as far as Lambda lets it: all of it may be done again. */
 async function inTime<T>(work: Promise<T>, until: Date): Promise<T> {
