@@ -7,7 +7,6 @@ import { hashPassword } from '#functions/lib/password'
 import { aRequest, aUser } from '#scripts/testing/a-user'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
-import { handler as logout } from './logout'
 
 const password = 'correct horse'
 const opened = await hashPassword(password)
@@ -93,17 +92,4 @@ test.each([
   [{ email: 'ada@example.com', password: 'x'.repeat(1_001) }, 413, 'Passwords can have at most 1000 characters'],
 ])('%j is refused with a sentence', async (body, statusCode, sentence) => {
   expect(await login(aRequest()(body))).toMatchObject({ statusCode, body: sentence })
-})
-
-test('a session ends with its logout, and no other one does', async () => {
-  const { ask, user } = await anAccount()
-  const { body } = await login(aRequest()({ email: user.email, password }))
-  const { sessionId } = JSON.parse(body ?? '') as { sessionId: string }
-  const event = ask({})
-  const other = { ...event, headers: { ...event.headers, authorization: `Bearer ${sessionId}` } }
-
-  expect(await logout(other)).toMatchObject({ statusCode: 200, body: '{}' })
-  expect((await getUser(other)).statusCode).toBe(401)
-  expect((await logout(other)).statusCode).toBe(401)
-  expect((await getUser(ask())).statusCode).toBe(200)
 })

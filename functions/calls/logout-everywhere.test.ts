@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sessionDays } from '#contract/limits'
 import { sessionEnded } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { hashPassword } from '#functions/lib/password'
@@ -31,12 +30,4 @@ test('it touches nobody else', async () => {
   const [one, other] = [await aUser(), await aUser()]
   await logoutEverywhere(one.ask({}))
   expect((await getUser(other.ask())).statusCode).toBe(200)
-})
-
-test('the user is told when the session ends', async () => {
-  const { ask } = await aUser()
-  const { sessionEndsAt } = JSON.parse((await getUser(ask())).body ?? '') as { sessionEndsAt: string }
-  const days = (Date.parse(sessionEndsAt) - Date.now()) / (24 * 60 * 60 * 1_000)
-  expect(days).toBeGreaterThan(sessionDays - 0.1)
-  expect(days).toBeLessThanOrEqual(sessionDays)
 })

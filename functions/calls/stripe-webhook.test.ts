@@ -287,10 +287,3 @@ test('a custom plan is never touched', async () => {
   expect(await receive(event)).toMatchObject({ status: 200 })
   expect(await findUser(user.id)).toMatchObject({ subscriptionTier: 'custom', customLimit: 40 })
 })
-
-test('who never paid has nothing to manage', async () => {
-  expect(await openPortal(await aUser())).toMatchObject({
-    status: 409,
-    sentence: 'You have no paid plan to manage yet. Please choose one first.',
-  })
-})

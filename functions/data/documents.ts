@@ -28,6 +28,7 @@ export interface Document {
   refusal?: { status: number; sentence: string }
 }
 
+/** Stores that the user may upload a document under this id; for a user who is leaving nothing is stored. */
 export async function createDocument(userId: string, id: string, now: Date): Promise<void> {
   await transact([
     { Put: { TableName, Item: { ...key.document(userId, id), id, expiresAt: seconds(now) + day } } },

@@ -11,6 +11,7 @@ import {
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
+/** One run of the long work, as it is handed to `run-job`. */
 export const Job = v.object({
   userId: v.string(),
   projectId: v.string(),
@@ -28,6 +29,7 @@ const startsFrom: Record<JobKind, readonly Status[]> = {
   estimate: ['clarifications', 'completed'],
 }
 
+/** What those who join hear before the job has said anything. */
 export const firstProgress: Progress = { stage: 'Starting', done: 0, total: 1 }
 
 /** Answers ready to be stored, and what tells them from others. */

@@ -12,6 +12,7 @@ const decompress = promisify(brotliDecompress)
 export const pack = (value: unknown): Promise<Buffer> =>
   compress(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
+/** The value that `pack` compressed; a caller checks its shape. */
 export async function unpack(packed: Uint8Array): Promise<unknown> {
   const json = await decompress(packed)
   return JSON.parse(json.toString())

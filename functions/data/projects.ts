@@ -28,6 +28,7 @@ const Lease = v.object({
 })
 export type Lease = v.InferOutput<typeof Lease>
 
+/** What a job failed with, as its callers hear it; `retryAfter` in seconds. */
 export const Failure = v.object({
   token: v.string(),
   status: v.number(),
@@ -144,6 +145,7 @@ export async function findHead(userId: string, id: string): Promise<Head | null>
   return v.parse(v.optional(Head), await get(key.project(userId, id))) ?? null
 }
 
+/** The requirements as typed. Throws where there is no such project. */
 export async function readRequirements(userId: string, id: string): Promise<string> {
   const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id)))
   return v.parse(v.string(), await unpack(item.packed))
@@ -163,11 +165,13 @@ export async function readBreakdown(userId: string, id: string): Promise<StoredB
 export const analysisPuts = (userId: string, id: string, analysis: StoredAnalysis): Promise<Write[]> =>
   puts(key.analysis(userId, id), v.parse(StoredAnalysis, analysis))
 
+/** The same of a breakdown. */
 export const breakdownPuts = (userId: string, id: string, breakdown: StoredBreakdown): Promise<Write[]> =>
   puts(key.breakdown(userId, id), v.parse(StoredBreakdown, breakdown))
 
 const Submitted = v.object({ answers: Answers, assumed: v.array(v.string()) })
 
+/** Answers as a project's head keeps them. */
 export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.parse(Submitted, submitted))
 
 /** The answers last submitted, or undefined. */

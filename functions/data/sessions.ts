@@ -58,6 +58,7 @@ export const keepSession = (sessionId: string, epoch: number): Write => ({
   },
 })
 
+/** Signs the session out. Safe to repeat. */
 export const deleteSession = (sessionId: string) => remove(existing(sessionId))
 
 /** Ten digits that fall as time goes by. */

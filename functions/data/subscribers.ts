@@ -87,6 +87,7 @@ export async function takePaymentLock(userId: string, token: string, now: Date):
   return taken !== null
 }
 
+/** Lets the next one in, unless the lock is someone else's by now. */
 export async function releasePaymentLock(userId: string, token: string): Promise<void> {
   await update({
     Key: key.user(userId),

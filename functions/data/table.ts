@@ -21,6 +21,7 @@ import {
 import type { Throttle } from '#contract/limits'
 import { env } from '#functions/lib/config'
 
+/** The one table, for the writes of a transaction. */
 export const TableName = env('TABLE_NAME')
 
 export interface Key {
@@ -108,10 +109,12 @@ export async function get(Key: Key): Promise<Item | undefined> {
   return Item
 }
 
+/** Writes an item, in place of any before it. */
 export async function put(Item: Key & Item): Promise<void> {
   await persist(() => client.send(new PutCommand({ TableName, Item })))
 }
 
+/** Deletes an item, if it is there. */
 export async function remove(Key: Key): Promise<void> {
   await persist(() => client.send(new DeleteCommand({ TableName, Key })))
 }
@@ -223,8 +226,9 @@ export const list = ({ pk, sk }: Key, most: number, { lacking, before, stale = f
 /** Seconds since 1970, the unit of `expiresAt`. The table deletes late: compare with `isLive` where it matters. */
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 
-/** So many of those seconds. */
+/** Both in those seconds. */
 export const hour = 60 * 60
 export const day = 24 * hour
 
+/** Whether an item is still to be seen, whatever the table has deleted. */
 export const isLive = (item: { expiresAt: number }, now: Date) => item.expiresAt > seconds(now)

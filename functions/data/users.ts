@@ -37,6 +37,7 @@ export const createUser = (user: v.InferInput<typeof Account>): Promise<boolean>
     { Put: { TableName, Item: { ...key.user(user.id), ...user }, ConditionExpression: 'attribute_not_exists(pk)' } },
   ])
 
+/** The user with this id, or null. */
 export async function findUser(id: string): Promise<Account | null> {
   return v.parse(v.optional(Account), await get(key.user(id))) ?? null
 }

@@ -3,11 +3,11 @@ import { oneLine } from './text'
 /** Columns of a line of the report. */
 export const width = 80
 
-/** Characters that take two columns: East Asian scripts and pictures. */
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 const mark = /\p{M}/u
 
+/** Columns that a text takes in a terminal: none for a mark above a letter, two for East Asian letters and pictures. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const character of text) columns += mark.test(character) ? 0 : wide.test(character) ? 2 : 1
@@ -48,6 +48,7 @@ function pieces(word: string, columns: number): string[] {
   return [...parts, part]
 }
 
+/** Each text under a bullet of its own. */
 export const bullets = (texts: readonly string[]): string[] => texts.flatMap((text) => wrap(text, '    ', '  - '))
 
 /** Rows of text and figures: the first cell wraps and fills the line, the others stand right under their headings. */

@@ -1,5 +1,6 @@
 import { type Span, isHalfCharacter } from './text'
 
+/** Whatever ends a line, in Unicode's view. */
 export const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 const lineBreak = new RegExp(lineBreaks.source)
 

@@ -38,6 +38,7 @@ const isInvisible = (code: number) =>
   (code >= 0xfff9 && code <= 0xfffb) ||
   (code >= 0xe0000 && code <= 0xe007f)
 
+/** Half of a surrogate pair. */
 export const isHalfCharacter = (code: number) => code >= 0xd800 && code <= 0xdfff
 
 /** Word's symbol fonts keep their bullets here. */

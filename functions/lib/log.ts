@@ -5,6 +5,7 @@ const write = (level: string) => (message: string, facts: Entry) => {
   process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), message, ...facts })}\n`)
 }
 
+/** Writes to standard error, which Lambda hands on. */
 export const log = { info: write('INFO'), error: write('ERROR') }
 
 const quoting = new Set(['SyntaxError', 'ValiError'])

@@ -3,8 +3,8 @@
  * nothing without a bound, so that no text takes more than a constant time a character.
  */
 
-/** Keeps a pattern from starting or ending within a word of a script that puts spaces between words. */
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
+/** Keeps a pattern from starting or ending within a word of a script that puts spaces between words. */
 export const bounded = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})`
 
 /** Digits with any grouping: 300,000 and 300.000 and 300 000 and 300'000 and 3,00,000, with decimals or without. */
@@ -23,9 +23,11 @@ const scales: readonly [names: string, factor: number][] = [
   ['crores?', 1e7],
   ['bn|billions?|mrd\\.?|milliarden?|milliards?|млрд\\.?|miles de millones', 1e9],
 ]
+/** A word for so many thousands: "k", "million", "万". */
 export const scale = scales.map(([names]) => names).join('|')
 
 const scaleFactors = scales.map(([names, factor]) => ({ pattern: new RegExp(`^(?:${names})$`, 'iu'), factor }))
+/** What such a word multiplies by; 1 without one. */
 export const factorOf = (name: string | undefined) =>
   scaleFactors.find(({ pattern }) => name !== undefined && pattern.test(name))?.factor ?? 1
 

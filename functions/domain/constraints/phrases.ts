@@ -19,21 +19,26 @@ const actor =
   '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|пользовател(?:ь|и|ей|ям))'
 const does =
   '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
+/** Ends with one of the product's users doing something: what follows is a feature. */
 export const actorDoes = pattern(`${bounded(actor)} ${upTo(3)}${bounded(does)}[^;:]{0,80}$`)
 const systemDoes =
   '(?:shall|must|should|will|can|may|has to|needs to|allows?|lets?|shows?|displays?|alerts?|notif(?:y|ies)|warns?|flags?|sends?|rejects?|calculates?|supports?)'
 const stays =
   '(?! (?:not |never |only |all |fully )?(?:be |go |get |cost|stay|fit|come|exceed|remain|keep|stick|take|last|launch))'
+/** Ends with the product doing something. */
 export const systemActs = pattern(
   `${bounded('(?:system|app|application|dashboard|page|screen|form|report|tool|module|platform|website|site|software|server|api|job)')} ${upTo(1)}${bounded(systemDoes)}${stays}[^;:]{0,80}$`,
 )
+/** A sentence of the forms "As a …, I want" and "Given …". */
 export const userStory = pattern(
   `^[^a-z]{0,12}(?:as an? [^,]{1,80},? ?(?:i|we) (?:want|need|can|could|would|should|must|will)|given |when |scenario)`,
 )
+/** Ends with "such as": what follows is an example. */
 export const example = pattern(
   `(?<!\\p{L})(?:e\\.g\\.|eg\\.|for example|for instance|such as|example:?|z\\. ?B\\.|zum beispiel|par exemple|p\\. ?ej\\.|por ejemplo|por exemplo|например|例如)[^;]{0,25}$`,
 )
 const condition = '(?:if|when|whenever|once|unless|wenn|falls|sobald|si|quand|lorsque|cuando|quando|если|когда|如果|当)'
+/** Ends within an "if" or a "when". */
 export const conditional = pattern(`${bounded(condition)}(?! possible)[^;,]{0,80}$`)
 /** The commissioner's own: it overrides what looks like a feature. */
 export const ours = pattern(
@@ -85,6 +90,7 @@ const budgetPhrases = [
 ]
 /** Ends right before an amount that is somebody's budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
+/** Names a budget. */
 export const budgetCue = all(budgetNoun)
 /** Ends right before what is an amount though it names no currency: the app shall cost 5k; we can spend 20,000. */
 export const costPhrase = pattern(
@@ -123,6 +129,7 @@ const productDeadline =
 const deadlineNouns =
   '(?:hard |final |target |project |delivery |launch )?deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch(?: date)?|go[- ]?live(?: date)?|release date|completion(?: date)?|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out(?: date)?|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée(?: du projet)?|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración(?: del proyecto)?|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração(?: do projeto)?|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια'
 const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|(?:项目|开发)?周期)`
+/** Names a deadline or a length of the project. */
 export const deadlineCue = all(deadlineNoun)
 
 const before =
@@ -161,6 +168,7 @@ export const dueThing = pattern(
     '(?:orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?)',
   ),
 )
+/** Names one of the product's users. */
 export const someActor = pattern(bounded(actor))
 /** Words between "deadline" and a time, or around the time, that make it something else's. */
 export const notDelivery = pattern(
@@ -178,6 +186,7 @@ export const passes = pattern(
 export const effortCue = pattern(
   `(?:${bounded('(?:effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια)')}|工作量|工时)[^.;]{0,30}$`,
 )
+/** A unit that only effort is counted in: person-days. */
 export const effortUnit = pattern(
   '(?:person|man|personen|mann|hombre|homme|человеко|人)[ -]?(?:hour|day|week|month|tag|stund|час|дн|месяц|天|月)|jours?[ -]hommes?',
 )
