@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { realStripe } from './real-stripe'
 import { startStripe } from './stripe'
 import { monthsAfter } from './stripe/make-subscription'
 import { parseForm } from './stripe/wire'
@@ -153,20 +152,4 @@ test.each([
   ['2026-12-20T10:00:00Z', 1, '2027-01-20T10:00:00.000Z'],
 ])('%s and %d months is %s', (anchor, months, later) => {
   expect(new Date(monthsAfter(Date.parse(anchor) / 1_000, months) * 1_000).toISOString()).toBe(later)
-})
-
-test('the real Stripe is used in test mode only, and only when all of it is named', () => {
-  const all = {
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-    PRICE_TIER1: 'price_a',
-    PRICE_TIER3: 'price_b',
-  }
-  expect(realStripe({})).toBeNull()
-  expect(realStripe(all)).toMatchObject({ secretKey: 'sk_test_x', prices: { tier1: 'price_a', tier3: 'price_b' } })
-  expect(() => realStripe({ STRIPE_SECRET_KEY: 'sk_test_x', PRICE_TIER1: 'price_a' })).toThrow(
-    'set STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, PRICE_TIER3 too',
-  )
-  expect(() => realStripe({ ...all, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('test mode only')
 })
