@@ -61,7 +61,12 @@ function colorsOf(selector: string) {
     if (!rule.selectors.includes(':root') && !rule.selectors.includes(selector)) return
     rule.walkDecls(/^--amplify-colors-/, ({ prop, value }) => void values.set(prop, value))
   })
-  return (name: string) => values.get(`--amplify-colors-${name}`) ?? `no colour ${name}`
+  return function color(name: string): string {
+    const value = values.get(`--amplify-colors-${name}`)
+    if (value === undefined) throw new Error(`No color ${name}`)
+    const other = /^var\(--amplify-colors-([\w-]+)\)$/.exec(value)?.[1]
+    return other ? color(other) : value
+  }
 }
 
 /** WCAG 2.2, contrast ratio of two sRGB colours written #rrggbb. */
