@@ -1,32 +1,15 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Project } from '#contract/project'
-import { App } from '../../app'
 import { request } from '../../api/request'
-import { SessionProvider } from '../../session/session'
 import { keepSession } from '../../session/stored-session'
-
-/** Vitest's, in the jsdom environment. */
-declare const jsdom: { reconfigure: (settings: { url: string }) => void }
-
-/** Lambdas start cold. */
-const patience = { timeout: 20_000 }
-const asLong = 60_000
-
-let people = 0
+import { anEmail, newBrowser, openSite, patience } from '../../testing/site'
 
 beforeEach(async () => {
-  localStorage.clear()
-  // What jsdom lacks of a browser, and no fact below depends on.
-  window.scrollTo = () => {}
-  HTMLElement.prototype.showPopover = () => {}
-
-  jsdom.reconfigure({ url: process.env.SITE_URL! })
-  people += 1
-  const email = `lise-${process.pid}-${Date.now()}-${people}@example.com`
-  const { sessionId, user } = await request('register', { body: { email, password: 'correct horse' } })
+  newBrowser()
+  const { sessionId, user } = await request('register', {
+    body: { email: anEmail('lise'), password: 'correct horse' },
+  })
   keepSession(sessionId, user)
 })
 afterEach(cleanup)
@@ -38,106 +21,77 @@ async function aProject(): Promise<string> {
   return id
 }
 
-/** The screen in jsdom, talking to the product that `stack-setup.ts` started. */
-function open(path: string) {
-  jsdom.reconfigure({ url: process.env.SITE_URL! + path })
-  render(
-    <BrowserRouter>
-      <SessionProvider>
-        <App />
-      </SessionProvider>
-    </BrowserRouter>,
-  )
-  return userEvent.setup()
-}
-
 const read = (id: string): Promise<Project> => request('getProject', { params: { id } })
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 const stepNow = () => document.querySelector('[aria-current=step]')?.textContent
 
-test(
-  'a project goes through its four steps',
-  async () => {
-    const id = await aProject()
-    const user = open(`/estimate/${id}`)
-    await screen.findByRole('heading', { level: 1, name: 'Yoga studio' }, patience)
-    expect(stepNow()).toBe('1 Requirements')
-    expect(screen.getByText('Members book a class online.', { exact: false })).toBeTruthy()
+test('a project goes through its four steps', async () => {
+  const id = await aProject()
+  const user = openSite(`/estimate/${id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Yoga studio' }, patience)
+  expect(stepNow()).toBe('1 Requirements')
+  expect(screen.getByText('Members book a class online.', { exact: false })).toBeTruthy()
 
-    await user.click(screen.getByRole('button', { name: 'Start AI Analysis' }))
-    await screen.findByText('Analysis Complete', {}, patience)
-    expect(stepNow()).toBe('3 Clarifications')
-    const { clarificationQuestions = [] } = await read(id)
-    const questions = document.querySelectorAll('.question')
-    expect([...questions].map((question) => question.textContent)).toEqual(
-      clarificationQuestions.map(({ required }, index) =>
-        expect.stringMatching(new RegExp(`^${index + 1}\\. .*${required ? 'Required' : 'Optional'}`)),
-      ),
-    )
-    for (const { question } of clarificationQuestions)
-      expect(screen.getAllByText(question, { exact: false }).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Start AI Analysis' }))
+  await screen.findByText('Analysis Complete', {}, patience)
+  expect(stepNow()).toBe('3 Clarifications')
+  const { clarificationQuestions = [] } = await read(id)
+  const questions = document.querySelectorAll('.question')
+  expect([...questions].map((question) => question.textContent)).toEqual(
+    clarificationQuestions.map(({ required }, index) =>
+      expect.stringMatching(new RegExp(`^${index + 1}\\. .*${required ? 'Required' : 'Optional'}`)),
+    ),
+  )
+  for (const { question } of clarificationQuestions)
+    expect(screen.getAllByText(question, { exact: false }).length).toBeGreaterThan(0)
 
-    for (const button of screen.getAllByRole('button', { name: /^Not sure/ })) await user.click(button)
-    await user.click(screen.getByRole('button', { name: 'Continue to Estimate' }))
-    await screen.findByText('Estimation Complete', {}, patience)
-    await screen.findByRole('heading', { name: 'Final Project Estimation' }, patience)
-    expect(stepNow()).toBe('4 Final Estimate')
+  for (const button of screen.getAllByRole('button', { name: /^Not sure/ })) await user.click(button)
+  await user.click(screen.getByRole('button', { name: 'Continue to Estimate' }))
+  await screen.findByText('Estimation Complete', {}, patience)
+  await screen.findByRole('heading', { name: 'Final Project Estimation' }, patience)
+  expect(stepNow()).toBe('4 Final Estimate')
 
-    const { estimation } = await read(id)
-    expect(screen.getAllByText(estimation!.totalHours.toLocaleString('en-US')).length).toBeGreaterThan(0)
-  },
-  asLong,
-)
+  const { estimation } = await read(id)
+  expect(screen.getAllByText(estimation!.totalHours.toLocaleString('en-US')).length).toBeGreaterThan(0)
+})
 
-test(
-  'the draft of the answers is gone once it is sent',
-  async () => {
-    const id = await aProject()
-    await request('analyze', { params: { id } })
-    const user = open(`/estimate/${id}`)
-    await screen.findByRole('heading', { name: 'Clarification Questions' }, patience)
-    for (const button of screen.getAllByRole('button', { name: /^Not sure/ })) await user.click(button)
-    expect(drafts()).toHaveLength(1)
+test('the draft of the answers is gone once it is sent', async () => {
+  const id = await aProject()
+  await request('analyze', { params: { id } })
+  const user = openSite(`/estimate/${id}`)
+  await screen.findByRole('heading', { name: 'Clarification Questions' }, patience)
+  for (const button of screen.getAllByRole('button', { name: /^Not sure/ })) await user.click(button)
+  expect(drafts()).toHaveLength(1)
 
-    await user.click(screen.getByRole('button', { name: 'Continue to Estimate' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to Estimate' }))
 
-    await screen.findByRole('heading', { name: 'Final Project Estimation' }, patience)
-    expect(drafts()).toEqual([])
-  },
-  asLong,
-)
+  await screen.findByRole('heading', { name: 'Final Project Estimation' }, patience)
+  expect(drafts()).toEqual([])
+})
 
-test(
-  'the configuration is kept by the server as it stands in the card',
-  async () => {
-    const id = await aProject()
-    const user = open(`/estimate/${id}`)
-    const card = within(await screen.findByRole('complementary', { name: 'Project Configuration' }, patience))
+test('the configuration is kept by the server as it stands in the card', async () => {
+  const id = await aProject()
+  const user = openSite(`/estimate/${id}`)
+  const card = within(await screen.findByRole('complementary', { name: 'Project Configuration' }, patience))
 
-    await user.selectOptions(card.getByLabelText('Number of Developers'), '4+ Developers')
-    await user.click(card.getByLabelText('High Priority (+20%)'))
-    await user.clear(card.getByLabelText('Hourly Rate (USD)'))
-    await user.type(card.getByLabelText('Hourly Rate (USD)'), '85')
-    await user.tab()
+  await user.selectOptions(card.getByLabelText('Number of Developers'), '4+ Developers')
+  await user.click(card.getByLabelText('High Priority (+20%)'))
+  await user.clear(card.getByLabelText('Hourly Rate (USD)'))
+  await user.type(card.getByLabelText('Hourly Rate (USD)'), '85')
+  await user.tab()
 
-    await waitFor(() => expect(card.getByText('Saved')).toBeTruthy(), patience)
-    await waitFor(
-      async () => expect(await read(id)).toMatchObject({ hourlyRate: 85, developerCount: 4, priority: 'high' }),
-      patience,
-    )
-    expect(await card.findByText('4+ Developers at $85/hour', {}, patience)).toBeTruthy()
-  },
-  asLong,
-)
+  await waitFor(() => expect(card.getByText('Saved')).toBeTruthy(), patience)
+  await waitFor(
+    async () => expect(await read(id)).toMatchObject({ hourlyRate: 85, developerCount: 4, priority: 'high' }),
+    patience,
+  )
+  expect(await card.findByText('4+ Developers at $85/hour', {}, patience)).toBeTruthy()
+})
 
-test(
-  'a project that does not exist is not found',
-  async () => {
-    open('/estimate/01JUNKNOWN')
+test('a project that does not exist is not found', async () => {
+  openSite('/estimate/01JUNKNOWN')
 
-    expect(await screen.findByRole('heading', { name: 'Project Not Found' }, patience)).toBeTruthy()
-    expect(screen.getByText("The project you're looking for doesn't exist or has been deleted.")).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy()
-  },
-  asLong,
-)
+  expect(await screen.findByRole('heading', { name: 'Project Not Found' }, patience)).toBeTruthy()
+  expect(screen.getByText("The project you're looking for doesn't exist or has been deleted.")).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy()
+})
