@@ -152,6 +152,22 @@ test('a paste of 300,000 characters is taken, one more is refused where it stand
   )
 })
 
+test('a document fills the requirements that were missing', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page, { title: 'Studio', requirements: '' })
+  await start(page).click()
+  const missing = page
+    .getByText('Please fill in all required fields')
+    .and(page.locator('.amplify-field__error-message'))
+  await missing.waitFor()
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'Members book a class.'))
+
+  await page.getByText('brief.txt added').waitFor()
+  expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe('Members book a class.')
+  expect(await missing.count()).toBe(0)
+})
+
 test('the text of a document is added after a blank line', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await fillIn(page)
@@ -314,7 +330,7 @@ test('a project that was left is found again', async () => {
   const id = await aProject(person, { title: 'Left alone' })
   const page = await aWindow('/', { as: person })
   await page.getByRole('heading', { name: 'Unfinished' }).waitFor()
-  await page.getByText('Not analysed yet').waitFor()
+  await page.getByText('Not analyzed yet').waitFor()
   await page.getByRole('link', { name: 'Left alone' }).click()
   await page.waitForURL(`**/estimate/${id}`)
 })

@@ -58,7 +58,7 @@ test('from the requirements to a saved and exported estimate', async () => {
   await page.getByRole('heading', { name: 'AI Analysis' }).waitFor()
   expect(await page.locator('.analysis').getByText('Completed').count()).toBe(1)
   expect(await page.locator('.tiles > li').count()).toBeLessThanOrEqual(6)
-  await page.getByText(/^Analysed by offline.analyst/).waitFor()
+  await page.getByText(/^Analyzed by offline.analyst/).waitFor()
   expect(await stepNow(page)).toMatch(/3\s+Clarifications/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')
   await page.getByText('To provide the most accurate estimate, please answer these questions:').waitFor()

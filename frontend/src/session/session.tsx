@@ -13,6 +13,7 @@ import { request } from '../api/request'
 import { toast } from '../ui/toast'
 import { forgetDrafts } from './drafts'
 import { endSession, keepSession, keepUser, onSessionChange, readSession, readUser } from './stored-session'
+import { parseUser } from './user'
 
 export interface Session {
   /**
@@ -31,7 +32,8 @@ export interface Session {
   forget: () => void
   /** Asks for the user again, after something that changes the count or the plan. */
   refresh: () => Promise<void>
-  keepUser: (user: User) => void
+  /** The same where only the payment provider knows the plan as yet. Null without an answer. */
+  syncPlan: (signal?: AbortSignal) => Promise<User | null>
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -77,14 +79,31 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   )
   useEffect(() => void refresh(), [refresh])
 
-  const session = useMemo<Session>(
-    () => ({
+  const syncPlan = useCallback(
+    async (signal?: AbortSignal) => {
+      const user = await request('syncSubscription', { signal }).catch(() => null)
+      if (user) keepUser(sessionId, user)
+      return user
+    },
+    [sessionId],
+  )
+
+  const session = useMemo<Session>(() => {
+    /** On purpose, so nothing of the user stays in this browser. */
+    const forget = () => {
+      if (sessionId === null) return
+      setLeaving(sessionId)
+      if (user) forgetDrafts(user.email)
+      endSession(sessionId)
+    }
+    return {
       status: statusOf(sessionId, user, failedFor),
       sessionId,
       user,
       ended: last === null || sessionId !== null ? 'never' : last === leaving ? 'logout' : 'expired',
       refresh,
-      keepUser: (user) => keepUser(sessionId, user),
+      syncPlan,
+      forget,
       login: async (credentials) => {
         const { sessionId, user } = await request('login', { body: credentials })
         keepSession(sessionId, user)
@@ -97,6 +116,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
       },
       logout: async () => {
         if (sessionId === null) return
+        // At once: a session that the server no longer knows ends with the call.
         setLeaving(sessionId)
         try {
           await request('logout', { body: {} })
@@ -104,37 +124,15 @@ export function SessionProvider({ openedWith = null, children }: Props) {
         } catch {
           toast({ title: 'Logout completed', text: 'Session ended.' })
         }
-        leave(sessionId, user)
+        forget()
       },
-      forget: () => {
-        if (sessionId === null) return
-        setLeaving(sessionId)
-        leave(sessionId, user)
-      },
-    }),
-    [sessionId, user, failedFor, leaving, last, refresh],
-  )
+    }
+  }, [sessionId, user, failedFor, leaving, last, refresh, syncPlan])
   return <SessionContext value={session}>{children}</SessionContext>
-}
-
-/** On purpose, so nothing of the user stays in this browser. */
-function leave(sessionId: string, user: User | null) {
-  if (user) forgetDrafts(user.email)
-  endSession(sessionId)
 }
 
 function statusOf(sessionId: string | null, user: User | null, failedFor: string | null): Session['status'] {
   if (sessionId === null) return 'signed-out'
   if (user) return 'signed-in'
   return failedFor === sessionId ? 'unreachable' : 'loading'
-}
-
-/** Whatever is stored there may have been written by an older version, or by hand. */
-function parseUser(stored: string | null): User | null {
-  try {
-    const user = JSON.parse(stored ?? 'null') as User | null
-    return typeof user?.email === 'string' ? user : null
-  } catch {
-    return null
-  }
 }

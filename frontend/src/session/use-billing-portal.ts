@@ -1,6 +1,5 @@
-import { messageOf } from '../api/api-error'
 import { request } from '../api/request'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 import { useAction } from '../ui/use-action'
 
 /** Leads to the payment provider's page for the card, the invoices and the end of a plan. */
@@ -10,7 +9,7 @@ export function useBillingPortal() {
       const { url } = await request('billingPortal')
       location.assign(url)
     } catch (error) {
-      toast({ title: 'Billing Error', text: messageOf(error), tone: 'destructive' })
+      toastFailure('Billing Error', error)
     }
   })
 }

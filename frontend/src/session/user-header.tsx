@@ -1,17 +1,12 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
-import { defaultMonthlyLimit, unlimited } from '#contract/limits'
+import { unlimited } from '#contract/limits'
 import { tierNames } from '#contract/plan'
 import type { User } from '#contract/user'
-import { limit, number } from '../ui/format'
 import { Header, HeaderLink } from '../ui/header'
 import { useAction } from '../ui/use-action'
 import { useSession, useUser } from './session'
-
-/** The full name, or the e-mail of a user without one. */
-export const nameOf = ({ firstName, lastName, email }: User) => `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
-
-export const limitOfUser = (user: User) => user.monthlyEstimationLimit ?? defaultMonthlyLimit
+import { nameOf, usageOf } from './user'
 
 /** The header of a signed-in user's screens. */
 export function UserHeader() {
@@ -46,12 +41,11 @@ export function UserHeader() {
 }
 
 function Quota({ user }: { user: User }) {
-  const used = user.monthlyEstimationCount
-  const allowed = limitOfUser(user)
+  const { monthlyEstimationCount: used, monthlyEstimationLimit: allowed } = user
   return (
     <div className="quota" title="Estimates used this month">
       <span className="num">
-        {number(used)} / {limit(allowed)} <span className="muted">estimates</span>
+        {usageOf(user)} <span className="muted">estimates</span>
       </span>
       {allowed < unlimited && (
         <progress value={Math.min(used, allowed)} max={allowed} aria-label="Estimates used this month" />

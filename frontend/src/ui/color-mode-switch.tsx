@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type ColorMode, chooseColorMode, colorModes, onColorMode, readColorMode } from './color-mode'
+import './color-mode-switch.css'
 
 const labels: Record<ColorMode, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
@@ -7,7 +8,7 @@ export function ColorModeSwitch() {
   const chosen = useSyncExternalStore(onColorMode, readColorMode)
   return (
     <fieldset className="segments">
-      <legend className="amplify-visually-hidden">Colours</legend>
+      <legend className="amplify-visually-hidden">Colors</legend>
       {colorModes.map((mode) => (
         <label key={mode} className="segments__item" data-chosen={chosen === mode || undefined}>
           <input

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import './dialog.css'
 import { CloseIcon } from './icons'
 import { DialogToaster } from './toast'
 

@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { noConnection } from '../api/api-error'
 import { Page } from './page'
+import { useAction } from './use-action'
 
 interface Props {
   /** What went wrong and what to do, as a sentence. */
@@ -11,15 +12,7 @@ interface Props {
 
 /** Something could not be loaded, inside a card or a page. */
 export function Failed({ children = noConnection, onRetry }: Props) {
-  const [trying, setTrying] = useState(false)
-  const retry = async () => {
-    setTrying(true)
-    try {
-      await onRetry()
-    } finally {
-      setTrying(false)
-    }
-  }
+  const [retry, trying] = useAction(async () => void (await onRetry()))
   return (
     <div className="failed" role="alert">
       <p>{children}</p>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { messageOf, sentenceOf } from '../api/api-error'
+import { sentenceOf } from '../api/api-error'
 import { type FieldErrors, check, focusFirstError } from './check'
-import { dismissToast, toast } from './toast'
+import { dismissToast, toastFailure } from './toast'
 import { useAction } from './use-action'
 
 interface Options<Schema extends GenericSchema, Name extends string> {
@@ -31,9 +31,9 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
   const [errors, setErrors] = useState<FieldErrors>({})
   const ref = useRef<HTMLFormElement>(null)
 
-  const refuse = (errors: FieldErrors, text: string) => {
+  const refuse = (errors: FieldErrors, why: unknown) => {
     setErrors(errors)
-    toast({ title: failed, text, tone: 'destructive' })
+    toastFailure(failed, why)
     focusFirstError(ref.current)
   }
   const [submit, pending] = useAction(async () => {
@@ -43,7 +43,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
     setErrors({})
     await send(value).catch((error: unknown) => {
       const sentence = sentenceOf(error)
-      refuse({ [fieldOf(sentence)]: sentence }, messageOf(error))
+      refuse({ [fieldOf(sentence)]: sentence }, error)
     })
   })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import './header.css'
 
 interface Props {
   /** `HeaderLink`s. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './loading.css'
 
 /** The text is there at once for screen readers; the style sheet shows it after 200 ms, so that nothing flickers. */
 export function Loading({ children = 'Loading...' }: { children?: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import './offline.css'
 
 function onChange(listener: () => void) {
   addEventListener('online', listener)

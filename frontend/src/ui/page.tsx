@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { ColorModeSwitch } from './color-mode-switch'
 import { Header } from './header'
 import { Offline } from './offline'
+import './page.css'
 
 interface Props {
   /** The browser tab's title, before the product's name. */

@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
 import { toastMs } from '#contract/limits'
+import { messageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
+import './toast.css'
 
 interface Toast {
   title: string
-  text?: string
-  /** `destructive` is for what failed. */
-  tone?: 'plain' | 'destructive'
+  text: string
+  /** For what failed. */
+  tone?: 'destructive'
 }
 
 interface State {
@@ -21,6 +23,9 @@ const useToast = create<State>()(() => ({ toast: null, open: false, dialogs: 0 }
 
 /** Shows a toast in place of the one before. It leaves after 5 s of being neither pointed at nor focused. */
 export const toast = (toast: Toast) => useToast.setState({ toast, open: true })
+
+/** Shows why something failed: an error's message, or a sentence. */
+export const toastFailure = (title: string, why: unknown) => toast({ title, text: messageOf(why), tone: 'destructive' })
 
 /** Takes the toast away, because it is read or because it is no longer true. */
 export const dismissToast = () => useToast.setState({ open: false })
@@ -72,7 +77,7 @@ function Region({ isShown }: { isShown: boolean }) {
     >
       <div>
         <p className="toast__title">{toast.title}</p>
-        {toast.text && <p className="toast__text">{toast.text}</p>}
+        <p className="toast__text">{toast.text}</p>
       </div>
       <button
         type="button"

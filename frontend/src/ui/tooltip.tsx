@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, type ReactElement, cloneElement, useId } from 'react'
 import { tooltipMs } from '#contract/limits'
+import './tooltip.css'
 
 const gap = 8
 

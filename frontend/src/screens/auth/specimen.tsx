@@ -1,5 +1,6 @@
 import { phases } from '#contract/estimation'
 import { number, percent, usd } from '../../ui/format'
+import { phaseColour } from '../../ui/phase-colour'
 
 const phaseHours = [48, 62, 268, 74, 30]
 const hourlyRate = 100
@@ -29,13 +30,13 @@ export function Specimen() {
         </div>
         <div className="phase-bar">
           {phaseHours.map((hours, index) => (
-            <i key={phases[index]} className={`phase-${index + 1}`} style={{ flexGrow: hours }} />
+            <i key={phases[index]} style={{ ...phaseColour(index), flexGrow: hours }} />
           ))}
         </div>
         <ul className="specimen__rows num">
           {phaseHours.map((hours, index) => (
             <li key={phases[index]}>
-              <i className={`phase-dot phase-${index + 1}`} />
+              <i className="swatch" style={phaseColour(index)} />
               <span>{phases[index]}</span>
               <span className="muted">{percent(hours / total)}</span>
               <span>{hours} h</span>

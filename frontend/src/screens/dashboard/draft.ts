@@ -1,25 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { defaultSettings, developerCounts, priorities } from '#contract/settings'
 import { forgetDraft, keepDraft, onForgotten, readDraft } from '../../session/drafts'
+import { type SettingsForm, formOf } from '../../settings/settings-form'
 
-/** The new-estimation form as typed: the rate may still be half a number. */
-export interface Draft {
+/** The new-estimation form as typed. */
+export interface Draft extends SettingsForm {
   title: string
   requirements: string
-  hourlyRate: string
-  developerCount: (typeof developerCounts)[number]
-  priority: (typeof priorities)[number]
   /** Names of the documents whose text is in the requirements. */
   documents: string[]
 }
 
-const empty: Draft = {
-  title: '',
-  requirements: '',
-  documents: [],
-  ...defaultSettings,
-  hourlyRate: String(defaultSettings.hourlyRate),
-}
+const empty: Draft = { title: '', requirements: '', documents: [], ...formOf(defaultSettings) }
 
 const name = 'new'
 

@@ -1,22 +1,25 @@
 import { Card } from '@aws-amplify/ui-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useStore } from 'zustand'
 import type { SavedEstimation } from '#contract/history'
 import { recentShown } from '#contract/limits'
 import type { OpenProject } from '#contract/project'
+import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { hours, shortDate, usd } from '../../ui/format'
 import { Loading } from '../../ui/loading'
-import { createEstimatesStore } from './estimates-store'
+import { useLoaded } from '../../ui/use-loaded'
+
+const readEstimates = async () => {
+  const [saved, open] = await Promise.all([request('estimationHistory'), request('listProjects')])
+  return { saved, open }
+}
 
 /** `/#history` opens the card to all entries. `children` come with the lists, so that nothing is pushed down later. */
 export function Estimates({ children }: { children: ReactNode }) {
-  const [store] = useState(createEstimatesStore)
-  const { saved, open, failed, load } = useStore(store)
-  useEffect(() => void load(), [load])
+  const { value: estimates, failure, load } = useLoaded(readEstimates)
 
-  if (failed)
+  if (failure)
     return (
       <>
         <Card variation="outlined">
@@ -26,13 +29,14 @@ export function Estimates({ children }: { children: ReactNode }) {
         {children}
       </>
     )
-  if (!saved || !open)
+  if (!estimates)
     return (
       <Card variation="outlined" className="estimates--loading">
         <h2 className="card-head">Recent Estimates</h2>
         <Loading>Loading your estimates...</Loading>
       </Card>
     )
+  const { saved, open } = estimates
   return (
     <>
       {open.length > 0 && <Unfinished projects={open} />}
@@ -43,8 +47,8 @@ export function Estimates({ children }: { children: ReactNode }) {
 }
 
 const stages: Record<OpenProject['status'], string> = {
-  requirements: 'Not analysed yet',
-  analysis: 'Being analysed',
+  requirements: 'Not analyzed yet',
+  analysis: 'Being analyzed',
   clarifications: 'Questions to answer',
   completed: 'Not saved yet',
 }

@@ -1,19 +1,20 @@
-import { Button, Card, Radio, RadioGroupField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button, Card, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { requirementsLimit } from '#contract/limits'
+import { requirementsLimit, unlimited } from '#contract/limits'
 import { NewProject, fieldsMissing, requirementsTooLong } from '#contract/project'
-import { developerCounts, developerLabels, priorities, priorityLabels } from '#contract/settings'
+import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/quota'
-import { messageOf, sentenceOf } from '../../api/api-error'
+import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
-import { limitOfUser } from '../../session/user-header'
+import { SettingsFields } from '../../settings/settings-fields'
+import { readRate } from '../../settings/settings-form'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { number, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
-import { readRate } from '../../ui/rate'
-import { dismissToast, toast } from '../../ui/toast'
+import { isSubmitKey } from '../../ui/submit-key'
+import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
 import { type Draft, useDraft } from './draft'
@@ -30,24 +31,18 @@ export function NewEstimation() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const spent = quotaWarning({ ...user, monthlyEstimationLimit: limitOfUser(user) }) === 'spent'
+  const spent = quotaWarning(user) === 'spent'
 
   const [create, pending] = useAction(async () => {
     if (spent || uploading) return
     dismissToast()
     const { value, errors } = check(NewProject, { ...draft, hourlyRate: readRate(draft.hourlyRate) })
+    setErrors(errors ?? {})
     if (errors) {
-      setErrors(errors)
-      const sentences = Object.values(errors)
-      toast({
-        title: 'Validation Error',
-        text: sentences.includes(fieldsMissing) ? fieldsMissing : sentences[0]!,
-        tone: 'destructive',
-      })
+      toastFailure('Validation Error', firstOf(errors))
       focusFirstError(form.current)
       return
     }
-    setErrors({})
     try {
       const { id } = await request('createProject', { body: value })
       forget()
@@ -55,25 +50,26 @@ export function NewEstimation() {
       await navigate(`/estimate/${id}`)
     } catch (error) {
       setErrors({ form: sentenceOf(error) })
-      toast({ title: 'Error', text: messageOf(error), tone: 'destructive' })
+      toastFailure('Error', error)
       void refresh()
     }
   })
 
-  const type = (field: keyof Draft, changed: Partial<Draft>) => {
+  const type = (changed: Partial<Draft>) => {
     change(changed)
-    setErrors((errors) => ({ ...errors, [field]: undefined, form: undefined }))
+    setErrors((errors) => without(errors, [...Object.keys(changed), 'form']))
   }
-  const addDocument = (name: string, text: string) =>
+  const addDocument = (name: string, text: string) => {
     change(({ requirements, documents }) => ({
       requirements: requirements.trim() === '' ? text : `${requirements.trimEnd()}\n\n${text}`,
       documents: [...documents.filter((other) => other !== name), name],
     }))
+    setErrors((errors) => without(errors, ['requirements', 'form']))
+  }
 
   const length = draft.requirements.trim().length
   const tooLong = length > requirementsLimit.characters ? requirementsTooLong : undefined
   const rate = asRead(draft.hourlyRate)
-  const left = limitOfUser(user) - user.monthlyEstimationCount
   return (
     <Card variation="outlined">
       <form
@@ -93,7 +89,7 @@ export function NewEstimation() {
           placeholder="Customer portal for Northwind"
           isRequired
           value={draft.title}
-          onChange={({ target }) => type('title', { title: target.value })}
+          onChange={({ target }) => type({ title: target.value })}
           hasError={Boolean(errors.title)}
           errorMessage={errors.title}
         />
@@ -106,10 +102,7 @@ export function NewEstimation() {
           isRequired
           value={draft.requirements}
           onChange={({ target }) =>
-            type('requirements', {
-              requirements: target.value,
-              ...(target.value.trim() === '' && { documents: [] }),
-            })
+            type({ requirements: target.value, ...(target.value.trim() === '' && { documents: [] }) })
           }
           onKeyDown={(event) => isSubmitKey(event) && void create()}
           hasError={Boolean(tooLong ?? errors.requirements)}
@@ -131,54 +124,15 @@ export function NewEstimation() {
           </output>
         </div>
         <div className="composer__settings">
-          <TextField
-            label="Hourly Rate (USD)"
-            name="hourlyRate"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            value={draft.hourlyRate}
-            onChange={({ target }) => type('hourlyRate', { hourlyRate: target.value })}
-            onBlur={() => rate !== draft.hourlyRate && change({ hourlyRate: rate })}
-            hasError={Boolean(errors.hourlyRate)}
-            errorMessage={errors.hourlyRate}
+          <SettingsFields
+            form={draft}
+            rateProblem={errors.hourlyRate}
+            onChange={type}
+            onRateTyped={() => rate !== draft.hourlyRate && change({ hourlyRate: rate })}
           />
-          <SelectField
-            label="Number of Developers"
-            name="developerCount"
-            value={String(draft.developerCount)}
-            onChange={({ target }) =>
-              change({ developerCount: developerCounts.find((count) => String(count) === target.value)! })
-            }
-          >
-            {developerCounts.map((count) => (
-              <option key={count} value={count}>
-                {developerLabels[count]}
-              </option>
-            ))}
-          </SelectField>
-          <RadioGroupField
-            legend="Project Priority"
-            name="priority"
-            value={draft.priority}
-            onChange={({ target }) => change({ priority: priorities.find((priority) => priority === target.value)! })}
-          >
-            {priorities.map((priority) => (
-              <Radio key={priority} value={priority}>
-                {priorityLabels[priority]}
-              </Radio>
-            ))}
-          </RadioGroupField>
         </div>
         <div className="composer__submit">
-          {errors.form ? (
-            <p className="bad small">{errors.form}</p>
-          ) : (
-            <p className="muted small">
-              {left > 0 && left < 1_000 && `${plural(left, 'estimate')} left this month. Starting uses one.`}
-            </p>
-          )}
+          {errors.form ? <p className="bad small">{errors.form}</p> : <p className="muted small">{leftOf(user)}</p>}
           <Tooltip text="⌘ or Ctrl + Enter">
             <Button type="submit" variation="primary" isDisabled={pending || spent}>
               {submitText(pending, spent)}
@@ -194,9 +148,22 @@ export function NewEstimation() {
 /** The rate as it is understood, so that nobody is surprised; what cannot be one stays as typed. */
 const asRead = (typed: string) => (readRate(typed) >= 1 ? String(readRate(typed)) : typed)
 
+const without = (errors: FieldErrors, fields: string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
+
+/** What stands in the toast: that something is missing, or else the first thing that is wrong. */
+const firstOf = (errors: FieldErrors) => {
+  const sentences = Object.values(errors)
+  return sentences.includes(fieldsMissing) ? fieldsMissing : sentences[0]
+}
+
+function leftOf({ monthlyEstimationCount, monthlyEstimationLimit }: User): string | null {
+  const left = monthlyEstimationLimit - monthlyEstimationCount
+  if (left <= 0 || monthlyEstimationLimit >= unlimited) return null
+  return `${plural(left, 'estimate')} left this month. Starting uses one.`
+}
+
 const submitText = (pending: boolean, spent: boolean) => {
   if (pending) return 'Creating...'
   return spent ? 'Monthly Limit Reached' : 'Start AI Analysis'
 }
-
-const isSubmitKey = ({ key, metaKey, ctrlKey }: KeyboardEvent) => key === 'Enter' && (metaKey || ctrlKey)

@@ -2,16 +2,14 @@ import { Link } from 'react-router-dom'
 import { quotaSpent } from '#contract/plan'
 import { quotaWarning } from '#domain/quota'
 import { useUser } from '../../session/session'
-import { limitOfUser } from '../../session/user-header'
 import { number } from '../../ui/format'
 import { WarningIcon } from '../../ui/icons'
 
 /** Warns from 80 % of the monthly limit. */
 export function QuotaCard() {
   const user = useUser()
-  const used = user.monthlyEstimationCount
-  const limit = limitOfUser(user)
-  const warning = quotaWarning({ ...user, monthlyEstimationLimit: limit })
+  const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = user
+  const warning = quotaWarning(user)
   if (!warning) return null
   return (
     <section className="quota-card" aria-label="Monthly limit">

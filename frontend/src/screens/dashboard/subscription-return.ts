@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PaidTier } from '#contract/plan'
-import type { User } from '#contract/user'
-import { request } from '../../api/request'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
-import { useSession } from '../../session/session'
+import { type Session, useSession } from '../../session/session'
 import { toast } from '../../ui/toast'
 
 /** What the payment provider appends to the address it returns to. */
@@ -22,7 +20,7 @@ const pauses = [0, 1_000, 2_000, 4_000, 8_000]
 /** `/?subscription=success`: tidies the address, asks for the plan that was paid for until it is there, and says so. */
 export function useSubscriptionReturn() {
   const [query, setQuery] = useSearchParams()
-  const { keepUser } = useSession()
+  const { syncPlan } = useSession()
   const returns = query.get('subscription') === 'success'
   const paid = (query.get('redirect_status') ?? 'succeeded') === 'succeeded'
   const [follows] = useState(returns && paid)
@@ -39,23 +37,21 @@ export function useSubscriptionReturn() {
     if (!paid) awaitPlan(null)
   }, [returns, paid, setQuery])
 
-  const keep = useEffectEvent(keepUser)
   useEffect(() => {
     if (!follows) return undefined
     const leaving = new AbortController()
-    void followPlan(awaitedPlan(), (user) => keep(user), leaving.signal)
+    void followPlan(awaitedPlan(), syncPlan, leaving.signal)
     return () => leaving.abort()
-  }, [follows])
+  }, [follows, syncPlan])
 }
 
 /** Asks which plan it is until it is the one awaited. */
-async function followPlan(awaited: PaidTier | null, keep: (user: User) => void, signal: AbortSignal) {
+async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'], signal: AbortSignal) {
   for (const pause of pauses) {
     await wait(pause)
     if (signal.aborted) return
-    const user = await request('syncSubscription', { signal }).catch(() => null)
+    const user = await syncPlan(signal)
     if (signal.aborted) return
-    if (user) keep(user)
     if (user?.subscription?.changeUnpaid) break
     if (awaited === null || user?.subscriptionTier === awaited) {
       awaitPlan(null)

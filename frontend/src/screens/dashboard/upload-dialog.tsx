@@ -8,7 +8,8 @@ import { DocumentError, refusalOf, textOfDocument } from '../../api/send-documen
 import { Dialog } from '../../ui/dialog'
 import { percent } from '../../ui/format'
 import { DocumentIcon } from '../../ui/icons'
-import { toast } from '../../ui/toast'
+import { shareOf, stageOf } from '../../ui/progress'
+import { toast, toastFailure } from '../../ui/toast'
 
 interface Props {
   onClose: () => void
@@ -42,7 +43,7 @@ export function UploadDialog({ onClose, onText }: Props) {
     if (!file || work) return
     const refusal = files.length > 1 ? 'Please choose one document at a time.' : refusalOf(file)
     setProblem(refusal)
-    if (refusal) return toast({ title: 'Upload Error', text: refusal, tone: 'destructive' })
+    if (refusal) return toastFailure('Upload Error', refusal)
 
     const { signal } = (aborter.current = new AbortController())
     setWork({ name: file.name, sent: 0, progress: null })
@@ -104,15 +105,12 @@ function stay(event: DragEvent) {
 
 function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onCancel: () => void }) {
   const reading = sent >= 1
-  const stage =
-    progress && (progress.total > 1 ? `${progress.stage} ${progress.done} of ${progress.total}` : progress.stage)
-  const share = progress && progress.total > 0 ? progress.done / progress.total : undefined
   return (
     <div className="drop drop--working">
       <p className="drop__name">{name}</p>
-      <progress aria-label={reading ? 'Reading' : 'Uploading'} {...(reading ? { value: share } : { value: sent })} />
+      <progress aria-label={reading ? 'Reading' : 'Uploading'} value={reading ? shareOf(progress) : sent} />
       <output className="muted num">
-        {reading ? (stage ?? 'Reading the document') : `Uploading ${percent(sent)}`}
+        {reading ? (progress ? stageOf(progress) : 'Reading the document') : `Uploading ${percent(sent)}`}
       </output>
       <Button size="small" onClick={onCancel}>
         Cancel
@@ -121,16 +119,18 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
   )
 }
 
+const notSent = 'The document could not be sent. Please check your connection and try again.'
+
+/** The toast for each step that may fail: its title and text. */
+const failures: Record<DocumentError['step'], [string, string]> = {
+  address: ['Upload Error', 'Failed to get upload URL'],
+  sending: ['Upload Error', notSent],
+  reading: ['Processing Error', 'Failed to extract text from document'],
+}
+
 /** Shows the toast of the step that failed and answers what stands in the dialog. */
 function tell(error: unknown): string {
-  const step = error instanceof DocumentError ? error.step : 'reading'
-  const cause = error instanceof Error ? error.cause : error
-  if (step === 'reading') {
-    toast({ title: 'Processing Error', text: 'Failed to extract text from document', tone: 'destructive' })
-    return sentenceOf(cause)
-  }
-  const address = 'Failed to get upload URL'
-  const sending = 'The document could not be sent. Please check your connection and try again.'
-  toast({ title: 'Upload Error', text: step === 'address' ? address : sending, tone: 'destructive' })
-  return step === 'address' ? sentenceOf(cause) : sending
+  const { step, cause } = error instanceof DocumentError ? error : { step: 'reading' as const, cause: error }
+  toastFailure(...failures[step])
+  return step === 'sending' ? notSent : sentenceOf(cause)
 }

@@ -38,7 +38,7 @@ test('six components are all there are', () => {
   screen.getByText('Completed')
   screen.getByText('Recommended technologies')
   screen.getByText('Identified risks')
-  screen.getByText(/^Analysed by an analyst\./)
+  screen.getByText(/^Analyzed by an analyst\./)
 })
 
 test('a budget that the analyst did not see is quoted once', () => {

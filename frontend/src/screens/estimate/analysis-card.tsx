@@ -1,9 +1,12 @@
 import { Badge, Card } from '@aws-amplify/ui-react'
+import type { ComponentProps } from 'react'
 import { analysisComponentsShown } from '#contract/limits'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import { hours } from '../../ui/format'
+import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
+import { TextList } from './text-list'
 
 const complexityBadges = {
   low: { children: 'Low complexity' },
@@ -54,21 +57,17 @@ export function AnalysisCard({ analysis, constraints = [] }: Props) {
           <p className="muted small">A budget or deadline would sway the hours. They are compared with the estimate.</p>
         </div>
       )}
-      <p className="muted small">Analysed by {analyst}. The hours are a first reading; the answers settle them.</p>
+      <p className="muted small">Analyzed by {analyst}. The hours are a first reading; the answers settle them.</p>
     </Card>
   )
 }
 
-function Part({ title, items, className }: { title: string; items: string[]; className: string }) {
-  if (items.length === 0) return null
+function Part({ title, ...list }: { title: string } & ComponentProps<typeof TextList>) {
+  if (list.items.length === 0) return null
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={className}>
-        {[...new Set(items)].map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <TextList {...list} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import { answerLimit } from '#contract/limits'
 import { readDraft } from '../../session/drafts'
+import { number } from '../../ui/format'
 
 /** What stands in one field: text as typed, or the options ticked. */
 export type Field = string | string[]
@@ -22,7 +23,7 @@ export function isAnswered(field: Field | undefined): boolean {
 export function problemOf(question: ClarificationQuestion, field: Field | undefined): string | null {
   if (typeof field !== 'string' || !isAnswered(field)) return null
   if (question.type === 'number' && !wholeNumber.test(field.trim())) return 'Please enter a whole number, 0 or more'
-  if (field.length > answerLimit) return `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
+  if (field.length > answerLimit) return `An answer can have at most ${number(answerLimit)} characters`
 
   return null
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { keepDraft } from '../../session/drafts'
 import { useUser } from '../../session/session'
+import { isSubmitKey } from '../../ui/submit-key'
 import { AnalysisCard } from './analysis-card'
 import {
   type AnswerDraft,
@@ -16,6 +17,7 @@ import {
   withAssumption,
   withField,
 } from './answer-draft'
+import './clarifications-panel.css'
 import type { PanelProps } from './estimate'
 import { PanelHeading } from './panel-heading'
 import { QuestionField } from './question-field'
@@ -127,13 +129,10 @@ function firstDraft(email: string, project: PanelProps['project']): AnswerDraft 
   return job ? sent : (readAnswers(email, id, clarificationQuestions) ?? sent)
 }
 
-/** ⌘ or Ctrl with Enter submits, from within a text of several lines too. */
 function useSubmitKey(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current
-    const submit = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) element?.requestSubmit()
-    }
+    const submit = (event: KeyboardEvent) => isSubmitKey(event) && element?.requestSubmit()
     element?.addEventListener('keydown', submit)
     return () => element?.removeEventListener('keydown', submit)
   }, [form])

@@ -1,11 +1,13 @@
-import { Button, Card, Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
+import { Button, Card } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
-import { type Settings, developerCounts, developerLabels, priorities, priorityLabels } from '#contract/settings'
+import { priorityLabels } from '#contract/settings'
+import { SettingsFields } from '../../settings/settings-fields'
 import { number, plural, usd } from '../../ui/format'
+import './configuration-card.css'
+import { termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
-import { termsOf } from './terms'
 
 /** Settings that may change at any time; each change is saved, and the figures follow the answer. */
 export function ConfigurationCard({ project, settings }: { project: Project; settings: SettingsStore }) {
@@ -17,42 +19,7 @@ export function ConfigurationCard({ project, settings }: { project: Project; set
         <Saving settings={settings} />
       </div>
       <div className="stack">
-        <TextField
-          label="Hourly Rate (USD)"
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-          value={form.hourlyRate}
-          hasError={rateProblem !== null}
-          errorMessage={rateProblem}
-          onChange={(event) => change({ hourlyRate: event.target.value })}
-          onBlur={finishTyping}
-          onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
-        />
-        <SelectField
-          label="Number of Developers"
-          value={String(form.developerCount)}
-          onChange={(event) => change({ developerCount: Number(event.target.value) as Settings['developerCount'] })}
-        >
-          {developerCounts.map((count) => (
-            <option key={count} value={count}>
-              {developerLabels[count]}
-            </option>
-          ))}
-        </SelectField>
-        <RadioGroupField
-          legend="Project Priority"
-          name="priority"
-          value={form.priority}
-          onChange={(event) => change({ priority: event.target.value as Settings['priority'] })}
-        >
-          {priorities.map((priority) => (
-            <Radio key={priority} value={priority}>
-              {priorityLabels[priority]}
-            </Radio>
-          ))}
-        </RadioGroupField>
+        <SettingsFields form={form} rateProblem={rateProblem} onChange={change} onRateTyped={finishTyping} />
       </div>
       <Summary project={project} />
       {project.estimation && <QuickStats estimation={project.estimation} />}
@@ -77,13 +44,13 @@ function Saving({ settings }: { settings: SettingsStore }) {
 }
 
 function Summary({ project }: { project: Project }) {
-  const { title, priority, status } = project
+  const { priority, status } = project
   const navigate = useNavigate()
   return (
     <section className="configuration__part">
       <h3>Requirements Summary</h3>
       <ul className="muted">
-        <li className="configuration__title written">{title.trim() || 'Untitled Project'}</li>
+        <li className="configuration__title written">{titleOf(project)}</li>
         <li className="num">{termsOf(project)}</li>
         <li>{priorityLabels[priority]}</li>
         {status !== 'requirements' && <li>Status: {status}</li>}

@@ -1,10 +1,11 @@
 import { useUser } from '../../session/session'
+import { nameOf } from '../../session/user'
 import { Header, HeaderLink } from '../../ui/header'
 
 export function EstimateHeader() {
-  const { firstName, lastName, email } = useUser()
-  const name = `${firstName} ${lastName}`.trim() || email
-  const initials = [firstName, lastName].map((part) => Array.from(part.trim())[0] ?? '').join('') || email.charAt(0)
+  const user = useUser()
+  const name = nameOf(user)
+  const initials = [user.firstName, user.lastName].map((part) => Array.from(part.trim())[0] ?? '').join('')
   return (
     <Header
       links={
@@ -16,7 +17,7 @@ export function EstimateHeader() {
       }
     >
       <span className="avatar" title={name}>
-        <span aria-hidden="true">{initials}</span>
+        <span aria-hidden="true">{initials || user.email.charAt(0)}</span>
         <span className="amplify-visually-hidden">{name}</span>
       </span>
     </Header>

@@ -3,12 +3,11 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
-import { messageOf } from '../../api/api-error'
 import { useUser } from '../../session/session'
 import { Failed } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
-import { toast } from '../../ui/toast'
+import { toast, toastFailure } from '../../ui/toast'
 import { revising } from './addresses'
 import { ClarificationsPanel } from './clarifications-panel'
 import { ConfigurationCard } from './configuration-card'
@@ -16,6 +15,7 @@ import './estimate.css'
 import { EstimateHeader } from './estimate-header'
 import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
 import { ProgressSteps } from './progress-steps'
+import { titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
@@ -71,7 +71,8 @@ const told = {
 
 function tell({ kind, error }: Outcome): void {
   const { done, failed } = told[kind]
-  toast(error ? { title: failed, text: messageOf(error), tone: 'destructive' } : done)
+  if (error) toastFailure(failed, error)
+  else toast(done)
 }
 
 type View = 'requirements' | 'analysis' | 'clarifications' | 'results'
@@ -104,12 +105,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
   const Panel = panels[view]
 
   return (
-    <Page
-      title={project.title || 'Untitled Project'}
-      heading={project.title || 'Untitled Project'}
-      header={<EstimateHeader />}
-      className="estimate"
-    >
+    <Page title={titleOf(project)} heading={titleOf(project)} header={<EstimateHeader />} className="estimate">
       <ProgressSteps current={work?.kind === 'analyze' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
@@ -121,7 +117,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
   )
 }
 
-/** The project says that it is being analysed: there is nothing to show but how far that is. */
+/** The project says that it is being analyzed: there is nothing to show but how far that is. */
 function AnalysisPanel({ store }: PanelProps) {
   const work = useStore(store, (state) => state.work)
   return (
@@ -146,7 +142,7 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
       settings: project,
       save: store.getState().saveSettings,
       onSaved: () => toast({ title: 'Configuration Updated', text: 'Project settings have been saved successfully.' }),
-      onFailed: (error) => toast({ title: 'Update Failed', text: messageOf(error), tone: 'destructive' }),
+      onFailed: (error) => toastFailure('Update Failed', error),
     }),
   )
   useEffect(() => settings.getState().adopt(project), [settings, project])

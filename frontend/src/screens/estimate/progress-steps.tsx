@@ -1,3 +1,5 @@
+import './progress-steps.css'
+
 const steps = ['Requirements', 'AI Analysis', 'Clarifications', 'Final Estimate']
 
 /** The four steps; those before `current` (1 to 4) are completed. */

@@ -27,12 +27,11 @@ interface State {
   workFailure: { kind: JobKind; sentence: string } | null
   /** The estimate last saved to the history, so that a changed one can be saved again. */
   savedEstimation: Estimation | null
-  saving: boolean
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: Settings) => Promise<void>
-  /** Throws what the server refused. Does nothing while another save runs. */
+  /** Throws what the server refused. */
   saveEstimation: () => Promise<void>
   /** Stops waiting for the server; the work itself goes on. */
   leave: () => void
@@ -103,7 +102,6 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       work: null,
       workFailure: null,
       savedEstimation: null,
-      saving: false,
       load: async () => {
         if (leaving.signal.aborted) leaving = new AbortController()
         set({ failure: null })
@@ -122,18 +120,13 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         else await read()
       },
       saveEstimation: async () => {
-        const { project, saving } = get()
+        const { project } = get()
         const estimation = project?.estimation
-        if (!estimation || saving) return
-        set({ saving: true })
-        try {
-          const { title } = project
-          const { totalHours, totalCost } = estimation
-          await request('saveEstimation', { body: { projectId: id, title, totalHours, totalCost, estimation } })
-          set({ savedEstimation: estimation })
-        } finally {
-          set({ saving: false })
-        }
+        if (!estimation) return
+        const { title } = project
+        const { totalHours, totalCost } = estimation
+        await request('saveEstimation', { body: { projectId: id, title, totalHours, totalCost, estimation } })
+        set({ savedEstimation: estimation })
       },
       leave: () => leaving.abort(),
     }

@@ -1,5 +1,7 @@
 import { rangeOf, sigmaOf } from '#domain/range'
-import { type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
+import { hours, number } from '../../ui/format'
+import './range-preview.css'
 
 interface Props {
   /** Hours as far as they are known, and the spread of their tasks. */
@@ -8,8 +10,6 @@ interface Props {
   /** Share of the questions answered, 0 to 1. */
   answeredShare: number
 }
-
-const whole = (hours: number) => Math.round(hours).toLocaleString('en-US')
 
 /** How wide the estimate would be with the answers as they stand, against the width without any. */
 export function RangePreview({ totalHours, spread, answeredShare }: Props) {
@@ -27,7 +27,7 @@ export function RangePreview({ totalHours, spread, answeredShare }: Props) {
         <span>
           Likely between{' '}
           <strong className="num">
-            {whole(now.p10)} and {whole(now.p90)} h
+            {number(Math.round(now.p10))} and {hours(now.p90)}
           </strong>
         </span>
         <span className="muted">{narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows this'}</span>

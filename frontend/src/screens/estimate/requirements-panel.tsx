@@ -1,8 +1,10 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { number } from '../../ui/format'
 import type { PanelProps } from './estimate'
 import { PanelHeading } from './panel-heading'
+import './requirements-panel.css'
 import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
 
@@ -80,7 +82,7 @@ function RequirementsText({ text }: { text: string }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Show less' : `Show all ${text.length.toLocaleString('en-US')} characters`}
+        {open ? 'Show less' : `Show all ${number(text.length)} characters`}
       </Button>
     </>
   )

@@ -1,13 +1,14 @@
 import { Card } from '@aws-amplify/ui-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
-import { type SavedSnapshot, savedNotFound } from '#contract/history'
+import { savedNotFound } from '#contract/history'
 import { ApiError, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
+import { useLoaded } from '../../ui/use-loaded'
 import './estimate.css'
 import { EstimateHeader } from './estimate-header'
 import { ExportButton } from './results/export-button'
@@ -15,7 +16,8 @@ import { Results } from './results/results'
 
 /** An entry of the history as it was saved: to be read, printed and exported, not changed. */
 export function SavedEstimate({ id }: { id: string }) {
-  const { saved, failure, load } = useSaved(id)
+  const read = useCallback(() => request('savedEstimation', { params: { id } }), [id])
+  const { value: saved, failure, load } = useLoaded(read)
   if (failure) return <NotShown failure={failure} onRetry={load} />
   if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
@@ -44,25 +46,6 @@ export function SavedEstimate({ id }: { id: string }) {
       </div>
     </Page>
   )
-}
-
-interface Read {
-  saved: SavedSnapshot | null
-  failure: unknown
-}
-
-function useSaved(id: string) {
-  const [read, setRead] = useState<Read>({ saved: null, failure: null })
-  const load = useCallback(
-    () =>
-      request('savedEstimation', { params: { id } }).then(
-        (saved) => setRead({ saved, failure: null }),
-        (failure: unknown) => setRead({ saved: null, failure }),
-      ),
-    [id],
-  )
-  useEffect(() => void load(), [load])
-  return { ...read, load }
 }
 
 function NotShown({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<void> }) {

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { Settings } from '#contract/settings'
-import { readRate } from '../../ui/rate'
-
-/** The settings as they stand in the card; the rate as typed. */
-export interface SettingsForm {
-  hourlyRate: string
-  developerCount: Settings['developerCount']
-  priority: Settings['priority']
-}
+import { type SettingsForm, formOf, readRate } from '../../settings/settings-form'
 
 interface State {
   form: SettingsForm
@@ -36,12 +29,6 @@ interface Options {
 }
 
 const typingPauseMs = 400
-
-const formOf = ({ hourlyRate, developerCount, priority }: Settings): SettingsForm => ({
-  hourlyRate: String(hourlyRate),
-  developerCount,
-  priority,
-})
 
 const parseRate = (typed: string) => v.safeParse(Settings.entries.hourlyRate, readRate(typed))
 

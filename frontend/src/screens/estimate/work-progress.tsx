@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Progress } from '#contract/joining'
+import { shareOf, stageOf } from '../../ui/progress'
 import type { Work } from './project-store'
+import './work-progress.css'
 
 /** How far the analyst is, as the server says it. */
 export function WorkProgress({ work, children }: { work: Work; children: string }) {
@@ -11,10 +12,7 @@ export function WorkProgress({ work, children }: { work: Work; children: string 
         <strong>{children}</strong>
         <Elapsed since={work.since} />
       </div>
-      <progress
-        aria-label={children}
-        {...(progress && progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
-      />
+      <progress aria-label={children} value={shareOf(progress)} />
       <div className="work__line">
         <output>{progress ? stageOf(progress) : 'Starting…'}</output>
         <span>You can close this tab; the work goes on.</span>
@@ -22,8 +20,6 @@ export function WorkProgress({ work, children }: { work: Work; children: string 
     </div>
   )
 }
-
-const stageOf = ({ stage, done, total }: Progress) => (total > 1 ? `${stage} ${done} of ${total}` : stage)
 
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since)

@@ -1,12 +1,12 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
-import { type PaidTier, type Tier, plans } from '#contract/plan'
+import { type Tier, plans } from '#contract/plan'
 import { useSession } from '../../session/session'
 import { usd } from '../../ui/format'
 import { CheckIcon } from '../../ui/icons'
 
 interface Props {
-  tier: 'free' | PaidTier
+  tier: keyof typeof plans
   /** Undefined for the free plan, and until the prices are known. */
   priceId: string | undefined
   onAccount: () => void

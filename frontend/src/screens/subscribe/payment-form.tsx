@@ -1,12 +1,12 @@
 import { Button } from '@aws-amplify/ui-react'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { PaymentIntentResult, SetupIntentResult } from '@stripe/stripe-js'
+import type { PaymentIntentResult, SetupIntentResult, Stripe, StripeElements } from '@stripe/stripe-js'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { request } from '../../api/request'
+import type { PaymentSession } from '#contract/subscription'
 import { awaitPlan } from '../../session/awaited-plan'
 import { useSession } from '../../session/session'
-import { toast } from '../../ui/toast'
+import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useAppearance } from './appearance'
 import type { Payment } from './use-payment'
@@ -32,39 +32,28 @@ function Form({ payment, plan, onAgain }: Props) {
   const stripe = useStripe()
   const elements = useElements()
   const navigate = useNavigate()
-  const { keepUser } = useSession()
+  const { syncPlan } = useSession()
   const [ready, setReady] = useState(false)
 
   const { tier, session } = payment
+  const welcome = () => toast({ title: 'Payment Successful', text: `Successfully subscribed to ${plan}!` })
+  const fail = (why: string, isOver: boolean) => {
+    awaitPlan(null)
+    toastFailure('Payment Failed', why)
+    if (isOver) onAgain()
+  }
   const [pay, paying] = useAction(async () => {
     if (!stripe || !elements) return
     // Before the bank's page may take over.
     awaitPlan(tier)
-    const confirmation = { elements, confirmParams: { return_url: `${location.origin}/?subscription=success` } }
-    const outcome = outcomeOf(
-      session.mode === 'payment'
-        ? await stripe.confirmPayment({ ...confirmation, redirect: 'if_required' })
-        : await stripe.confirmSetup({ ...confirmation, redirect: 'if_required' }),
-    )
-    if (outcome.is === 'failed') {
-      awaitPlan(null)
-      toast({ title: 'Payment Failed', text: outcome.message, tone: 'destructive' })
-      if (outcome.over) onAgain()
-      return
-    }
-    const welcome = () => toast({ title: 'Payment Successful', text: `Successfully subscribed to ${plan}!` })
+    const outcome = await confirmIntent(stripe, elements, session.mode)
+    if (outcome.is === 'failed') return fail(outcome.message, outcome.over)
     if (session.mode === 'payment') welcome()
     // The provider's own message may be late; a change of plan is charged by this.
-    const user = await request('syncSubscription').catch(() => null)
-    if (user) keepUser(user)
-    if (user?.subscription?.changeUnpaid) {
-      awaitPlan(null)
-      toast({ title: 'Payment Failed', text: notCharged, tone: 'destructive' })
-      onAgain()
-      return
-    }
+    const user = await syncPlan()
+    if (user?.subscription?.changeUnpaid) return fail(notCharged, true)
     if (session.mode === 'setup' && user?.subscriptionTier === tier) welcome()
-    void navigate('/?subscription=success', { replace: true })
+    void navigate(paidPath, { replace: true })
   })
 
   const submit = (event: SubmitEvent) => {
@@ -76,11 +65,7 @@ function Form({ payment, plan, onAgain }: Props) {
       <PaymentElement
         onReady={() => setReady(true)}
         onLoadError={({ error }) => {
-          toast({
-            title: 'Subscription Error',
-            text: error.message ?? 'The payment form could not be loaded.',
-            tone: 'destructive',
-          })
+          toastFailure('Subscription Error', error.message ?? 'The payment form could not be loaded.')
           void navigate('/pricing', { replace: true })
         }}
       />
@@ -91,10 +76,22 @@ function Form({ payment, plan, onAgain }: Props) {
   )
 }
 
+/** Where a payment leads, past the bank's page or not; the dashboard says that the plan is there. */
+const paidPath = '/?subscription=success'
+
 const notCharged =
   'Your bank has not paid for the change, so nothing was charged and you keep your plan. Please try again or use another card.'
 
 type Outcome = { is: 'paid' } | { is: 'failed'; message: string; over: boolean }
+
+async function confirmIntent(stripe: Stripe, elements: StripeElements, mode: PaymentSession['mode']): Promise<Outcome> {
+  const options = {
+    elements,
+    confirmParams: { return_url: location.origin + paidPath },
+    redirect: 'if_required',
+  } as const
+  return outcomeOf(mode === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options))
+}
 
 /** What became of a confirmation. One that was paid before, in another tab, is paid. */
 function outcomeOf(result: PaymentIntentResult | SetupIntentResult): Outcome {

@@ -1,13 +1,12 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type PaidTier, paidTiers } from '#contract/plan'
+import { type PaidTier, tierBoughtBy } from '#contract/plan'
 import type { PaymentSession } from '#contract/subscription'
-import { messageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { siteConfig } from '../../api/site-config'
 import { useSession } from '../../session/session'
-import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast'
 import { loadPaymentScript } from './stripe-js'
 
 export interface Payment {
@@ -21,7 +20,7 @@ export interface Payment {
 export function usePayment(priceId: string): { payment: Payment | null; again: () => void } {
   const [payment, setPayment] = useState<Payment | null>(null)
   const [asked, setAsked] = useState(0)
-  const { keepUser } = useSession()
+  const { syncPlan } = useSession()
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -31,15 +30,15 @@ export function usePayment(priceId: string): { payment: Payment | null; again: (
       .then((opened) => (signal.aborted ? undefined : setPayment(opened)))
       .catch((error: unknown) => {
         if (signal.aborted) return
-        toast({ title: 'Subscription Error', text: messageOf(error), tone: 'destructive' })
+        toastFailure('Subscription Error', error)
         void navigate('/pricing', { replace: true })
         // Perhaps the plan has changed already, in another tab or by an earlier payment.
-        void request('syncSubscription').then(keepUser, () => undefined)
+        void syncPlan()
       })
     return () => leaving.abort()
-    // Keeping a user makes another `keepUser`, which is no reason to ask again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [priceId, asked, navigate])
+    // Asked again, it is set up anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [priceId, asked, navigate, syncPlan])
 
   const again = useCallback(() => {
     setPayment(null)
@@ -52,5 +51,5 @@ async function open(priceId: string, signal: AbortSignal): Promise<Payment> {
   const session = await request('createSubscription', { body: { priceId }, signal })
   if (!session?.clientSecret) throw new Error('No client secret received')
   const [stripe, { prices }] = await Promise.all([loadPaymentScript(), siteConfig()])
-  return { session, stripe, tier: paidTiers.find((tier) => prices[tier] === priceId) ?? null }
+  return { session, stripe, tier: tierBoughtBy(priceId, prices) }
 }

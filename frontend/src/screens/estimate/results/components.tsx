@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { EstimatedComponent, Line } from '#contract/estimation'
 import { hours, number, usd } from '../../../ui/format'
+import './components.css'
+import { LineQuotes } from './line-quotes'
 import type { ResultsProps } from './results'
 import { Section } from './section'
 
 /** Hours by component; each row unfolds to its tasks and the sentences they come from. */
 export function Components({ estimation: { components, lines } }: ResultsProps) {
   const most = Math.max(1, ...components.map((component) => component.hours))
-  const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return (
     <Section
       title="Hours by component"
@@ -17,7 +18,7 @@ export function Components({ estimation: { components, lines } }: ResultsProps) 
       <ul className="components">
         {components.map((component, index) => (
           <li key={`${index} ${component.name}`}>
-            <Row component={component} share={component.hours / most} textOf={textOf} />
+            <Row component={component} share={component.hours / most} lines={lines} />
           </li>
         ))}
       </ul>
@@ -29,10 +30,10 @@ interface RowProps {
   component: EstimatedComponent
   /** Of the longest bar. */
   share: number
-  textOf: Map<Line['id'], string>
+  lines: Line[]
 }
 
-function Row({ component, share, textOf }: RowProps) {
+function Row({ component, share, lines }: RowProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -45,12 +46,12 @@ function Row({ component, share, textOf }: RowProps) {
         <span className="num muted">{usd(component.cost)}</span>
       </summary>
       {/* A large estimate has hundreds of tasks: only what is open is drawn. */}
-      {open && <Trace component={component} textOf={textOf} />}
+      {open && <Trace component={component} lines={lines} />}
     </details>
   )
 }
 
-function Trace({ component: { description, tasks, sources }, textOf }: Omit<RowProps, 'share'>) {
+function Trace({ component: { description, tasks, sources }, lines }: Omit<RowProps, 'share'>) {
   return (
     <div className="trace">
       {description && <p className="muted">{description}</p>}
@@ -68,9 +69,7 @@ function Trace({ component: { description, tasks, sources }, textOf }: Omit<RowP
           ))}
         </ul>
       )}
-      {sources.map((id) => (
-        <LineQuote key={id} id={id} text={textOf.get(id)} />
-      ))}
+      <LineQuotes ids={sources} lines={lines} />
     </div>
   )
 }
@@ -79,14 +78,4 @@ function Trace({ component: { description, tasks, sources }, textOf }: Omit<RowP
 function inWords(ids: readonly number[]): string {
   const [last, ...others] = [...new Set(ids)].toReversed()
   return others.length === 0 ? `line ${last}` : `lines ${others.toReversed().join(', ')} and ${last}`
-}
-
-/** A requirement line as it was numbered for the analyst. */
-export function LineQuote({ id, text }: { id: number; text: string | undefined }) {
-  return (
-    <blockquote className="line-quote small">
-      <span className="num muted">Line {id}</span>
-      <span className="written">{text}</span>
-    </blockquote>
-  )
 }

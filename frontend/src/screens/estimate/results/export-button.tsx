@@ -1,26 +1,27 @@
 import { Button } from '@aws-amplify/ui-react'
-import type { Estimation } from '#contract/estimation'
-import { toast } from '../../../ui/toast'
-import { type Reported, exportReport } from './export-report'
+import { reportName, reportOf } from '#domain/report'
+import { download } from '../../../ui/download'
+import { toast, toastFailure } from '../../../ui/toast'
 
 interface Props {
   /** What to export, as it stands when the button is pressed. */
   report: () => Promise<ToExport> | ToExport
 }
 interface ToExport {
-  project: Reported
-  estimation: Estimation
+  project: Parameters<typeof reportOf>[0]
+  estimation: Parameters<typeof reportOf>[1]
 }
 
+/** Downloads the text report, made here: no call is sent. */
 export function ExportButton({ report }: Props) {
-  async function exportIt() {
+  async function exportReport() {
     try {
       const { project, estimation } = await report()
-      exportReport(project, estimation)
+      download(reportName(project.title), reportOf(project, estimation), 'text/plain;charset=utf-8')
       toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
     } catch {
-      toast({ title: 'Export Failed', text: 'Failed to export the estimation report', tone: 'destructive' })
+      toastFailure('Export Failed', 'Failed to export the estimation report')
     }
   }
-  return <Button onClick={() => void exportIt()}>Export Proposal</Button>
+  return <Button onClick={() => void exportReport()}>Export Proposal</Button>
 }

@@ -1,14 +1,14 @@
 import { Card } from '@aws-amplify/ui-react'
 import { useId } from 'react'
 import { plural } from '../../../ui/format'
-import { LineQuote } from './components'
+import { TextList } from '../text-list'
+import { LineQuotes } from './line-quotes'
 import type { ResultsProps } from './results'
 import { Section } from './section'
 
 /** What the figures take for granted, leave out and could not estimate. */
 export function Notes({ estimation }: ResultsProps) {
   const { assumptions, exclusions, techStack, notEstimated, lines } = estimation
-  const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return (
     <>
       <Card variation="outlined" className="result--pair">
@@ -23,19 +23,13 @@ export function Notes({ estimation }: ResultsProps) {
         >
           <details className="fold">
             <summary>Show {plural(notEstimated.length, 'line')}</summary>
-            {notEstimated.map((id) => (
-              <LineQuote key={id} id={id} text={textOf.get(id)} />
-            ))}
+            <LineQuotes ids={notEstimated} lines={lines} />
           </details>
         </Section>
       )}
       {techStack.length > 0 && (
         <Section title="Technology Stack">
-          <ul className="tags">
-            {[...new Set(techStack)].map((technology) => (
-              <li key={technology}>{technology}</li>
-            ))}
-          </ul>
+          <TextList items={techStack} className="tags" />
         </Section>
       )}
     </>
@@ -50,11 +44,7 @@ function Dashes({ title, items }: { title: string; items: string[] }) {
       <h3 id={id} className="result__title">
         {title}
       </h3>
-      <ul className="dashes">
-        {[...new Set(items)].map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <TextList items={items} className="dashes" />
     </section>
   )
 }

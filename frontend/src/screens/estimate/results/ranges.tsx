@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { hours, percent, usd } from '../../../ui/format'
+import { FiguresTable } from './figures-table'
 import type { ResultsProps } from './results'
 import { Section } from './section'
 
@@ -27,27 +28,18 @@ export function Ranges({ estimation: { range, answeredShare }, asked }: Props) {
         <span style={band(range.p50.hours, range.p80.hours)} />
         <span style={band(range.p80.hours, range.p90.hours)} />
       </div>
-      <table className="figures-table range-table">
-        <thead>
-          <tr>
-            <th scope="col">Not exceeded with</th>
-            <th scope="col">Hours</th>
-            <th scope="col">Cost</th>
+      <FiguresTable head={['Not exceeded with', 'Hours', 'Cost']}>
+        {points.map(([point, name, meaning]) => (
+          <tr key={point}>
+            <th scope="row">
+              <span className="swatch" data-point={point} aria-hidden="true" />
+              {name} <span className="muted small">{meaning}</span>
+            </th>
+            <td>{hours(range[point].hours)}</td>
+            <td>{usd(range[point].cost)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {points.map(([point, name, meaning]) => (
-            <tr key={point}>
-              <th scope="row">
-                <span className="swatch" data-point={point} aria-hidden="true" />
-                {name} <span className="muted small">{meaning}</span>
-              </th>
-              <td>{hours(range[point].hours)}</td>
-              <td>{usd(range[point].cost)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FiguresTable>
     </Section>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
 import { CheckIcon } from '../../../ui/icons'
-import { toast } from '../../../ui/toast'
+import { toast, toastFailure } from '../../../ui/toast'
+import { useAction } from '../../../ui/use-action'
 import { revising } from '../addresses'
 import type { ProjectStore } from '../project-store'
 import type { SettingsStore } from '../settings-store'
@@ -20,15 +21,12 @@ interface Props {
 }
 
 export function ResultsActions({ project, estimation, store, settings }: Props) {
-  const { saving, savedEstimation } = useStore(store)
+  const { savedEstimation } = useStore(store)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
   const saved = savedEstimation === estimation
-  const busy = useRef(false)
 
-  async function save() {
-    if (busy.current) return
-    busy.current = true
+  const [save, saving] = useAction(async () => {
     setProblem(null)
     try {
       // The server refuses figures that a change of settings on its way is about to replace.
@@ -37,13 +35,11 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
       toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
     } catch (error) {
       setProblem(sentenceOf(error))
-      toast({ title: 'Save Failed', text: 'Failed to save the estimation', tone: 'destructive' })
+      toastFailure('Save Failed', 'Failed to save the estimation')
       // Changed in another tab: show what there is to save now.
       if (error instanceof ApiError && error.status === 409) await store.getState().load()
-    } finally {
-      busy.current = false
     }
-  }
+  })
 
   async function report() {
     await settings.getState().settled()

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { plural } from '../../../ui/format'
-import { phaseColour } from './phases'
+import { phaseColour } from '../../../ui/phase-colour'
 import type { ResultsProps } from './results'
 import { Section } from './section'
+import './timeline.css'
 
 /** Ticks closer than this many weeks together would be a grey block. */
 const mostTicks = 60

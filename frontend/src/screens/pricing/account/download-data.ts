@@ -1,8 +1,6 @@
 import type { ExportPart } from '#contract/account'
 import { request } from '../../../api/request'
-
-/** Some browsers read the file only after the click is over. */
-const keptMs = 30_000
+import { download } from '../../../ui/download'
 
 /** Asks for every part of the user's data and downloads them as one JSON file. `onPart` hears which part is asked for. */
 export async function downloadData(onPart: (part: number) => void): Promise<void> {
@@ -18,11 +16,5 @@ export async function downloadData(onPart: (part: number) => void): Promise<void
     projects: parts.flatMap(({ projects }) => projects),
     savedEstimates: parts.flatMap(({ savedEstimates }) => savedEstimates),
   }
-  const file = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `scopewright_${exportedAt.slice(0, 10)}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  download(`scopewright_${exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2), 'application/json')
 }

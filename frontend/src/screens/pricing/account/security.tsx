@@ -1,12 +1,10 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { messageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
 import { shortDate } from '../../../ui/format'
-import { toast } from '../../../ui/toast'
+import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
-import './account.css'
 import { ChangePassword } from './change-password'
 import { DeleteAccount } from './delete-account'
 import { downloadData } from './download-data'
@@ -28,7 +26,7 @@ export function Security() {
       forget()
       toast({ title: 'Logged out everywhere', text: 'Every device has been signed out, this one too.' })
     } catch (error) {
-      toast({ title: 'Logout Failed', text: messageOf(error), tone: 'destructive' })
+      toastFailure('Logout Failed', error)
     }
   })
   const [parts, setParts] = useState(0)
@@ -38,7 +36,7 @@ export function Security() {
       await downloadData(setParts)
       toast({ title: 'Data Downloaded', text: 'Everything we keep of you is in the file.' })
     } catch (error) {
-      toast({ title: 'Download Failed', text: messageOf(error), tone: 'destructive' })
+      toastFailure('Download Failed', error)
     }
   })
 

@@ -1,5 +1,8 @@
+import type { Project } from '#contract/project'
 import { type Settings, developerLabels } from '#contract/settings'
 import { usd } from '../../ui/format'
+
+export const titleOf = ({ title }: Project) => title.trim() || 'Untitled Project'
 
 /** `2 Developers at $100/hour`. */
 export const termsOf = ({ developerCount, hourlyRate }: Settings) =>

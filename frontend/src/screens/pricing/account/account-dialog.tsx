@@ -1,12 +1,13 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { tierNames } from '#contract/plan'
-import { useSession, useUser } from '../../session/session'
-import { limitOfUser, nameOf } from '../../session/user-header'
-import { Dialog } from '../../ui/dialog'
-import { limit, number, shortDate } from '../../ui/format'
-import { useAction } from '../../ui/use-action'
-import { Security } from './account/security'
+import { useSession, useUser } from '../../../session/session'
+import { nameOf, usageOf } from '../../../session/user'
+import { Dialog } from '../../../ui/dialog'
+import { shortDate } from '../../../ui/format'
+import { useAction } from '../../../ui/use-action'
+import './account.css'
 import { BillingState, ManageBilling } from './billing'
+import { Security } from './security'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { logout } = useSession()
@@ -41,9 +42,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         )}
         <div>
           <dt>Estimates this month</dt>
-          <dd className="num">
-            {number(user.monthlyEstimationCount)} / {limit(limitOfUser(user))}
-          </dd>
+          <dd className="num">{usageOf(user)}</dd>
         </div>
       </dl>
       {subscription && <BillingState subscription={subscription} />}

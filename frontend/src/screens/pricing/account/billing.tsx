@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import type { SubscriptionState } from '#contract/user'
-import { useBillingPortal } from '../../session/use-billing-portal'
+import { useBillingPortal } from '../../../session/use-billing-portal'
 
 /** How a paid plan stands, and what can be done about it. */
 export function BillingState({ subscription }: { subscription: SubscriptionState }) {

@@ -1,0 +1,56 @@
+import { Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
+import { type Priority, developerCounts, developerLabels, priorities, priorityLabels } from '#contract/settings'
+import type { SettingsForm } from './settings-form'
+
+interface Props {
+  form: SettingsForm
+  rateProblem: string | null | undefined
+  onChange: (changed: Partial<SettingsForm>) => void
+  /** The rate is typed: the field was left, or Enter pressed. */
+  onRateTyped: () => void
+}
+
+export function SettingsFields({ form, rateProblem, onChange, onRateTyped }: Props) {
+  return (
+    <>
+      <TextField
+        label="Hourly Rate (USD)"
+        name="hourlyRate"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        value={form.hourlyRate}
+        hasError={Boolean(rateProblem)}
+        errorMessage={rateProblem}
+        onChange={({ target }) => onChange({ hourlyRate: target.value })}
+        onBlur={onRateTyped}
+        onKeyDown={({ key }) => key === 'Enter' && onRateTyped()}
+      />
+      <SelectField
+        label="Number of Developers"
+        name="developerCount"
+        value={String(form.developerCount)}
+        onChange={({ target }) => onChange({ developerCount: Number(target.value) as SettingsForm['developerCount'] })}
+      >
+        {developerCounts.map((count) => (
+          <option key={count} value={count}>
+            {developerLabels[count]}
+          </option>
+        ))}
+      </SelectField>
+      <RadioGroupField
+        legend="Project Priority"
+        name="priority"
+        value={form.priority}
+        onChange={({ target }) => onChange({ priority: target.value as Priority })}
+      >
+        {priorities.map((priority) => (
+          <Radio key={priority} value={priority}>
+            {priorityLabels[priority]}
+          </Radio>
+        ))}
+      </RadioGroupField>
+    </>
+  )
+}
