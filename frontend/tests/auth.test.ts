@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, expectToast, failing, forgetUser, inChromium } from './browser'
+import { aPerson, aProject, aWindow, expectToast, failing, inChromium } from './browser'
 
 inChromium()
 
@@ -139,8 +139,7 @@ test('who logged out on purpose is not sent back to the page they left', async (
 })
 
 test('a server out of reach is said, and trying again works', async () => {
-  const page = await aWindow('/pricing', { as: await aPerson() })
-  await forgetUser(page)
+  const page = await aWindow('/robots.txt', { as: await aPerson() })
   let down = true
   await page.route('**/api/user', (route) => (down ? route.abort() : route.continue()))
   await page.goto('/')

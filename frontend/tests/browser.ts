@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { Project } from '#contract/project'
+import { aUser, password, passwordHash } from '#scripts/testing/a-user'
 import { openBrowser } from '#scripts/testing/browser'
 
 /** The product, started by `scripts/testing/stack-setup.ts`. */
@@ -25,16 +26,10 @@ export interface Person {
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
 }
 
-let people = 0
-
-/** Someone with an account of their own. */
-export async function aPerson({ firstName = 'Ada', lastName = 'Lovelace' } = {}): Promise<Person> {
-  people += 1
-  const email = `person-${process.pid}-${Date.now()}-${people}@example.com`
-  const password = 'correct horse'
-  const registered = await send('POST', '/api/register', { email, password, firstName, lastName })
-  const { sessionId } = registered as { sessionId: string }
-  return { email, password, sessionId, call: (method, path, body) => send(method, path, body, sessionId) }
+/** Someone with an account of their own, signed in past the screens. */
+export async function aPerson(names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
+  const { user, sessionId } = await aUser({ passwordHash, ...names })
+  return { email: user.email, password, sessionId, call: (method, path, body) => send(method, path, body, sessionId) }
 }
 
 /** Sends a call, and joins a long one until it is done. */
@@ -94,7 +89,8 @@ interface Window {
 }
 
 /**
- * A window of a browser that nobody used before, open at `path`. When the test is over, nothing may have been written
+ * A window of a browser that nobody used before, open at `path`: at `/robots.txt` where something is to be prepared
+ * before the product is opened. When the test is over, nothing may have been written
  * to the console, and no other host asked for anything; of calls that a test makes fail on purpose, Chromium's own
  * line is let pass.
  */
@@ -141,12 +137,6 @@ function watch(page: Page) {
   onTestFinished(() => expect(seen).toEqual([]))
 }
 
-/** Drops the cached user, once there is one: the next page has to ask who this is. */
-export async function forgetUser(page: Page) {
-  await page.waitForFunction(() => localStorage.getItem('/api/user') !== null)
-  await page.evaluate(() => localStorage.removeItem('/api/user'))
-}
-
 /** Makes a call fail with a status and a text, until the page is closed. `times` bounds how often. */
 export async function failing(page: Page, path: string, status = 500, text = 'Something broke.', times = Infinity) {
   await page.route(
@@ -160,8 +150,11 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
 export const expectToast = (page: Page, title: string, text: string) =>
   expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 10_000 }).toEqual([title, text])
 
-/** That axe finds nothing wrong with the page as it stands. */
-export async function expectAccessible(page: Page) {
+/** Of axe's rules those that colours alone decide: all that light and dark can differ in. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/** That axe finds nothing wrong with the page as it stands, by all of its rules or by some. */
+export async function expectAccessible(page: Page, rules?: string[]) {
   // What fades in has its true colours only at the end.
   await page.evaluate(() =>
     Promise.all(
@@ -171,8 +164,26 @@ export async function expectAccessible(page: Page) {
         .map(({ finished }) => finished.catch(() => null)),
     ),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  }, rules)
+  expect(found).toEqual([])
+}
+
+/** That axe finds nothing wrong with the page in the light and in the dark, whichever it was opened in. */
+export async function expectAccessibleInBothModes(page: Page) {
+  const modeOf = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)
+  const before = (await modeOf()) === 'dark' ? 'dark' : 'light'
+  const other = before === 'dark' ? 'light' : 'dark'
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: other })
+  await expect.poll(modeOf).toBe(other)
+  await expectAccessible(page, rulesOfColours)
+  await page.emulateMedia({ colorScheme: before })
+  await expect.poll(modeOf).toBe(before)
 }
 
 /** Whether the page can be pushed sideways, which no width may allow. */

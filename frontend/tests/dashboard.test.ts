@@ -5,8 +5,6 @@ import { aPerson, aProject, aWindow, anEstimate, brief, expectToast, failing, in
 
 inChromium()
 
-const aFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-
 async function fillIn(page: Page, { title, requirements } = brief) {
   await page.getByLabel('Project Title').fill(title)
   await page.getByLabel('Requirements', { exact: true }).fill(requirements)
@@ -16,7 +14,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start AI Analysi
 
 /** The page of a user whom the server describes so. */
 async function aWindowOf(given: Partial<User>) {
-  const page = await aWindow('/pricing', { as: await aPerson() })
+  const page = await aWindow('/robots.txt', { as: await aPerson() })
   await page.route('**/api/user', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...((await answer.json()) as User), ...given } })
@@ -150,98 +148,6 @@ test('a paste of 300,000 characters is taken, one more is refused where it stand
     'Validation Error',
     'Requirements can have at most 300,000 characters. Please shorten them or split the project.',
   )
-})
-
-test('a document fills the requirements that were missing', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await fillIn(page, { title: 'Studio', requirements: '' })
-  await start(page).click()
-  const missing = page
-    .getByText('Please fill in all required fields')
-    .and(page.locator('.amplify-field__error-message'))
-  await missing.waitFor()
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'Members book a class.'))
-
-  await page.getByText('brief.txt added').waitFor()
-  expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe('Members book a class.')
-  expect(await missing.count()).toBe(0)
-})
-
-test('the text of a document is added after a blank line', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await fillIn(page)
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload Document' })
-  await dialog.getByText('Upload requirement documents (PDF, DOC, TXT, MD). Max file size: 10MB').waitFor()
-  await page.locator('input[type=file]').setInputFiles(aFile('more.md', '# More\n\nMechanics order parts.'))
-
-  await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
-  await page.getByText('more.md added').waitFor()
-  expect(await dialog.count()).toBe(0)
-  expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe(
-    `${brief.requirements}\n\n# More\n\nMechanics order parts.`,
-  )
-})
-
-test.each([
-  ['picture.png', 10, 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.'],
-  ['huge.pdf', 10_485_761, 'The document is larger than 10 MB. Please upload a smaller one.'],
-  ['nothing.txt', 0, 'The document is empty. Please upload one with text.'],
-])('%s of %i bytes is refused before anything is sent', async (name, size, sentence) => {
-  const page = await aWindow('/', { as: await aPerson() })
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size) })
-  await page.locator('.upload__problem').getByText(sentence).waitFor()
-  await expectToast(page, 'Upload Error', sentence)
-  expect(sent.filter((url) => url.includes('/documents/'))).toEqual([])
-})
-
-test('without an address to send it to, a document is not uploaded', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await failing(page, '/api/documents/upload', 429, 'Too many uploads. Please wait a while.')
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
-  await expectToast(page, 'Upload Error', 'Failed to get upload URL')
-  await page.locator('.upload__problem').getByText('Too many uploads. Please wait a while.').waitFor()
-})
-
-test('a document that cannot be sent can be chosen again', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await page.route(
-    (url) => url.pathname.includes('/uploads/'),
-    (route) => route.abort(),
-    { times: 1 },
-  )
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
-  const sentence = 'The document could not be sent. Please check your connection and try again.'
-  await expectToast(page, 'Upload Error', sentence)
-  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
-  await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
-})
-
-test('a document that cannot be read says why', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  await page.locator('input[type=file]').setInputFiles(aFile('broken.pdf', '%PDF-1.7 and then nothing'))
-  await expectToast(page, 'Processing Error', 'Failed to extract text from document')
-  await page.locator('.upload__problem').getByText('Please').waitFor()
-})
-
-test('an upload under way can be cancelled', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await page.route('**/api/documents/process', () => {})
-  await page.getByRole('button', { name: 'Upload Document' }).click()
-  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))
-  await page.getByText('Reading the document').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Choose a document').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await page.locator('.toast:visible').count()).toBe(0)
 })
 
 test('the second project of a free month is the last', async () => {

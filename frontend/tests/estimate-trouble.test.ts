@@ -41,7 +41,7 @@ test('a project that is not there, and one of another person, are not found', as
 test('while a project is read, the screen says so', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const page = await aWindow('/pricing', { as: ada })
+  const page = await aWindow('/robots.txt', { as: ada })
   const { letGo } = await holding(page, `/api/projects/${id}`)
   await page.goto(`/estimate/${id}`)
 
@@ -54,7 +54,7 @@ test('while a project is read, the screen says so', async () => {
 test('a project that is out of reach can be asked for again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const page = await aWindow('/pricing', { as: ada })
+  const page = await aWindow('/robots.txt', { as: ada })
   await failing(page, `/api/projects/${id}`, 503, 'The service is busy. Please try again in a minute.', 2)
   await page.goto(`/estimate/${id}`)
 
@@ -192,7 +192,7 @@ test('opening the page while work runs joins it', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const project = (await ada.call('GET', `/api/projects/${id}`)) as Project
-  const page = await aWindow('/pricing', { as: ada })
+  const page = await aWindow('/robots.txt', { as: ada })
   const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading section', done: 2, total: 5 } }
   await page.route(
     (url) => url.pathname === `/api/projects/${id}`,

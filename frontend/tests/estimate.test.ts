@@ -9,12 +9,11 @@ import {
   aWindow,
   anEstimate,
   brief,
-  expectAccessible,
+  expectAccessibleInBothModes,
   expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
-  save,
 } from './browser'
 
 inChromium()
@@ -212,38 +211,6 @@ test('Back to Requirements is the browser’s back', async () => {
   await page.waitForURL('**/pricing')
 })
 
-test('every hour leads to the sentence it came from', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
-  const component = estimation!.components.find((component) => component.tasks.length > 0)!
-  const task = component.tasks[0]!
-  const line = estimation!.lines.find(({ id }) => id === task.sources[0])!
-
-  const row = page.locator('.components > li').filter({ hasText: component.name }).first()
-  expect(await row.getByText(line.text).count()).toBe(0)
-  await row.locator('summary').focus()
-  await page.keyboard.press('Enter')
-
-  await row.getByText(task.name).first().waitFor()
-  await row.getByText(line.text).first().waitFor()
-  await row.getByText(`Line ${line.id}`, { exact: true }).first().waitFor()
-})
-
-test('a project with a budget and a deadline is compared with them', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada, {
-    requirements: `${brief.requirements}\nOur budget is $500.\nIt must be finished within 300 weeks.`,
-  })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-
-  const compared = page.locator('.result').filter({ hasText: 'Stated budget and deadline' })
-  await compared.getByText('Does not fit').waitFor()
-  await compared.getByText('Fits', { exact: true }).waitFor()
-  await compared.getByText('Our budget is $500').last().waitFor()
-})
-
 test('a title and requirements that look like HTML are only text', async () => {
   const ada = await aPerson()
   const title = '<img src=x onerror="document.title=1"> & co'
@@ -268,108 +235,36 @@ test('long requirements fold, and unfold whole', async () => {
   await page.getByRole('button', { name: 'Show less' }).click()
 })
 
-test('printed results are light, and without what only a screen can use', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada, dark: true })
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-
-  await page.emulateMedia({ media: 'print' })
-  for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
-    expect(await page.locator(gone).isVisible()).toBe(false)
-  for (const plot of ['.range span', '.phase-bar span', '.components__bar span', '.milestones .swatch'])
-    expect(
-      await page
-        .locator(plot)
-        .first()
-        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
-    ).toBe('exact')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('light')
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
-})
-
-test('a saved estimate is reached by keyboard, exported and printed as it was saved', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  await save(ada, id)
-  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
-  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 300, developerCount: 1, priority: 'rush' })
-  const page = await aWindow('/', { as: ada })
-  await page.locator('#history').getByRole('link', { name: brief.title }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(brief.title)
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export Proposal' }).click()
-  const report = await readFile(await (await download).path(), 'utf8')
-  expect(report).toContain(`$${estimation!.totalCost.toLocaleString('en-US')}`)
-  expect(report).toContain('2 developers at $100 an hour')
-
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.action-bar').isVisible()).toBe(false)
-  expect(await page.getByText(/^Saved on /).isVisible()).toBe(true)
-})
-
-test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that is not there (%s) is not found', async (saved) => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await aProject(ada)}?saved=${saved}`, { as: ada })
-  await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'All Estimates' }).click()
-  await page.getByText('Nothing saved yet.').waitFor()
-})
-
-test.each([1200, 390])('a saved estimate can be used by everyone at %i px, and nothing moves', async (width) => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  await save(ada, id)
-  const [entry] = (await ada.call('GET', '/api/estimation-history')) as { id: string }[]
-  const page = await aWindow(`/estimate/${id}?saved=${entry!.id}`, { as: ada, width })
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  await expectAccessible(page)
+/** What each step has to be at each width, in the light and in the dark. */
+async function expectFineAtEveryWidth(page: Page) {
+  for (const width of [1200, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessibleInBothModes(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await expectNoLayoutShift(page)
-})
+}
 
-const looks = [
-  { width: 1200, dark: false },
-  { width: 1200, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-]
-test.each(looks)('each step can be used by everyone at $width px, dark: $dark', async (look) => {
+test('each step can be used by everyone, at every width, in the light and in the dark', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada, ...look })
+  const wide = await aWindow(`/estimate/${id}`, { as: ada })
+  await wide.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await expectNoLayoutShift(wide)
+  await wide.close()
+  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390, dark: true })
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await expectAccessible(page)
   await expectNoLayoutShift(page)
+  await expectFineAtEveryWidth(page)
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   await assumeAll(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFineAtEveryWidth(page)
 
   await page.getByRole('button', { name: 'Continue to Estimate' }).click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
   for (const summary of await page.locator('.components summary').all()) await summary.click()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: Math.min(look.width, 320), height: 640 })
-  await expectNoSidewaysScroll(page)
-})
-
-test.each([1200, 390])('nothing moves while the results load at %i px, their code being late', async (width) => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow('/', { as: ada, width })
-  await page.route('**/assets/results-*', async (route) => {
-    await page.waitForResponse((response) => response.url().endsWith(`/api/projects/${id}`))
-    await route.continue()
-  })
-  await page.goto(`/estimate/${id}`)
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  await expectNoLayoutShift(page)
+  await expectFineAtEveryWidth(page)
 })

@@ -68,7 +68,7 @@ test('paying needs an account', async () => {
 })
 
 test('a payment that cannot be set up leads back to the plans', async () => {
-  const page = await aWindow('/pricing', { as: await aPerson() })
+  const page = await aWindow('/robots.txt', { as: await aPerson() })
   await failing(page, '/api/create-subscription', 502, 'Stripe cannot be reached. Please try again.')
   await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
   await expectToast(page, 'Subscription Error', '502: Stripe cannot be reached. Please try again.')
@@ -76,7 +76,7 @@ test('a payment that cannot be set up leads back to the plans', async () => {
 })
 
 test('a payment session without its secret leads back to the plans', async () => {
-  const page = await aWindow('/pricing', { as: await aPerson() })
+  const page = await aWindow('/robots.txt', { as: await aPerson() })
   await page.route('**/api/create-subscription', (route) => route.fulfill({ json: {} }))
   await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
   await expectToast(page, 'Subscription Error', 'No client secret received')
@@ -84,7 +84,7 @@ test('a payment session without its secret leads back to the plans', async () =>
 })
 
 test('while the payment is set up, the screen says so', async () => {
-  const page = await aWindow('/pricing', { as: await aPerson() })
+  const page = await aWindow('/robots.txt', { as: await aPerson() })
   await page.route('**/api/create-subscription', () => {})
   await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
   await page.getByText('Setting up your subscription...').waitFor()

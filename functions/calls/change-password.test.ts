@@ -4,19 +4,16 @@ import { throttles } from '#contract/limits'
 import { commonPassword } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { key } from '#functions/data/table'
-import { hashPassword } from '#functions/lib/password'
 import { aSlowNetwork } from '#scripts/testing/a-bad-network'
-import { aRequest, aUser } from '#scripts/testing/a-user'
+import { aRequest, aUser, password as currentPassword, passwordHash } from '#scripts/testing/a-user'
 import { handler as changePassword } from './change-password'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
 
-const currentPassword = 'correct horse'
 const newPassword = 'battery staple'
-const opened = await hashPassword(currentPassword)
 
 async function someone() {
-  const person = await aUser({ passwordHash: opened })
+  const person = await aUser({ passwordHash })
   const elsewhere = await createSession(person.user.id, new Date())
   const { headers } = person.ask()
   const as = (session: string) => ({ ...person.ask(), headers: { ...headers, authorization: `Bearer ${session}` } })

@@ -7,10 +7,9 @@ import { key, keysUnder } from '#functions/data/table'
 import { createDocument } from '#functions/data/documents'
 import { findUserByEmail } from '#functions/data/users'
 import { newId } from '#functions/lib/ids'
-import { hashPassword } from '#functions/lib/password'
 import { aDraft, aProject, anAnalysis } from '#scripts/testing/a-project'
 import { aPayingUser, callsOfStripe, inForce, setFaults, subscribe, confirm } from '#scripts/testing/a-stripe'
-import { aRequest, aUser } from '#scripts/testing/a-user'
+import { aRequest, aUser, password, passwordHash } from '#scripts/testing/a-user'
 import { handler as createProject } from './create-project'
 import { handler as exportData } from './export-data'
 import { handler as getUser } from './get-user'
@@ -18,12 +17,10 @@ import { handler as register } from './register'
 
 const { handler: deleteAccount } = await import('./delete-account')
 
-const password = 'correct horse'
-const opened = await hashPassword(password)
 const leftOf = (userId: string) => keysUnder(key.user(userId))
 
 test('a deleted account leaves nothing behind, and its e-mail is free again', async () => {
-  const { user, ask } = await aUser({ passwordHash: opened })
+  const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
   await aProject(user.id, 'requirements')
   await createDocument(user.id, newId(new Date()), new Date())
@@ -37,7 +34,7 @@ test('a deleted account leaves nothing behind, and its e-mail is free again', as
 })
 
 test('nobody else loses anything', async () => {
-  const [leaving, staying] = [await aUser({ passwordHash: opened }), await aUser()]
+  const [leaving, staying] = [await aUser({ passwordHash }), await aUser()]
   await aProject(staying.user.id, 'completed')
   const before = await leftOf(staying.user.id)
 
@@ -48,7 +45,7 @@ test('nobody else loses anything', async () => {
 })
 
 test('without the right password nothing is deleted', async () => {
-  const { user, ask } = await aUser({ passwordHash: opened })
+  const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id)
   expect(await deleteAccount(ask({ password: 'wrong' }))).toMatchObject({ statusCode: 403, body: wrongPassword })
   expect((await deleteAccount(ask({}))).statusCode).toBe(400)
@@ -56,7 +53,7 @@ test('without the right password nothing is deleted', async () => {
 })
 
 test('a deletion that died half way is finished by the next', async () => {
-  const { user, ask } = await aUser({ passwordHash: opened })
+  const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
   await startLeaving(user.id, new Date())
 
@@ -68,7 +65,7 @@ test('a deletion that died half way is finished by the next', async () => {
 })
 
 test('deletions at once all end with nothing left', async () => {
-  const { user, ask } = await aUser({ passwordHash: opened })
+  const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
   const statuses = await Promise.all([1, 2, 3].map(() => deleteAccount(ask({ password }))))
   expect(statuses.some(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -77,7 +74,7 @@ test('deletions at once all end with nothing left', async () => {
 })
 
 test('what was still at work when the account went cannot bring any of it back', async () => {
-  const { user, ask } = await aUser({ passwordHash: opened })
+  const { user, ask } = await aUser({ passwordHash })
   const projectId = await aProject(user.id)
   const job = { userId: user.id, projectId, kind: 'analyze', token: newId(new Date()) } as const
   await takeLease(job, new Date())
@@ -121,7 +118,7 @@ test('while the payment service does not answer, nothing is deleted, and the use
 })
 
 test('who never paid is deleted without a word to Stripe', async () => {
-  const { ask } = await aUser({ passwordHash: opened })
+  const { ask } = await aUser({ passwordHash })
   const before = await callsOfStripe()
   await deleteAccount(ask({ password }))
   expect(await callsOfStripe()).toEqual(before)
@@ -133,7 +130,7 @@ async function reopened<Someone extends { user: { id: string } }>(person: Someon
   await update({
     Key: key.user(person.user.id),
     UpdateExpression: 'SET passwordHash = :hash',
-    ExpressionAttributeValues: { ':hash': opened },
+    ExpressionAttributeValues: { ':hash': passwordHash },
   })
   return person
 }

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Project } from '#contract/project'
+import {
+  aPerson,
+  aProject,
+  aWindow,
+  anEstimate,
+  brief,
+  expectAccessible,
+  expectNoLayoutShift,
+  expectNoSidewaysScroll,
+  inChromium,
+  save,
+} from './browser'
+
+inChromium()
+
+test('every hour leads to the sentence it came from', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const component = estimation!.components.find((component) => component.tasks.length > 0)!
+  const task = component.tasks[0]!
+  const line = estimation!.lines.find(({ id }) => id === task.sources[0])!
+
+  const row = page.locator('.components > li').filter({ hasText: component.name }).first()
+  expect(await row.getByText(line.text).count()).toBe(0)
+  await row.locator('summary').focus()
+  await page.keyboard.press('Enter')
+
+  await row.getByText(task.name).first().waitFor()
+  await row.getByText(line.text).first().waitFor()
+  await row.getByText(`Line ${line.id}`, { exact: true }).first().waitFor()
+})
+
+test('a project with a budget and a deadline is compared with them', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada, {
+    requirements: `${brief.requirements}\nOur budget is $500.\nIt must be finished within 300 weeks.`,
+  })
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+
+  const compared = page.locator('.result').filter({ hasText: 'Stated budget and deadline' })
+  await compared.getByText('Does not fit').waitFor()
+  await compared.getByText('Fits', { exact: true }).waitFor()
+  await compared.getByText('Our budget is $500').last().waitFor()
+})
+
+test('printed results are light, and without what only a screen can use', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada, dark: true })
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
+    expect(await page.locator(gone).isVisible()).toBe(false)
+  for (const plot of ['.range span', '.phase-bar span', '.components__bar span', '.milestones .swatch'])
+    expect(
+      await page
+        .locator(plot)
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
+    ).toBe('exact')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('light')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
+})
+
+test('a saved estimate is reached by keyboard, exported and printed as it was saved', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  await save(ada, id)
+  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 300, developerCount: 1, priority: 'rush' })
+  const page = await aWindow('/', { as: ada })
+  await page.locator('#history').getByRole('link', { name: brief.title }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(brief.title)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Proposal' }).click()
+  const report = await readFile(await (await download).path(), 'utf8')
+  expect(report).toContain(`$${estimation!.totalCost.toLocaleString('en-US')}`)
+  expect(report).toContain('2 developers at $100 an hour')
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.action-bar').isVisible()).toBe(false)
+  expect(await page.getByText(/^Saved on /).isVisible()).toBe(true)
+})
+
+test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that is not there (%s) is not found', async (saved) => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await aProject(ada)}?saved=${saved}`, { as: ada })
+  await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'All Estimates' }).click()
+  await page.getByText('Nothing saved yet.').waitFor()
+})
+
+test('a saved estimate can be used by everyone at every width, and nothing moves', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  await save(ada, id)
+  const [entry] = (await ada.call('GET', '/api/estimation-history')) as { id: string }[]
+  for (const width of [1200, 390]) {
+    const page = await aWindow(`/estimate/${id}?saved=${entry!.id}`, { as: ada, width })
+    await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+    await expectNoLayoutShift(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('nothing moves while the results load at any width, their code being late', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  for (const width of [1200, 390]) {
+    const page = await aWindow('/robots.txt', { as: ada, width })
+    await page.route('**/assets/results-*', async (route) => {
+      await page.waitForResponse((response) => response.url().endsWith(`/api/projects/${id}`))
+      await route.continue()
+    })
+    await page.goto(`/estimate/${id}`)
+    await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+    await expectNoLayoutShift(page)
+  }
+})
