@@ -1,6 +1,6 @@
 import type { FunctionName } from './sizes'
 
-/** What a Lambda may do, each with the environment that goes with it (`functions.ts`). */
+/** What a Lambda may do, each with the environment that goes with it (`grants.ts`). */
 export type Need =
   | 'table:get'
   | 'table:query'
