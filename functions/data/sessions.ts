@@ -67,8 +67,9 @@ const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
 /** Whose it is, how old, and 32 random bytes. Only its hash is stored: who reads the table cannot sign in. */
 function keyOf(sessionId: string): { userId: string; key: Key } | null {
   const [, userId = '', age = ''] = /^(\w{26})(\d{10})[\w-]{43}$/.exec(sessionId) ?? []
+  if (!isId(userId)) return null
   const hash = createHash('sha256').update(sessionId).digest('hex')
-  return isId(userId) ? { userId, key: key.session(userId, age, hash) } : null
+  return { userId, key: key.session(userId, age, hash) }
 }
 
 function existing(sessionId: string): Key {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
+import { aDraft } from '#scripts/testing/a-project'
 import { createProject } from './projects'
 import { type Account, createUser, describeUser, findUser, findUserByEmail, readUsed, replaceHash } from './users'
 
@@ -51,14 +52,7 @@ test('a stronger hash replaces the old one, but not a password changed meanwhile
 test('the count shown is of this month, and starts anew with the next', async () => {
   const user = person()
   await createUser(user)
-  const draft = {
-    title: 'Wiki',
-    requirements: 'Pages',
-    hourlyRate: 100,
-    developerCount: 2,
-    priority: 'standard',
-  } as const
-  const project = { ...draft, id: newId(now), createdAt: now.toISOString() }
+  const project = { ...aDraft(), id: newId(now), createdAt: now.toISOString() }
   await createProject(user.id, project, 2)
 
   const shown = describeUser(user, await readUsed(user.id, now))

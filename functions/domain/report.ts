@@ -1,11 +1,10 @@
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
-import type { Project } from '#contract/project'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { money, number, percent, plural } from './figures'
 import { bullets, table, width, wrap } from './layout'
 import { oneLine, shorten } from './text'
 
-type ReportedProject = Pick<Project, 'title' | 'hourlyRate' | 'developerCount' | 'priority'>
+type ReportedProject = Settings & { title: string }
 
 /** Requirement lines quoted with a task, and the length to which each is cut. */
 const quoted = { lines: 3, characters: 160 }
@@ -47,15 +46,14 @@ const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  
 
 function summary(project: ReportedProject, estimation: Estimation): string[] {
   const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare } = estimation
-  const { hourlyRate, developerCount, priority } = project
   const facts: [string, string][] = [
     ['Total hours', hours(totalHours)],
     [
       'Estimated cost',
-      money(totalCost) + (surcharge > 0 ? `, of which ${priority} surcharge ${money(surcharge)}` : ''),
+      money(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${money(surcharge)}` : ''),
     ],
     ['Timeline', plural(timeline.weeks, 'week')],
-    ['Settings', settingsOf({ hourlyRate, developerCount, priority })],
+    ['Settings', settingsOf(project)],
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]

@@ -55,7 +55,7 @@ export async function joinDocument(
       if (text !== null) return kept(userId, id, text)
     } else {
       const { jobId, layer } = document
-      const found = await settled(userId, id, () => scanText(jobId, layer))
+      const found = await keepingRefusal(userId, id, () => scanText(jobId, layer))
       if ('text' in found) return kept(userId, id, found.text)
       progress = found.progress
     }
@@ -69,7 +69,7 @@ export async function joinDocument(
 async function readUnlessTaken(userId: string, id: string, now: Date): Promise<string | null> {
   if (!(await takeDocument(userId, id, now.getTime() + readingMs, now))) return null
   try {
-    return await settled(userId, id, async () => {
+    return await keepingRefusal(userId, id, async () => {
       const found = await extractText(await readUpload(userId, id))
       if ('text' in found) return found.text
       const { scan: layer } = found
@@ -90,7 +90,7 @@ async function readUnlessTaken(userId: string, id: string, now: Date): Promise<s
 }
 
 /** What `act` answers. A refusal that lasts is kept with the document, whose file is of no more use. */
-async function settled<T>(userId: string, id: string, act: () => Promise<T>): Promise<T> {
+async function keepingRefusal<T>(userId: string, id: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

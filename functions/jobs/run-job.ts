@@ -26,7 +26,7 @@ export async function handler(event: unknown): Promise<void> {
     log.info('job finished', { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
     log.error('job failed', { kind: job.kind, ms: Date.now() - startedAt, ...described(error) })
-    await failJob(job, await settled(job, run, failureOf(error)))
+    await failJob(job, await refunded(job, run, failureOf(error)))
   } finally {
     await lease.stop()
   }
@@ -48,8 +48,11 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
   }
 }
 
-/** What cost the user nothing is not counted: a run that was turned away, a project without anything to estimate. */
-async function settled(job: Job, run: Counted | undefined, failure: Omit<Failure, 'token'>) {
+/**
+ * The failure as it is told. What gave the user nothing is not counted: a run that was turned away, a project without
+ * anything to estimate.
+ */
+async function refunded(job: Job, run: Counted | undefined, failure: Omit<Failure, 'token'>) {
   const { status, sentence } = failure
   if (status === 503 && run) await giveBack(run)
   if (status !== 422 || job.kind !== 'analyze') return failure
