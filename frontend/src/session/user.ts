@@ -2,7 +2,7 @@ import { defaultMonthlyLimit } from '#contract/limits'
 import type { User } from '#contract/user'
 import { limit, number } from '../ui/format'
 
-const unknown: Omit<User, 'email'> = {
+const defaults: Omit<User, 'email'> = {
   firstName: '',
   lastName: '',
   subscriptionTier: 'free',
@@ -15,7 +15,7 @@ const unknown: Omit<User, 'email'> = {
 export function parseUser(stored: string | null): User | null {
   try {
     const user = JSON.parse(stored ?? 'null') as User | null
-    return typeof user?.email === 'string' ? { ...unknown, ...user } : null
+    return typeof user?.email === 'string' ? { ...defaults, ...user } : null
   } catch {
     return null
   }
