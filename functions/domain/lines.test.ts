@@ -54,6 +54,19 @@ test('a sentence wrapped over several lines is one line', () => {
   ])
 })
 
+test.each([
+  [
+    'rows of a table parted by commas',
+    '1,Catalogue,"Customers browse plants by family and height",Must\n2,Checkout,Payment by card and by invoice,Must',
+  ],
+  [
+    'messages of a chat',
+    '[09:14] Lena: we need an app for the parents of our day nursery 🧸\n[09:15] Max: and photos of the day please',
+  ],
+])('%s stay apart', (_, text) => {
+  expect(textsOf(text)).toEqual(text.split('\n'))
+})
+
 test('a list in lower case stays a list', () => {
   const list = 'users log in\nusers pay by card\nusers see their orders\nadmins see all orders'
 
