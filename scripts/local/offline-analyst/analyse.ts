@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
 import { rangesOf } from './line-ranges'
 import type { Asked } from './prompt'
+import { type Statement, isAsking } from './reading/classify'
 import { questionsFor } from './questions/ask'
 import type { Standing } from './questions/effects'
 import { type Reading, read } from './reading/read'
@@ -61,7 +62,7 @@ export function analysisOf({ title, lines, found, section, of }: Asked): Recorde
   }
 }
 
-const asks = ({ kind }: Reading['statements'][number]) => kind === 'function' || kind === 'quality' || kind === 'wish'
+const asks = (statement: Statement) => isAsking(statement) || statement.kind === 'wish'
 
 /** The lines that a task answers: at least one. */
 function linesOf({ places }: Pick<Work, 'places'>, { reading, ids }: Study): number[] {

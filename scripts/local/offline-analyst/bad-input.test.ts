@@ -31,8 +31,17 @@ a lantern in its hand,
 and every window slowly glows
 along the quiet land.`
 
+const rules = `Rules for visitors
+1. All visitors must report to reception and sign the log on arrival.
+2. Visitors must wear the badge they are given and return it when they leave.
+3. Photography is not allowed without permission from the site manager.
+4. Visitors must be accompanied by their host in production areas.
+5. Vehicles must be parked in the car park of the visitors.
+6. Accidents must be reported to the shift supervisor at once.`
+
 test.each([
   ['contracts and tenders alone', boilerplate],
+  ['rules for visitors', rules],
   ['a table of contents alone', contents],
   ['a table of contents without dots', contents.replace(/\.{4,}/g, '')],
   ['one word over and over', 'booking '.repeat(37_000)],

@@ -59,6 +59,18 @@ const briefs: { text: string; from: number; to: number; because: string }[] = [
     because: 'a few charts behind a sign-in, to drill-down',
   },
   {
+    text: 'WordPress plugin that shows our dealers on a map, with search by postcode and import from CSV',
+    from: 40,
+    to: 200,
+    because: 'a map and a list within WordPress, to clusters and several maps',
+  },
+  {
+    text: 'Firmware for a battery-powered soil moisture sensor: measures every 15 minutes, sends over LoRaWAN, updates over the air',
+    from: 60,
+    to: 300,
+    because: 'a known board and its libraries, to a year on one battery',
+  },
+  {
     text: 'REST API for our inventory with API keys and documentation',
     from: 80,
     to: 380,

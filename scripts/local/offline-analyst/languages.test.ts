@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { studied } from './testing/hours'
+import { textsIn } from '#scripts/evaluating/variants'
+import { apart, hoursOf, studied } from './testing/hours'
 import { specifications } from './testing/specifications'
 
 /** Parts that each specification names, how many lines ask for something, and a word of the contract. */
@@ -38,6 +39,15 @@ test.each(Object.entries(wanted))(
     expect([...plan.components.keys()]).toEqual(expect.arrayContaining([...parts]))
     expect(of('function').length + of('quality').length).toBe(asking)
     if (contract) expect(of('background').some(({ text }) => text.includes(contract))).toBe(true)
+  },
+)
+
+const briefs = new Map(textsIn('languages'))
+
+test.each(['de', 'fr', 'es', 'pt', 'ru', 'el', 'zh'])(
+  'a brief is of the same size in English and in %s',
+  (language) => {
+    expect(apart(hoursOf(briefs.get(language)!), hoursOf(briefs.get('en')!))).toBeLessThan(0.2)
   },
 )
 

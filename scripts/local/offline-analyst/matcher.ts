@@ -53,7 +53,7 @@ export class Matcher<Owner> {
     }
   }
 
-  find(words: Word[]): Hit<Owner>[] {
+  find(words: readonly Word[]): Hit<Owner>[] {
     const hits: Hit<Owner>[] = []
     for (let at = 0; at < words.length; at++) {
       const word = words[at]!
@@ -118,7 +118,7 @@ function matches(part: Part, word: Word): boolean {
 }
 
 /** Where the match of `parts` from `part` on ends, or 0. */
-function matchFrom(parts: Part[], part: number, words: Word[], at: number): number {
+function matchFrom(parts: Part[], part: number, words: readonly Word[], at: number): number {
   if (part === parts.length) return at
   const wanted = parts[part]!
   if (wanted.kind === 'gap') {

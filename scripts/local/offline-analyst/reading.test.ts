@@ -83,6 +83,82 @@ test('a sentence broken over lines is one statement that names them all', () => 
   expect(found?.text).toMatch(/^An alarm that is not acknowledged/)
 })
 
+test('a table written with commas is read row by row, by its priorities', () => {
+  const text = `ID;Story;Priority
+1;"Customers can browse plants; by family and height";Must
+2;Discount codes for regular customers;Could
+3;Native apps for both systems;Won't`
+  expect(kindOf(text, 'by family and height')).toBe('function')
+  expect(kindOf(text, 'Discount codes')).toBe('wish')
+  expect(kindOf(text, 'Native apps')).toBe('excluded')
+})
+
+test('each message of a chat is read by itself, without who sent it and when', () => {
+  const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
+[09:15] Max: push notifications for parents 🔔
+12/03/2026, 09:20 - Lena: a calendar with the holidays 🏖️`
+  expect(statements(text).map(({ text }) => text)).toEqual([
+    'hey we need an app for the day nursery',
+    'push notifications for parents',
+    'a calendar with the holidays',
+  ])
+  expect(statements(text).every(({ kind }) => kind === 'function')).toBe(true)
+})
+
+test('mails quoted in an answer are read like the answer, their heads are not', () => {
+  const text = `From: Karin Vogel
+Subject: Re: Re: Booking site for our court
+Members should see their bookings.
+
+On Tue, 3 Feb 2026 at 09:12, Ben Oduya <ben@studio.example> wrote:
+> Hi Karin,
+>> Members must be able to pay online by card.`
+  expect(statements(text).map(({ text }) => text)).toEqual([
+    'Booking site for our court',
+    'Members should see their bookings.',
+    'Hi Karin, Members must be able to pay online by card.',
+  ])
+})
+
+test('the steps of an example are one statement, and so is a story on three lines', () => {
+  const text = `As an employee
+I want to reserve a meeting room
+So that I have a place to meet
+
+Given the room is taken
+When I try to reserve it
+Then I see the next free room
+And I see who has it`
+  expect(statements(text).map(({ kind }) => kind)).toEqual(['function', 'function'])
+})
+
+test('names on lines of their own are a list, whatever else such words may head', () => {
+  const found = statements('User login\nCard payment\nWish list\nReports\nStock management\nOut of scope\nChat')
+  expect(found.filter(({ kind }) => kind === 'function').map(({ text }) => text)).toEqual([
+    'User login',
+    'Card payment',
+    'Wish list',
+    'Reports',
+    'Stock management',
+  ])
+  expect(found.at(-1)).toMatchObject({ text: 'Chat', kind: 'excluded' })
+})
+
+test.each([
+  ['German', 'Benutzeranmeldung\nProduktsuche\nWarenkorb\nKreditkartenzahlung\nLagerverwaltung\nBestellhistorie'],
+  ['English', 'User login\nProduct search\nShopping cart\nCard payment\nStock management\nOrder history'],
+])('a list of features has a language without its commonest words: %s', (name, text) => {
+  const { language, statements } = read('', numberLines(text))
+  expect(language.name).toBe(name)
+  expect(statements.filter(({ kind }) => kind === 'function').length).toBeGreaterThanOrEqual(4)
+})
+
+test('a client who has a website asks for another one in any words', () => {
+  const text = 'Our website looks old. We want to change texts ourselves. News with pictures. It should work on phones.'
+  expect(kindOf(text, 'change texts')).toBe('function')
+  expect(kindOf(text, 'News')).toBe('function')
+})
+
 test('qualities are told from functions', () => {
   expect(kindOf(texts.specification, 'available 99.5')).toBe('quality')
   expect(kindOf(texts.specification, 'backed up daily')).toBe('quality')

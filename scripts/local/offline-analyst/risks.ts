@@ -1,13 +1,17 @@
 import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
-import { pieceOf } from './catalogue/catalogue'
+import { pieceOf, termsOf } from './catalogue/catalogue'
 import type { Study } from './analyse'
+import { isAsking } from './reading/classify'
 import { type RiskText, textRisks, workRisks } from './vocabulary/risks'
 import { Matcher } from './matcher'
-import { termsOf } from './catalogue/catalogue'
 
 type Risk = RecordedAnalysis['risks'][number]
 
 const mostTold = 8
+
+/** Of a text that asks for less, little is known. */
+const fewStatements = 12
+
 const order = ['high', 'medium', 'low']
 
 const wordings = new Matcher<string>()
@@ -35,16 +39,14 @@ export function risksOf(studied: Study, open = true): Risk[] {
     const wording = textRisks[id]!
     if (places.length >= wording.least) add(wording, ` So in line ${places.slice(0, 5).join(', ')}.`)
   }
-  const asking = reading.statements.filter(({ kind }) => kind === 'function' || kind === 'quality').length
-  if (asking < 12 && open) add(workRisks['little-known']!)
+  if (open && reading.statements.filter(isAsking).length < fewStatements) add(workRisks['little-known']!)
   if (reading.language.language === null) add(workRisks['unknown-language']!)
   return risks.toSorted((a, b) => order.indexOf(a.impact) - order.indexOf(b.impact)).slice(0, mostTold)
 }
 
 function wordingsIn({ reading }: Study): Map<string, number[]> {
   const places = new Map<string, number[]>()
-  for (const { kind, words, lines } of reading.statements) {
-    if (kind !== 'function' && kind !== 'quality') continue
+  for (const { words, lines } of reading.statements.filter(isAsking)) {
     for (const { owner } of wordings.find(words)) {
       const list = places.get(owner) ?? []
       if (list.at(-1) !== lines[0]) places.set(owner, [...list, lines[0]!])

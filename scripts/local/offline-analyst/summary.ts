@@ -1,4 +1,5 @@
 import type { Study } from './analyse'
+import { isAsking } from './reading/classify'
 import { kindsOfPeople } from './sizing/drivers'
 import { expected } from './sizing/hours'
 
@@ -37,7 +38,7 @@ export function summaryOf(studied: Study, first = true, sections = 1): string {
     ids.length > 0 && reading.language.language === null
       ? ` The text is in ${reading.language.name}, which the offline analyst does not know: it was sized by its structure, so take the figure with care.`
       : '',
-    asking(studied) < fewStatements
+    reading.statements.filter(isAsking).length < fewStatements
       ? ' The text is short, so much of the estimate is what such products usually have: the questions tell what would change it.'
       : '',
   ].join('')
@@ -57,11 +58,8 @@ function isDoubtful({ reading, recognised }: Study): boolean {
   )
 }
 
-const asking = ({ reading }: Study) =>
-  reading.statements.filter(({ kind }) => kind === 'function' || kind === 'quality').length
-
 function countsOf({ reading, ids }: Study): string {
-  const statements = reading.statements.filter(({ kind }) => kind === 'function' || kind === 'quality')
+  const statements = reading.statements.filter(isAsking)
   const lines = new Set(statements.flatMap(({ lines }) => lines))
   const known = statements.filter(({ hits }) =>
     hits.some(({ owner }) => owner.kind === 'capability' || owner.kind === 'archetype'),

@@ -282,7 +282,7 @@ export const commerce: Capability[] = [
     component: 'Favourites',
     description: 'Things kept for later.',
     terms:
-      'wishlist, wish list items, favourites, favorites, favourite, favorite, bookmark, bookmarks, bookmarked, save for later, saved items, save listings, watchlist, shortlist',
+      'wishlist, wish list, wish lists, favourites, favorites, favourite, favorite, bookmark, bookmarks, bookmarked, save for later, saved items, save listings, watchlist, shortlist',
     tasks: ['back 1/4/6 Favourites', 'front 2/5/8 Marking and listing favourites'],
     implies: ['accounts'],
   },

@@ -215,7 +215,7 @@ export const operations: Capability[] = [
     component: 'Delivery and dispatch',
     description: 'Who brings what where.',
     terms:
-      'delivery app, delivery platform, =deliveries, food delivery, couriers, dispatch, dispatching, delivery driver, delivery drivers, assign drivers, driver app, last mile, shipment, shipments, shipment tracking, freight, cargo, logistics, parcel, parcels, delivery status, proof of delivery, ride hailing, ride sharing, taxi, request a ride, ride requests, pick up and drop off, delivery management, transport orders, consignment*, haulage, grocery delivery',
+      'delivery app, delivery platform, =deliveries, food delivery, couriers, dispatch, dispatching, delivery driver, delivery drivers, assign drivers, driver app, last mile, shipment, shipments, shipment tracking, freight, cargo, =logistics, parcel, parcels, delivery status, proof of delivery, ride hailing, ride sharing, taxi, request a ride, ride requests, pick up and drop off, delivery management, transport orders, consignment*, haulage, grocery delivery',
     tasks: [
       'design 4/7/13 Deliveries for those who send, bring and wait',
       'back 7/14/26 Deliveries and their states',
@@ -273,7 +273,7 @@ export const operations: Capability[] = [
     component: 'Production',
     description: 'What is made, of what, when and where.',
     terms:
-      'production order, production orders, manufacturing, bill of materials, production planning, shop floor, work center, work centre, machine scheduling, mes, production line, assembly orders, quality inspection, material requirements planning, mrp',
+      'production order, production orders, manufacturing, bill of materials, production planning, shop floor, work center, work centre, machine scheduling, manufacturing execution, mes system, production line, assembly orders, quality inspection, material requirements planning, mrp',
     tasks: [
       'back 6/12/24 Production orders and their parts',
       'back 5/10/20 Planning by capacity and material',

@@ -81,7 +81,7 @@ export const people: Capability[] = [
       },
       tenants: {
         terms:
-          'multi tenant, multitenant, multi tenancy, tenants, white label, white labelled, multiple organizations, multiple organisations, multiple companies, multiple branches, per organization, per tenant, workspaces, workspace, franchise*, multi company, multi branch, multi location',
+          'multi tenant, multitenant, multi tenancy, tenant isolation, separate tenants, several tenants, white label, white labelled, multiple organizations, multiple organisations, multiple companies, multiple branches, per organization, per tenant, workspaces, workspace, franchise*, multi company, multi branch, multi location',
         tasks: [
           'back 10/14/31 Several organisations kept apart',
           'front 5/8/16 Setting up an organisation',

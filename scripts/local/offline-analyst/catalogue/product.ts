@@ -6,4 +6,6 @@ export interface Product {
   name: string
   terms: string
   has: string[]
+  /** What it stands on or is made of, so that it is not built beside it; where the text begins with no other product. */
+  given?: string[]
 }

@@ -31,10 +31,17 @@ export const productsByForm: Product[] = [
     has: ['extension'],
   },
   {
+    name: 'the firmware of a device',
+    terms: 'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, device firmware',
+    has: ['firmware'],
+    given: ['iot', 'server', 'screens', 'accounts', 'roles', 'admin'],
+  },
+  {
     name: 'a plugin',
     terms:
       'wordpress plugin, shopify app, woocommerce plugin, slack app, excel add in, outlook add in, figma plugin, jira plugin',
     has: ['plugin'],
+    given: ['server', 'screens', 'accounts', 'roles', 'admin', 'pages', 'cms'],
   },
   {
     name: 'a script',

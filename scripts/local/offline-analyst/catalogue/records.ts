@@ -97,7 +97,7 @@ export const records: Capability[] = [
       },
       signature: {
         terms:
-          'e signature, esignature, electronic signature, electronic signatures, digital signature, digital signatures, sign documents, sign contracts, sign online, docusign, signing of documents, capture signature, signature capture',
+          'e signature, esignature, electronic signature, electronic signatures, digital signature, digital signatures, sign documents, sign contracts, sign online, docusign, signing of documents, capture signature, signature capture, (sign|signs) on the (screen|phone|tablet|device|display)',
         tasks: ['back 6/11/24 Signing with proof', 'front 4/7/14 Signing on screen'],
       },
       templates: {
@@ -140,7 +140,7 @@ export const records: Capability[] = [
     component: 'Workflow and approvals',
     description: 'Steps that work passes through, and who decides.',
     terms:
-      'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
+      'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, (the|its) state of (the|a|an|each|every|their|my|its) (case|request|order|application|claim|repair|job|ticket|matter), track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing',
     weak: 'assign to, approved by, assign, assigned, assigns, process steps, force close, auto close, reject',
     tasks: [
       'design 2/5/10 Steps and decisions',
@@ -239,7 +239,7 @@ export const records: Capability[] = [
     component: 'Data migration',
     description: 'Old data brought over.',
     terms:
-      'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, import data from a historic, moving from, migrate the, migrated',
+      'data migration, migrate data, migrate existing, migration of, migrating, migrate from, legacy data, transfer existing data, historical data, move data from, move our data, move all data, move _ records, moving _ records, move _ data, (to|into) (our|the) new system, existing data, conversion of data, data conversion, migrate our, replace our existing, replaces the existing, replacing and extending, historic data, import data from a historic, moving from, migrate the, migrated',
     tasks: [
       'data 5/10/22 Old data understood and mapped',
       'data 7/14/34 Migration that can be repeated',

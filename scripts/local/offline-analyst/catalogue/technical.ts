@@ -245,8 +245,7 @@ export const technical: Capability[] = [
         tasks: ['back 5/10/20 Rules and timers for devices', 'front 5/8/17 Setting rules'],
       },
       firmware: {
-        terms:
-          'firmware, firmware update, firmware updates, over the air, ota update, embedded software, microcontroller code',
+        terms: 'firmware, firmware update, firmware updates, over the air, ota update',
         tasks: ['back 10/14/41 Software on the device', 'back 6/12/29 Updates over the air'],
       },
       simulation: {
@@ -256,6 +255,44 @@ export const technical: Capability[] = [
       },
     },
     implies: ['server', 'screens'],
+    risks: ['hardware'],
+  },
+  {
+    id: 'firmware',
+    component: 'Firmware',
+    description: 'The program within a device.',
+    terms:
+      'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, microcontroller code, device firmware, mcu, stm32*, esp32*, rtos, freertos, bootloader, watchdog, uart, i2c, spi bus, gpio, brown out',
+    tasks: [
+      'back 5/10/20 Board brought up: clocks, power, debugging',
+      'back 5/10/24 Drivers of what is on the board',
+      'back 4/8/18 States of the device: waking, working, sleeping, faults',
+      'devops 3/6/12 Builds and programming of devices',
+    ],
+    parts: {
+      radio: {
+        loose: true,
+        terms: 'lora, lorawan, nb iot, zigbee, bluetooth, ble, radio module, wifi module, otaa',
+        tasks: ['back 6/12/28 Radio: joining, sending, receiving'],
+      },
+      power: {
+        loose: true,
+        terms:
+          'battery powered, battery operated, battery life, battery voltage, power consumption, low power, deep sleep',
+        tasks: ['back 4/8/20 Consumption measured and brought down'],
+      },
+      storage: {
+        loose: true,
+        terms: 'in flash, flash memory, eeprom, ring buffer, sd card',
+        tasks: ['back 3/6/14 Readings kept until they are sent'],
+      },
+      updates: {
+        loose: true,
+        terms: 'over the air, ota update, firmware update, firmware updates',
+        tasks: ['back 6/12/29 Updates with a way back'],
+      },
+    },
+    implies: ['repository'],
     risks: ['hardware'],
   },
   {

@@ -98,7 +98,7 @@ export const scope: Question[] = [
     effect: 'reports',
     about: ['reports', 'dashboards'],
     type: 'number',
-    count: { neutral: 3, most: 40, component: 'Reports', line: 'back 2/4/8 A further report', known: 'reports' },
+    count: { neutral: 3, most: 40, component: 'Reports', line: 'back 2/4/8 A further report' },
   },
   {
     id: 'processes',
@@ -111,7 +111,6 @@ export const scope: Question[] = [
       most: 15,
       component: 'Workflow and approvals',
       line: 'back 5/10/20 A further process',
-      known: 'workflows',
     },
   },
   {

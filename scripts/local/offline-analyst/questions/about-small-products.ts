@@ -9,7 +9,7 @@ export const smallProducts: Question[] = [
     effect: 'pages of the site',
     about: ['pages'],
     type: 'number',
-    count: { neutral: 5, most: 60, component: 'Website pages', line: 'front 0.8/1.4/3 A further page', known: 'pages' },
+    count: { neutral: 5, most: 60, component: 'Website pages', line: 'front 0.8/1.4/3 A further page' },
   },
   {
     id: 'sections',

@@ -10,4 +10,5 @@ export const unseen = [
   'a data pipeline',
   'a browser extension',
   'a plugin',
+  'the firmware of a device',
 ]

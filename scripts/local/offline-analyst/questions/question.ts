@@ -9,7 +9,7 @@ export interface Question {
   question: string
   /** What part of the work the answer moves. */
   effect: string
-  /** Capabilities, or kinds of product in their words; empty for any product. */
+  /** Capabilities; empty for any product. */
   about: string[]
   /** Not asked of these kinds of product. */
   never?: string[]
@@ -21,7 +21,7 @@ export interface Question {
   /** Select: the first is what the analysis assumes. Multiselect: each adds to it. */
   options?: { option: string; effects: Effect[] }[]
   /** Number: what the analysis assumes, and what one more adds. */
-  count?: { neutral: number; most: number; component: string; line: string; known?: string }
+  count?: { neutral: number; most: number; component: string; line: string; known?: 'kinds' }
   /** Text: how the answer is read. */
   reads?: 'systems' | 'features'
 }

@@ -21,6 +21,9 @@ export interface Statement extends Passage {
   software: boolean
 }
 
+/** Whether a statement asks for something to be built. */
+export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind === 'function' || kind === 'quality'
+
 /** "Provide a single view of a client" asks, even among goals. */
 const makes = new Set(
   ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
@@ -116,7 +119,14 @@ function kindOf(seen: Sight, language: Language | null): Kind {
   const names = seen.has('request') && seen.has('archetype')
   if (topic === 'quality' && !seen.qualities && (isStory || isDeed(seen))) return 'function'
   if (topic === 'quality' || (seen.qualities && !seen.functional && !names)) {
-    const says = topic === 'quality' || seen.has('modal') || item || seen.has('product') || words.length <= shortList
+    const says =
+      topic === 'quality' ||
+      seen.has('modal') ||
+      seen.has('request') ||
+      item ||
+      seen.has('product') ||
+      (seen.actorFirst && foreignWords(seen) === 0) ||
+      words.length <= shortList
     return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
       ? 'quality'
       : 'background'
@@ -254,6 +264,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (!item && seen.noise('telling') > 0) return false
   if ((topic === null || topic === 'functions') && (isTold(seen) || isWished(seen) || isAsked(seen))) return true
   if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
+  if (seen.functional && topic === null && seen.isName()) return true
   if (topic === 'functions' || topic === 'data') return item && words.length >= 3
   if (language === null)
     return item || seen.has('software') || (words.length <= longestUnread && (words.length >= 3 || unparted.test(text)))

@@ -1,5 +1,6 @@
 import { termsOf } from '../catalogue/catalogue'
 import { type Language, languageNames } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
 import { commonWords, otherLanguages, otherScripts } from '../vocabulary/words'
 import { type Word, isHan, isNumber } from './words'
 
@@ -33,7 +34,7 @@ export interface TextLanguage {
 }
 
 /** In which language a text is, by its commonest words or its script. Short texts without a sign count as English. */
-export function languageOf(words: Iterable<Word>): TextLanguage {
+export function languageOf(words: readonly Word[]): TextLanguage {
   const counts = new Map<Name, number>()
   const add = (name: Name, size: number) => counts.set(name, (counts.get(name) ?? 0) + size)
   let all = 0
@@ -55,18 +56,40 @@ export function languageOf(words: Iterable<Word>): TextLanguage {
     if (name.startsWith('other ')) return { language: null, name: name.slice('other '.length) }
     return { language: name as Language, name: languageNames[name as Language] }
   }
-  if (all < enoughWords && latin >= all / 2) return { language: 'en', name: languageNames.en }
+  const told = toldByTerms(words, all) ?? (all < enoughWords && latin >= all / 2 ? 'en' : null)
+  if (told) return { language: told, name: languageNames[told] }
   return { language: null, name: 'an unknown language' }
+}
+
+/** Of a list of features, which has no common words, so many words are terms of its language. */
+const leastTerms = 0.4
+
+/** The language of which most terms are, where they are much of the text. Terms of other scripts tell no language. */
+function toldByTerms(words: readonly Word[], all: number): Language | null {
+  const places = new Map<Language, Set<number>>()
+  for (const { owner, at, length } of lexicon.find(words)) {
+    if (!/^[a-z]/.test(words[at]!.raw)) continue
+    const language = owner.language ?? 'en'
+    const own = places.get(language) ?? new Set()
+    for (let place = at; place < at + length; place++) own.add(place)
+    places.set(language, own)
+  }
+  const [most] = [...places].toSorted(([, one], [, other]) => other.size - one.size)
+  return most && most[1].size >= all * leastTerms ? most[0] : null
 }
 
 /**
  * The languages whose terms count in each passage: its own where its words tell it, else those that many passages are
- * in. So what stands around a text in another language changes nothing of it.
+ * in; where none tells, that of the whole. So what stands around a text in another language changes nothing of it.
  */
-export function languagesOf(passages: readonly (readonly Word[])[]): ReadonlySet<Language>[] {
+export function languagesOf(
+  passages: readonly (readonly Word[])[],
+  { language: ofWhole }: TextLanguage,
+): ReadonlySet<Language>[] {
   const own = passages.map(toldBy)
   const votes = new Map<Language, number>()
   for (const language of own) if (language) votes.set(language, (votes.get(language) ?? 0) + 1)
+  if (votes.size === 0 && ofWhole) votes.set(ofWhole, 1)
   const all = [...votes.values()].reduce((sum, count) => sum + count, 0)
   const frequent = new Set([...votes].filter(([, count]) => count >= all * leastPart).map(([language]) => language))
   return own.map((language) => (language ? new Set([language]) : frequent))

@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { spelled } from './words'
 
@@ -22,7 +23,7 @@ export interface Mark {
   width: number
 }
 
-const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu}))\s+/u
+const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
 const checkbox = /^\[[ xX]?\]\s+/
 const codes =
   /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
@@ -38,6 +39,14 @@ const pageTail = /\b(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de
 const figure =
   /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
+/** Heads of mails, and who is quoted below. */
+const mailHead =
+  /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,40}:$/i
+/** "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ": a message of a chat. */
+const message =
+  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s*[-–]?\s*\p{Lu}[\p{L} .'’-]{0,30}:\s+/iu
+const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
+const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Marks of tables that compare products. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
@@ -58,7 +67,9 @@ const repeats = { times: 4, apart: 10 }
 export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
-  const marks = lines.map(({ id, text }, index) => {
+  const texts = csvRows(lines.map(({ text }) => text))
+  const marks = lines.map(({ id }, index) => {
+    const text = texts[index]!
     const mark = markOf(id, text)
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
@@ -97,7 +108,8 @@ function markOf(id: number, original: string): Mark {
     mark.depth = hash[1]!.length
     text = text.slice(hash[0].length).replace(/\s#+$/, '')
   }
-  text = text.replace(/^>\s+/, '')
+  text = text.replace(/^(?:>\s?)+/, '').replace(subject, '')
+  if (mailHead.test(text)) return { ...mark, junk: true }
   if (!hash && isRow(text)) {
     mark.row = true
     text = cellsOf(text).join(' | ')
@@ -105,7 +117,7 @@ function markOf(id: number, original: string): Mark {
       text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
   }
 
-  const bullet = bullets.exec(text)
+  const bullet = message.exec(text) ?? bullets.exec(text)
   if (bullet) {
     mark.bullet = true
     text = text.slice(bullet[0].length)
@@ -128,7 +140,7 @@ function markOf(id: number, original: string): Mark {
     mark.depth = 1
     text = text.replace(bareNumber, '')
   }
-  return { ...mark, text: text.trim() }
+  return { ...mark, text: text.replace(emoji, '').replace(/\s+/g, ' ').trim() }
 }
 
 const isRow = (text: string) =>

@@ -1,10 +1,10 @@
 import { type Topic, topicKinds } from '../vocabulary/headings'
+import { termsOf } from '../catalogue/catalogue'
+import { lexicon } from '../vocabulary/lexicon'
+import { actions } from '../vocabulary/words'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
-import { lexicon } from '../vocabulary/lexicon'
-import { stem, plain, wordsOf } from './words'
-import { termsOf } from '../catalogue/catalogue'
-import { actions } from '../vocabulary/words'
+import { plain, stem, wordsOf } from './words'
 
 /** A heading in force. */
 interface Heading {
@@ -49,10 +49,10 @@ const leadNot =
 /** A line that announces a list stands deeper than any heading. */
 const leadDepth = 99
 
-/** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
 /** No sentence runs over more lines. */
 const longestBlock = 40
 
+/** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
 const wrapped = { least: 45, most: 160, full: 0.8, share: 0.25, lines: 25 }
 
 /** "3.2 Payments 14" below "Contents". */
@@ -92,9 +92,27 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   section,
 })
 
+/** "User login", "Card payment": so few words may be an item. */
+const fewWords = 5
+const leastItems = 4
+const mostlyItems = 0.8
+
+/** A text that is hardly more than a list of names is one, though nothing marks its items. */
+function withBareItems(marks: readonly Mark[]): readonly Mark[] {
+  const isPlain = ({ bullet, number, row, title, depth }: Mark) => !bullet && !number && !row && !title && depth === 0
+  const isShort = ({ text }: Mark) => text.split(' ').length <= fewWords && !ended.test(text) && !/[,;:：]$/.test(text)
+  const names = new Set(marks.filter(isShort).map(({ text }) => text))
+  if (!marks.every(isPlain) || names.size < leastItems || names.size < marks.length * mostlyItems) return marks
+  const isItem = (mark: Mark) =>
+    isShort(mark) && (topicOf(mark.text) === null || lexicon.find(wordsOf(mark.text)).some(isWork))
+  return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
+}
+
+const isWork = ({ owner }: { owner: { kind: string } }) => owner.kind === 'capability'
+
 /** Reads lines as the passages they were meant to be, each with the headings above it. */
 export function passagesOf(marks: readonly Mark[]): Passage[] {
-  const read = marks.filter(({ junk }) => !junk)
+  const read = withBareItems(marks.filter(({ junk }) => !junk))
   const width = wrapWidthOf(read)
   const passages: Passage[] = []
   const stack: Heading[] = []
@@ -112,7 +130,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   for (const [index, mark] of read.entries()) {
     const before = block.at(-1)
     const next = read[index + 1]
-    if (before && block.length < longestBlock && continues(before, mark, width)) {
+    if (before && block.length < longestBlock && (isStep(mark, block[0]!) || continues(before, mark, width))) {
       block.push(mark)
       continue
     }
@@ -186,6 +204,12 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
     next.text.length > longestHeading.characters
   return below || next.text.length > text.length * 2.5
 }
+
+/** "When I pay", "So that I find one": the lines of an example of use, or of a user story, are one. */
+const isStep = ({ text, title }: Mark, first: Mark) => !title && steps.test(text) && stepsBegin.test(first.text)
+
+const stepsBegin = /^(?:given|when|as an?|as the)\b/i
+const steps = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
 
 function continues(before: Mark, mark: Mark, width: number): boolean {
   if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false

@@ -1,12 +1,12 @@
 import type { Line } from '#contract/estimation'
 import type { Hit } from '../matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
-import { type Statement, classified } from './classify'
+import { type Statement, classified, isAsking } from './classify'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { marksOf } from './layout'
-import { topicKinds } from '../vocabulary/headings'
+import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { passagesOf } from './passages'
-import { Sight } from './sight'
+import { Sight, obliges } from './sight'
 import { type Word, wordsOf } from './words'
 import { ofProduct } from './zones'
 
@@ -27,8 +27,6 @@ const likelyWorth = 0.25
 /** Sentences of requirements are short on average; those of stories are not. In words. */
 const longestAverage = 14
 
-const isAsking = ({ kind }: Statement) => kind === 'function' || kind === 'quality'
-
 /** Whether a text is about software: each sentence counts once, contracts do not count at all. */
 function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
   const distinct = distinctOf(statements)
@@ -39,7 +37,7 @@ function speaksOfSoftware(statements: readonly Statement[], { language }: TextLa
   const certain = distinct.filter(({ software, definite }) => software || definite).length
   // A note of a few lines is taken at its word; in a longer text somebody has to do something with something.
   const isWork = distinct.length <= fewStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
-  const likely = asking.filter((it) => !it.software && !it.definite && isWork(it)).length
+  const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && !isRule(it)).length
   const all = certain + likely * likelyWorth
   const least = Math.max(Math.min(1, distinct.length * likelyWorth), distinct.length * leastShare.likely)
   return certain >= Math.max(1, distinct.length * leastShare.certain) || all >= least
@@ -51,12 +49,15 @@ const distinctOf = (statements: readonly Statement[]) =>
 
 const placeholder = /\blorem ipsum\b/i
 
+/** "Visitors must wear a badge": without a word for software, a house's rule. */
+const isRule = ({ text }: Statement) => obliges.test(text) || /\bmay\b/i.test(text)
+
 const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||
-  !(
-    (topic !== null && topicKinds[topic] === 'nothing') ||
-    hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'telling' && owner.name !== 'order')
-  )
+  !(asksNothing(topic) || hits.some(({ owner }) => owner.kind === 'noise' && !sayLittle.has(owner.name)))
+
+/** Words that other sentences have, too: how things are, orders, labels. */
+const sayLittle = new Set(['telling', 'order', 'label'])
 
 /** One word over and over is no text, on one line or on many. */
 function isOneWord(statements: readonly Statement[]): boolean {
@@ -82,8 +83,8 @@ const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind =
 export function read(title: string, lines: readonly Line[]): Reading {
   const passages = passagesOf(marksOf(lines)).map((passage) => ({ passage, words: wordsOf(passage.text) }))
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
-  const language = languageOf(everyWord([...passages, { words: titled }]))
-  const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)])
+  const language = languageOf([...passages.flatMap(({ words }) => words), ...titled])
+  const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)], language)
   const find = (words: Word[], among = ofTitle) =>
     lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language))
   const sights = passages.map(({ passage, words }, at) => new Sight(passage, words, find(words, ofPassages[at])))
@@ -106,7 +107,7 @@ function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
   return sights.map((seen, at) => {
     const { passage, words, hits } = seen
     const { topic, section } = passage
-    const isBelowNoise = topic !== null && topicKinds[topic] === 'nothing'
+    const isBelowNoise = asksNothing(topic)
     if (!own[at]) {
       foreignIn = section
       return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
@@ -137,7 +138,10 @@ const noteLength = 12
 
 /** Said in the present of somebody's work, or of what software is known to do: "Drivers scan parcels at pickup." */
 const isNoted = (statement: Statement) =>
-  isOpenTo(statement) && cellsOf(statement) === 1 && (namesWork(statement) || statement.hits.some(isActorFirst))
+  isOpenTo(statement) &&
+  !isRule(statement) &&
+  cellsOf(statement) === 1 &&
+  (namesWork(statement) || statement.hits.some(isActorFirst))
 
 /** In the past, of people: a story or a letter. */
 const isTold = ({ text, hits }: Statement) =>
@@ -149,9 +153,9 @@ const isActorFirst = ({ owner, at }: Hit<Meaning>) => owner.kind === 'actor' && 
 
 const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
   (kind === 'background' || kind === 'function') &&
-  (topic === null || topicKinds[topic] !== 'nothing') &&
+  !asksNothing(topic) &&
   words.length >= shortestItem &&
-  !hits.some(({ owner }) => owner.kind === 'noise')
+  !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label')
 
 /** A brief as people jot it down: a few sentences, most of them of somebody's work, without a word for software. */
 function isNote(statements: readonly Statement[]): boolean {
@@ -184,7 +188,3 @@ function withLists(statements: Statement[]): Statement[] {
 const shortestItem = 3
 
 const cellsOf = ({ text }: Statement) => text.split(' | ').length
-
-function* everyWord(passages: { words: ReturnType<typeof wordsOf> }[]) {
-  for (const { words } of passages) yield* words
-}

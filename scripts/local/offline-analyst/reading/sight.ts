@@ -8,8 +8,9 @@ import { type Word, stem } from './words'
 
 const verbs = new Set(termsOf(actions).map(stem))
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
+/** "As a member, I want …", "Given a room is free, when I reserve it, then …". */
 export const story =
-  /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)/iu
+  /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)|^(?:given\b.+\b)?when\b.+\bthen\s+(?:I|the|an?)\b/iu
 
 /** Verbs of demands, which a name has none of. */
 export const firm =
@@ -18,6 +19,8 @@ const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
 const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
   /^(?:we|our|i|my|wir|unsere?|ich|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
+/** Who must do something may be under the rules of a house; who can do something uses a product. */
+export const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 export const question = /[?？]["'”’»)]?$/
 
 /** What can be seen in one passage. */
@@ -130,11 +133,25 @@ export class Sight {
     return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
   }
 
+  /** Next to nothing but the name of a work: "News with pictures." */
+  isName(): boolean {
+    const { text } = this.passage
+    return (
+      /[.!]$/.test(text) &&
+      this.isNaming() &&
+      this.words.length <= longestName &&
+      !this.tellsOfUs &&
+      foreignWords(this) === 0
+    )
+  }
+
   /** A few words without a verb, such as "Booking site for my yoga studio". */
   isNaming(): boolean {
     return this.words.length <= 25 && !firm.test(this.passage.text) && !question.test(this.passage.text)
   }
 }
+
+const longestName = 4
 
 const mainOf = (id: string) => capabilityOf.get(id.split('.')[0]!)
 

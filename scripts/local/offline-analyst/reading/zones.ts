@@ -1,5 +1,5 @@
 import type { Hit } from '../matcher'
-import { type Topic, topicKinds } from '../vocabulary/headings'
+import { type Topic, asksNothing, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from './passages'
 import {
@@ -11,6 +11,7 @@ import {
   foreignWords,
   isDemand,
   namesWork,
+  obliges,
   question,
   story,
 } from './sight'
@@ -156,16 +157,13 @@ function asking(seen: Sight): number {
   if (seen.party && buildsSomething(seen)) return 4
   if (seen.namesFirst() && !item && topic !== 'glossary') return 4
   if (isDescribed || seen.tellsOfUs || denies(text)) return 0
-  const isBelowNoise = topic !== null && topicKinds[topic] === 'nothing'
+  const isBelowNoise = asksNothing(topic)
   if (isBelowNoise && (item || (seen.words.length < shortestSentence && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
   if (seen.has('modal') && !isBelowNoise) return 0.7
   return seen.actorFirst ? 0.5 : 0
 }
-
-/** Whoever must do something is a user of the product or of a house; who can do something is a user of the product. */
-const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 
 /** A line of fewer words below a heading of noise is one of a list, unless it ends as a sentence does. */
 const shortestSentence = 5

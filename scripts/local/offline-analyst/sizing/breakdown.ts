@@ -1,11 +1,10 @@
 import type { BuildRole, Complexity } from '#contract/breakdown'
-import { type KnownTask, capabilities, capabilityOf, pieceOf, taskOf } from '../catalogue/catalogue'
-import type { Statement } from '../reading/classify'
+import { type KnownTask, capabilities, capabilityOf, pieceOf, taskOf, termsOf } from '../catalogue/catalogue'
+import { type Statement, isAsking } from '../reading/classify'
 import type { Reading } from '../reading/read'
 import { topicOf } from '../reading/topics'
 import { wordsOf } from '../reading/words'
 import { lexicon } from '../vocabulary/lexicon'
-import { termsOf } from '../catalogue/catalogue'
 import { screenWords } from '../vocabulary/words'
 import { newMatter } from './detail'
 import { drivenBy } from './drivers'
@@ -114,7 +113,7 @@ function addDetails(
   const hours = newMatter(statements, foundBefore)
   const open = new Map<string, { hours: number; places: number[]; name: string; role: BuildRole }[]>()
   for (const [place, statement] of statements.entries()) {
-    if (statement.kind !== 'function' && statement.kind !== 'quality') continue
+    if (!isAsking(statement)) continue
     const home = homeOf(statement)
     const list = open.get(home.name) ?? []
     if (list.length === 0) {

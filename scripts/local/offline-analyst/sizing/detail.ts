@@ -1,5 +1,6 @@
 import { capabilities, termsOf } from '../catalogue/catalogue'
 import type { Statement } from '../reading/classify'
+import { story } from '../reading/sight'
 import { type Word, isHan, isNumber, wordsOf } from '../reading/words'
 import { commonWords, emptyWords } from '../vocabulary/words'
 
@@ -49,10 +50,8 @@ export function unitsOf(words: readonly Word[]): Map<string, number> {
   return units
 }
 
-const isStory = ({ text }: Pick<Statement, 'text'>): boolean => /^as (?:an?|the) .{2,80}?\bI\b/i.test(text)
-
 function weightOf(statement: Statement): number {
-  if (isStory(statement)) return weights.story
+  if (story.test(statement.text)) return weights.story
   if (statement.definite) return weights.definite
   return statement.topic === 'about' || statement.topic === 'story' ? weights.soft : weights.plain
 }

@@ -2,8 +2,8 @@ import { capabilityOf, pieceOf, withImplied } from '../catalogue/catalogue'
 import { products } from '../catalogue/products'
 import type { Hit } from '../matcher'
 import type { Meaning } from '../vocabulary/lexicon'
-import { topicKinds } from '../vocabulary/headings'
-import { type Statement, archetypesOf } from '../reading/classify'
+import { asksNothing } from '../vocabulary/headings'
+import { type Statement, archetypesOf, isAsking } from '../reading/classify'
 import type { Reading } from '../reading/read'
 import type { Word } from '../reading/words'
 import { languagesIn } from './languages'
@@ -52,33 +52,59 @@ const denials = new Set(
 )
 
 /** Recognises known kinds of work, kinds of product and systems in what a text asks for. */
-export function recognise({ statements, title, language }: Reading): Recognised {
-  const found: Recognised = {
-    capabilities: new Map(),
-    products: new Map(),
-    systems: new Map(),
-    technologies: new Map(),
-  }
+export function recognise(reading: Reading): Recognised {
+  const { statements } = reading
   const first = Math.max(
     0,
     statements.findIndex(({ kind }) => kind === 'function'),
   )
-  const named = new Map<string, number[]>()
-
-  for (const hit of title) {
-    if (hit.owner.kind === 'archetype') note(found.products, hit.owner.name, first)
+  const found: Recognised = {
+    capabilities: new Map(),
+    products: productsIn(reading, first),
+    systems: new Map(),
+    technologies: new Map(),
   }
+  for (const [place, { hits }] of statements.entries())
+    for (const { owner } of hits) if (owner.kind === 'technology') note(found.technologies, owner.name, place)
+
+  const named = namedIn(statements, found.systems)
+  for (const [name, places] of found.products) {
+    for (const id of productOf.get(name)?.has ?? []) for (const place of places) note(named, id, place)
+    // A point of sale that is made is none to connect to.
+    for (const system of ownSystems[name] ?? []) found.systems.delete(system)
+  }
+  for (const places of found.systems.values()) for (const place of places) note(named, 'integrations', place)
+
+  // Where nothing can be recognised, something to run on is needed all the same.
+  const unread = reading.language.language === null && statements.some(({ kind }) => kind === 'function')
+  if (unread) for (const id of ['server', 'screens']) note(named, id, first)
+
+  found.capabilities = withAllImplied(named)
+  const given = givenBy(found.products, first)
+  for (const id of found.capabilities.keys()) if (given.has(mainOf(id))) found.capabilities.delete(id)
+  return found
+}
+
+/** The kinds of product that the title and the statements say it is. */
+function productsIn({ statements, title }: Reading, first: number): Map<string, number[]> {
+  const products = new Map<string, number[]>()
+  for (const { owner } of title) if (owner.kind === 'archetype') note(products, owner.name, first)
+  for (const [place, statement] of statements.entries()) {
+    if (!statement.definite || !isOfProduct(statement)) continue
+    for (const name of archetypesOf(statement)) note(products, name, place)
+  }
+  return products
+}
+
+/** The capabilities that statements name, the doubtful ones where two do; systems are noted in theirs. */
+function namedIn(statements: readonly Statement[], systems: Recognised['systems']): Map<string, number[]> {
+  const named = new Map<string, number[]>()
   const hinted = new Map<string, number[]>()
-  for (const [index, statement] of statements.entries()) {
-    if (statement.definite && isOfProduct(statement)) {
-      for (const name of archetypesOf(statement)) note(found.products, name, index)
-    }
-    for (const { owner } of statement.hits) if (owner.kind === 'technology') note(found.technologies, owner.name, index)
-    if (statement.kind !== 'function' && statement.kind !== 'quality') continue
+  for (const [place, statement] of statements.entries()) {
+    if (!isAsking(statement)) continue
     for (const { owner, length } of said(statement)) {
-      if (owner.kind === 'system') note(found.systems, owner.name, index)
-      else if (isSure(owner.kind, length, statement)) note(named, owner.name, index)
-      else note(hinted, owner.name, index)
+      if (owner.kind === 'system') note(systems, owner.name, place)
+      else note(isSure(owner.kind, length, statement) ? named : hinted, owner.name, place)
     }
   }
   const languages = languagesIn(statements)
@@ -87,37 +113,36 @@ export function recognise({ statements, title, language }: Reading): Recognised 
   for (const [name, places] of hinted) {
     if (new Set(places.map(saying)).size > 1 || named.has(name)) merge(named, name, places)
   }
-  for (const [name, places] of found.products) {
-    for (const id of productOf.get(name)?.has ?? []) for (const place of places) note(named, id, place)
-  }
-  // A point of sale that is made is none to connect to.
-  for (const name of found.products.keys()) for (const system of ownSystems[name] ?? []) found.systems.delete(system)
-  if (found.systems.size > 0) {
-    for (const places of found.systems.values()) for (const place of places) note(named, 'integrations', place)
-  }
-
-  // Where nothing can be recognised, something to run on is needed all the same.
-  const unread = language.language === null ? statements.findIndex(({ kind }) => kind === 'function') : -1
-  if (unread >= 0) for (const id of ['server', 'screens']) note(named, id, unread)
-
-  const wholes = new Set([...named.keys()].filter((id) => !isLoose(id)).flatMap(withImplied))
-  for (const id of named.keys()) if (isLoose(id) && !wholes.has(id.split('.')[0]!)) named.delete(id)
-  for (const [id, places] of named) found.capabilities.set(id, places)
-  for (const [id, places] of named) {
-    for (const implied of withImplied(id)) if (!named.has(implied)) merge(found.capabilities, implied, places)
-  }
-  return found
+  return named
 }
+
+/** What is named and all that comes with it, without parts whose whole is not there. */
+function withAllImplied(named: Map<string, number[]>): Map<string, number[]> {
+  const wholes = new Set([...named.keys()].filter((id) => !isLoose(id)).flatMap(withImplied))
+  for (const id of named.keys()) if (isLoose(id) && !wholes.has(mainOf(id))) named.delete(id)
+  const all = new Map(named)
+  for (const [id, places] of named) {
+    for (const implied of withImplied(id)) if (!named.has(implied)) merge(all, implied, places)
+  }
+  return all
+}
+
+/** What need not be built for the one product that a text begins with. */
+function givenBy(found: Recognised['products'], first: number): ReadonlySet<string> {
+  const [only, ...others] = found
+  if (!only || others.length > 0 || only[1][0] !== first) return new Set()
+  return new Set(productOf.get(only[0])?.given)
+}
+
+const mainOf = (id: string) => id.split('.')[0]!
 
 /** A single word, told in passing, may mean something else: it takes two. What is demanded or listed is meant. */
 const isSure = (kind: Meaning['kind'], length: number, { words, item, demanded }: Statement) =>
   words.length <= fewWords || (kind === 'capability' && (length > 1 || item || demanded))
 
 /** A statement that says what the product is counts also where it asks for nothing. */
-const isOfProduct = ({ kind, topic }: Statement) =>
-  kind === 'function' ||
-  kind === 'quality' ||
-  (kind === 'background' && (topic === null || topicKinds[topic] !== 'nothing'))
+const isOfProduct = (statement: Statement) =>
+  isAsking(statement) || (statement.kind === 'background' && !asksNothing(statement.topic))
 
 /** The capabilities and systems that a statement names and does not deny. */
 export function said({
@@ -131,20 +156,29 @@ export function said({
     if (owner.kind !== 'capability' && owner.kind !== 'system' && !(owner.kind === 'weak' && kind === 'function'))
       return false
     if (owner.kind !== 'system' && topic === 'quality' && !saysQuality(owner.name)) return false
-    return !isDenied(hit, words) && !isWithin(hit, hits)
+    return !isDenied(hit, words) && !isWithin(hit, hits) && !isMoved(hit, words, hits)
   })
 }
 
 const isLoose = (id: string) => pieceOf(id).loose
 
 function saysQuality(id: string): boolean {
-  const main = id.split('.')[0]!
+  const main = mainOf(id)
   return sayInQualities.has(main) || capabilityOf.get(main)?.kind === 'quality'
 }
 
 const isDenied = ({ at, owner }: Hit<Meaning>, words: Word[]) =>
   (owner.kind === 'system' && [words[at - 1], words[at - 2]].some((word) => likenesses.has(word?.raw ?? ''))) ||
   (denials.has(words[at - 1]?.raw ?? '') && !denials.has(words[at]?.raw ?? ''))
+
+/** "Move the invoices from the old database": what is moved names no work of its own. */
+const isMoved = ({ owner, at }: Hit<Meaning>, words: Word[], hits: Hit<Meaning>[]) =>
+  owner.kind !== 'system' &&
+  mainOf(owner.name) !== 'migration' &&
+  hits.some((other) => other.owner.name === 'migration') &&
+  words.slice(0, at).some(({ stem }) => moves.has(stem))
+
+const moves = new Set(['move', 'moving', 'migrat', 'migrating', 'transfer'])
 
 /** "Gift card" is no payment card: the longer term says what the shorter one means. */
 const isWithin = (hit: Hit<Meaning>, hits: Hit<Meaning>[]) =>

@@ -43,7 +43,7 @@ export const products: Terms = {
 
 /** Words that only software is spoken of with: one of them is evidence that a text asks for software. */
 export const software: Terms = {
-  en: 'app, apps, website, web site, webpage, software, web application, web app, web based, mobile app, user interface, dashboard, database, login, log in, sign in, sign up, api, saas, online, web, webshop, ecommerce, e-commerce, landing page, homepage, chatbot, backend, frontend, admin panel, user account, users, browser, crm, erp, cms, lms, mvp, ios, android, wordpress, shopify, microservice, ui, ux, web portal, online portal, scraper, web scraper, data pipeline, data warehouse, iot, sensor data, shopping cart, checkout page, wordpress plugin, source code, data migration, crud, csv, json, qr code, push notification, sms, email notification, web interface, home page, web page, login page, internet, computer program, computer system, the system shall, system must, system should, application shall, as a user',
+  en: 'app, apps, website, web site, webpage, software, web application, web app, web based, mobile app, user interface, dashboard, database, login, log in, sign in, sign up, api, saas, online, web, webshop, ecommerce, e-commerce, landing page, homepage, chatbot, backend, frontend, admin panel, user account, users, browser, crm, erp, cms, lms, mvp, ios, android, wordpress, shopify, microservice, ui, ux, web portal, online portal, scraper, web scraper, data pipeline, data warehouse, iot, sensor data, shopping cart, checkout page, firmware, microcontroller, embedded software, wordpress plugin, source code, data migration, crud, csv, json, qr code, push notification, sms, email notification, web interface, home page, web page, login page, internet, computer program, computer system, the system shall, system must, system should, application shall, as a user',
   de: 'app, website, webseite, software, *anwendung*, *applikation*, datenbank, benutzer*, nutzer*, anmeld*, schnittstelle*, online, webshop, browser, portal, plattform, benutzeroberflache',
   fr: 'appli, application, site web, site internet, logiciel, base de donnees, utilisateur*, connexion, api, en ligne, boutique en ligne, navigateur, plateforme, interface utilisateur, tableau de bord',
   es: 'aplicacion*, sitio web, pagina web, software, base de datos, usuario*, inicio de sesion, iniciar sesion, api, en linea, online, tienda online, navegador, plataforma, interfaz de usuario',
@@ -56,25 +56,13 @@ export const software: Terms = {
 /** The text asks for a product to be made: "we need an online shop". */
 export const requests: Terms = {
   en: 'we need, i need, we want, i want, we would like, i would like, i d like, want _ to, wants _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a',
-  de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir suchen, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht',
-  fr: 'nous avons besoin, j ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, developper un, developper une, realisation de, realisation d, refonte',
-  es: 'necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una',
-  pt: 'precisamos, preciso, queremos, quero, gostaria*, procuramos, criar um, criar uma, desenvolver um, desenvolver uma, desenvolvimento de um, desenvolvimento de uma',
+  de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir suchen, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht, mochte ein*, mochten ein*, brauchen ein*, braucht ein*, benotigen ein*, benotigt ein*, wunscht ein*, will ein*',
+  fr: 'nous avons besoin, j ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, developper un, developper une, realisation de, realisation d, refonte, souhaite un*, souhaitent un*, avons besoin, veut un*, veulent un*, voudrait un*',
+  es: 'necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una, quiere un*, quieren un*, necesita un*, necesitan un*',
+  pt: 'precisamos, preciso, queremos, quero, gostaria*, procuramos, criar um, criar uma, desenvolver um, desenvolver uma, desenvolvimento de um, desenvolvimento de uma, quer um*, querem um*, precisa de um*, precisam de um*',
   ru: 'нам нужен, нам нужна, нам нужно, мне нужен, мне нужна, нужно сделать, нужно создать, хотим, хочу, требуется разработать, разработать, разработка, создать, создание',
-  el: 'χρειαζομαστε, χρειαζομαι, θελουμε, θελω, θα θελαμε, ψαχνουμε, δημιουργια, κατασκευη, αναπτυξη, υλοποιηση',
+  el: 'χρειαζομαστε, χρειαζομαι, θελουμε, θελω, θα θελαμε, ψαχνουμε, δημιουργια, κατασκευη, αναπτυξη, υλοποιηση, θελει, θελουν, χρειαζεται μια, χρειαζεται ενα*',
   zh: '我们需要, 我需要, 想要, 我想, 需要一个, 开发一个, 建立, 搭建, 设计并开发, 制作, 开发',
-}
-
-/** A user story. */
-export const stories: Terms = {
-  en: 'as a _ i, as an _ i, as the _ i, as a, as an, i want, i need, i would like, i want to be able, so that',
-  de: 'als _ mochte ich, als _ will ich, als _ kann ich',
-  fr: 'en tant que, je veux, je souhaite, afin de',
-  es: 'como _ quiero, como _ necesito',
-  pt: 'como _ quero, como _ desejo, como _ preciso',
-  ru: 'как _ я хочу, я как',
-  el: 'ως _ θελω, σαν _ θελω',
-  zh: '作为',
 }
 
 /** What is named will not be built. */
@@ -92,10 +80,10 @@ export const exclusions: Terms = {
 /** What is named may come later. */
 export const later: Terms = {
   en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
-  de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, wunschenswert',
-  fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*',
-  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',
-  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras',
+  de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, schon ware, ware schon, nett ware, wunschenswert',
+  fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*, serait bien, serait appreciable',
+  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras, estaria bien, seria bueno',
+  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras, seria bom',
   ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
   el: 'στο μελλον, μελλοντικ*, επομενη εκδοση, αργοτερα',
   zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',

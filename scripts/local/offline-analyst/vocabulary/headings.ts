@@ -50,6 +50,9 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   foreign: 'nothing',
 }
 
+/** Whether what stands below such a heading asks for nothing to be built. */
+export const asksNothing = (topic: Topic | null): boolean => topic !== null && topicKinds[topic] === 'nothing'
+
 /** Words of headings; none say `foreign`, which is what `reading/zones.ts` finds to be no matter of the product. Where several fit, the longest term wins, then the last named here. */
 export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   contents: {
@@ -123,7 +126,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '项目团队, 作者, 联系方式, 联系人',
   },
   process: {
-    en: 'change management, change management process, change control, development process, development methodology, methodology, project management, project plan, project schedule, project timeline, timeline, milestones, sprint planning, sprint planning and execution, sprint zero, sprint zero artifacts, code review, code style, coding standards, version control system, issue tracking, definition of done, communication plan, governance, meetings, status reports, risk management, quality assurance, quality assurance plan, work plan, project approach, approach, how we work, =deliverables, acceptance process, warranty period, maintenance and support terms, staffing plan, development environment, next research items, research items, next steps, open questions, open issues, interview questions, sample questionnaire, discovery user research design, user research, understand business and user needs, develop user stories for product backlog, conduct user research, build and deployment, modularity, maintenance requirements, business rules of the project, development constraints',
+    en: 'action items, action points, actions agreed, next meeting, change management, change management process, change control, development process, development methodology, methodology, project management, project plan, project schedule, project timeline, timeline, milestones, sprint planning, sprint planning and execution, sprint zero, sprint zero artifacts, code review, code style, coding standards, version control system, issue tracking, definition of done, communication plan, governance, meetings, status reports, risk management, quality assurance, quality assurance plan, work plan, project approach, approach, how we work, =deliverables, acceptance process, warranty period, maintenance and support terms, staffing plan, development environment, next research items, research items, next steps, open questions, open issues, interview questions, sample questionnaire, discovery user research design, user research, understand business and user needs, develop user stories for product backlog, conduct user research, build and deployment, modularity, maintenance requirements, business rules of the project, development constraints',
     de: 'anderungsmanagement, vorgehen, vorgehensmodell, projektplan, zeitplan, meilensteine, entwicklungsumgebung, lieferumfang, projektorganisation, offene fragen, offene punkte, qualitatssicherung, gliederung in teilprodukte, erganzungen',
     fr: 'gestion de projet, gestion des changements, methodologie, planning, calendrier, jalons, livrables, organisation du projet, questions ouvertes, environnement de developpement',
     es: 'gestion del proyecto, gestion de cambios, metodologia, cronograma, calendario, hitos, entregables, plan de trabajo, preguntas abiertas, entorno de desarrollo',

@@ -13,7 +13,6 @@ import {
   prohibitions,
   requests,
   software,
-  stories,
 } from './cues'
 import { noises } from './noise'
 import { systems, spoken } from './systems'
@@ -27,7 +26,6 @@ export interface Meaning {
     | 'product'
     | 'software'
     | 'request'
-    | 'story'
     | 'exclusion'
     | 'later'
     | 'prohibition'
@@ -64,7 +62,6 @@ function build(): Matcher<Meaning> {
     product: products,
     software,
     request: requests,
-    story: stories,
     exclusion: exclusions,
     later,
     prohibition: prohibitions,

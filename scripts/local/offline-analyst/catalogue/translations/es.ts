@@ -11,7 +11,7 @@ export const es: Translation = {
     audit: 'registro de auditoria, bitacora, trazabilidad, historial de acciones',
     privacy: 'rgpd, proteccion de datos, datos personales, privacidad',
     payments:
-      'pago, pagos, tarjeta de credito, tarjetas de credito, paypal, pasarela de pago, pagar en linea, pago en linea, pagar, mercado pago',
+      'pago, pagos, tarjeta de credito, tarjetas de credito, paypal, pasarela de pago, pagar en linea, pago en linea, pagar, mercado pago, pagan, con tarjeta',
     subscriptions: 'suscripcion, suscripciones, plan mensual, membresia, membresias',
     catalogue:
       'catalogo de productos, catalogo, ficha de producto, lista de productos, gestion de productos, categorias de productos',
@@ -19,11 +19,12 @@ export const es: Translation = {
     'checkout.shipping': 'envio, envios, gastos de envio, direccion de entrega, entrega a domicilio',
     orders: 'pedido, pedidos, historial de pedidos, estado del pedido',
     discounts: 'cupon, cupones, descuento, descuentos, promociones, puntos de fidelidad, tarjeta regalo',
-    inventory: 'inventario, inventarios, existencias, almacen, control de stock, stock',
+    inventory: 'inventario, inventarios, existencias, almacen, control de stock, stock, repuestos',
     pos: 'punto de venta, caja registradora, tpv',
     reviews: 'opiniones de clientes, resenas, valoraciones, calificaciones',
     listings: 'anuncios, anuncio, clasificados, publicar anuncio',
-    booking: 'reserva, reservas, reservar, citas, cita previa, agendar, agendar citas, turno, turnos',
+    booking:
+      'reserva, reservas, reservar, citas, cita previa, agendar, agendar citas, turno, turnos, cita, reservan, pedir cita, sistema de citas',
     calendar: 'calendario, agenda, horario, horarios',
     queue: 'cola de espera, gestion de colas, tiempo de espera, lista de espera',
     helpdesk: 'tickets de soporte, mesa de ayuda, incidencias, atencion al cliente, sistema de tickets',
@@ -41,7 +42,7 @@ export const es: Translation = {
     realtime: 'tiempo real, en vivo',
     calls: 'videollamada, videollamadas, videoconferencia, teleconsulta, consulta por video',
     social: 'red social, muro, publicaciones, compartir fotos, seguidores, amigos',
-    search: 'busqueda, buscar, buscador, filtro, filtros, filtrar',
+    search: 'busqueda, buscar, buscador, filtro, filtros, filtrar, buscan, encontrar, encuentran',
     records:
       'altas bajas y modificaciones, crear editar y eliminar, registro de datos, gestion de datos, abm, captura de datos',
     files:
@@ -51,7 +52,7 @@ export const es: Translation = {
     reports: 'informe, informes, reporte, reportes, estadisticas, generacion de informes',
     dashboards: 'panel de indicadores, cuadro de mando, graficos, grafico, indicadores, dashboard',
     exports: 'exportar, exportacion, exportar a excel, descargar en excel, csv',
-    imports: 'importar, importacion, carga masiva, importar desde excel',
+    imports: 'importar, importacion, carga masiva, importar desde excel, importarse, importado, importados, importan',
     migration: 'migracion de datos, migracion, datos historicos',
     analysis: 'calculo, calcular, calculos, algoritmo*, simulacion, analisis de datos',
     mobile: 'aplicacion movil, aplicaciones moviles, app movil, ios y android, android, iphone',
@@ -90,6 +91,9 @@ export const es: Translation = {
     realestate: 'inmuebles, propiedades, inmobiliaria, alquileres, contratos de alquiler',
     'tickets-events': 'eventos, entradas, venta de entradas, boletos, inscripcion a eventos',
     donations: 'donacion, donaciones, donar',
+    circulation: 'prestamo, prestamos, prestado, prestados, devolucion, devoluciones',
+    'email.reminders': 'recordatorio, recordatorios',
+    'workflow.escalation': 'vencido, vencidos, atrasado, atrasados',
   },
   products: {
     'a landing page': 'landing page, pagina de aterrizaje',

@@ -10,7 +10,8 @@ export const fr: Translation = {
       'back office, administration du site, tableau de bord administrateur, espace d administration, interface d administration, panneau d administration, gestion des utilisateurs, administrateur peut, administrateurs peuvent',
     audit: 'journal d audit, tracabilite, historique des actions, journalisation',
     privacy: 'rgpd, donnees personnelles, protection des donnees, vie privee',
-    payments: 'paiement, paiements, carte bancaire, carte de credit, paypal, payer en ligne, stripe',
+    payments:
+      'paiement, paiements, carte bancaire, carte de credit, paypal, payer en ligne, stripe, payer, paient, paye en ligne, payer par carte, par carte',
     subscriptions: 'abonnement, abonnements, formule mensuelle, adhesion, adhesions',
     catalogue:
       'catalogue de produits, catalogue produits, fiche produit, fiches produits, catalogue, liste des produits, gestion des produits',
@@ -18,11 +19,12 @@ export const fr: Translation = {
     'checkout.shipping': 'livraison, frais de port, expedition',
     orders: 'commande, commandes, suivi de commande, historique des commandes',
     discounts: 'code promo, codes promo, bon de reduction, remise, remises, programme de fidelite, carte cadeau',
-    inventory: 'gestion des stocks, stock, stocks, inventaire, entrepot',
+    inventory: 'gestion des stocks, stock, stocks, inventaire, entrepot, pieces detachees',
     pos: 'point de vente, caisse enregistreuse, logiciel de caisse',
     reviews: 'avis clients, notes et avis, evaluation des, avis des utilisateurs',
     listings: 'petites annonces, annonce, annonces, deposer une annonce',
-    booking: 'reservation, reservations, reserver, prise de rendez vous, rendez vous, creneau, creneaux',
+    booking:
+      'reservation, reservations, reserver, prise de rendez vous, rendez vous, creneau, creneaux, reservent, reserve un, creneaux libres, prendre rendez vous',
     calendar: 'calendrier, agenda, planning, emploi du temps',
     queue: 'file d attente, temps d attente',
     helpdesk: 'tickets de support, demande d assistance, service apres vente, support client, systeme de tickets',
@@ -31,7 +33,7 @@ export const fr: Translation = {
     maps: 'carte interactive, carte, geolocalisation, google maps, cartographie, localisation sur',
     delivery: 'livreur, livreurs, suivi des livraisons, transporteur',
     fleet: 'flotte, parc automobile, gestion de vehicules, gestion des vehicules',
-    barcodes: 'code barres, codes barres, qr code, qr codes',
+    barcodes: 'code barres, codes barres, qr code, qr codes, code a barres, codes a barres',
     email: 'notification, notifications, courriel, courriels, email, emails, alerte, alertes, rappel, rappels',
     sms: 'sms',
     push: 'notification push, notifications push',
@@ -39,7 +41,8 @@ export const fr: Translation = {
     realtime: 'temps reel, en direct',
     calls: 'visioconference, appel video, appels video, teleconsultation, consultation video',
     social: 'reseau social, fil d actualite, publications, partager des photos, liste d amis',
-    search: 'recherche, rechercher, moteur de recherche, filtre, filtres, filtrer',
+    search:
+      'recherche, rechercher, moteur de recherche, filtre, filtres, filtrer, chercher, cherchent, recherchent, trouver, trouvent',
     records:
       'saisie, saisir, gestion des fiches, ajouter modifier et supprimer, ajouter modifier supprimer, base de donnees des',
     files:
@@ -49,7 +52,7 @@ export const fr: Translation = {
     reports: 'rapport, rapports, statistiques, reporting, etats, bilan',
     dashboards: 'tableau de bord, tableaux de bord, graphique, graphiques, indicateurs',
     exports: 'export, exporter, export excel, export csv, exportation',
-    imports: 'import, importer, import csv, import excel, importation',
+    imports: 'import, importer, import csv, import excel, importation, importe, importes, importee, importees',
     migration: 'reprise des donnees, migration des donnees, migration',
     analysis: 'calcul, calculer, calculs, algorithme*, simulation, analyse des donnees',
     mobile: 'application mobile, applications mobiles, appli mobile, ios et android, android, iphone',
@@ -70,7 +73,7 @@ export const fr: Translation = {
     accessibility: 'accessibilite, rgaa, lecteur d ecran, handicap*',
     responsive:
       'responsive, adaptatif, tous les appareils, tablette, tablettes, smartphones et tablettes, tous les navigateurs',
-    security: 'chiffrement, chiffre, chiffrees, https, securise, securisee, securite des donnees',
+    security: 'chiffrement, chiffrees, donnees chiffrees, https, securise, securisee, securite des donnees',
     performance: 'temps de reponse, utilisateurs simultanes, temps de chargement, montee en charge',
     availability: 'disponibilite, sauvegarde, sauvegardes, haute disponibilite, 24h 24',
     courses:
@@ -86,6 +89,9 @@ export const fr: Translation = {
     realestate: 'biens immobiliers, immobilier, location de biens, gestion locative, appartements',
     'tickets-events': 'evenement, evenements, billetterie, billets',
     donations: 'don en ligne, dons, collecte de fonds',
+    circulation: 'emprunt*, preter, un pret, le pret, les prets, des prets, tous les prets, chaque pret',
+    'email.reminders': 'rappel, rappels, relance, relances',
+    'workflow.escalation': 'en retard, echeance depassee',
   },
   products: {
     'a landing page': 'landing page, page d atterrissage, site monopage',
@@ -94,7 +100,7 @@ export const fr: Translation = {
     'an online shop': 'boutique en ligne, site e commerce, site de vente en ligne, e commerce, magasin en ligne',
     'a marketplace': 'place de marche, marketplace, plateforme de mise en relation',
     'a booking site':
-      'site de reservation, systeme de reservation, plateforme de reservation, application de reservation, prise de rendez vous en ligne',
+      'site de reservation, systeme de reservation, plateforme de reservation, application de reservation, prise de rendez vous en ligne, systeme de rendez vous',
     'a mobile app': 'application mobile, appli mobile, application android, application ios',
     'a customer relations system': 'crm, gestion de la relation client',
     'a learning platform': 'plateforme de formation, plateforme d apprentissage, plateforme e learning, cours en ligne',

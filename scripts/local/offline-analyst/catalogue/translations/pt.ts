@@ -11,7 +11,7 @@ export const pt: Translation = {
     audit: 'log de auditoria, trilha de auditoria, historico de acoes, rastreabilidade',
     privacy: 'lgpd, rgpd, protecao de dados, dados pessoais, privacidade',
     payments:
-      'pagamento, pagamentos, cartao de credito, pix, boleto, gateway de pagamento, pagar online, paypal, mercado pago, multibanco, mb way',
+      'pagamento, pagamentos, cartao de credito, pix, boleto, gateway de pagamento, pagar online, paypal, mercado pago, multibanco, mb way, pagar, pagam, com cartao',
     subscriptions: 'assinatura, assinaturas, plano mensal, mensalidade, mensalidades, subscricao',
     catalogue:
       'catalogo de produtos, catalogo, pagina do produto, lista de produtos, cadastro de produtos, gestao de produtos',
@@ -19,11 +19,12 @@ export const pt: Translation = {
     'checkout.shipping': 'frete, envio, entrega, endereco de entrega, portes',
     orders: 'pedido, pedidos, encomenda, encomendas, historico de pedidos, status do pedido',
     discounts: 'cupom, cupons, desconto, descontos, promocoes, programa de fidelidade, vale presente',
-    inventory: 'estoque, controle de estoque, gestao de stock, inventario, armazem',
+    inventory: 'estoque, controle de estoque, gestao de stock, inventario, armazem, pecas de reposicao',
     pos: 'ponto de venda, frente de caixa, pdv',
     reviews: 'avaliacoes de clientes, avaliacoes, avaliacao de, comentarios e avaliacoes',
     listings: 'anuncios, anuncio, classificados, publicar anuncio',
-    booking: 'reserva, reservas, reservar, agendamento, agendamentos, agendar, marcacao, marcacoes, marcar consulta',
+    booking:
+      'reserva, reservas, reservar, agendamento, agendamentos, agendar, marcacao, marcacoes, marcar consulta, reservam, marcar, marcam, consulta marcada',
     calendar: 'calendario, agenda, horarios, horario',
     queue: 'fila de espera, gestao de filas, senha de atendimento, tempo de espera',
     helpdesk: 'chamados, abertura de chamados, suporte ao cliente, atendimento ao cliente, tickets de suporte',
@@ -40,7 +41,7 @@ export const pt: Translation = {
     realtime: 'tempo real, ao vivo',
     calls: 'videochamada, videochamadas, videoconferencia, teleconsulta, chamada de video',
     social: 'rede social, publicacoes, seguidores, compartilhar fotos, partilhar fotos, feed de noticias',
-    search: 'busca, buscar, pesquisa, pesquisar, filtro, filtros, filtrar',
+    search: 'busca, buscar, pesquisa, pesquisar, filtro, filtros, filtrar, procurar, pesquisam, encontrar, encontram',
     records: 'cadastro de, cadastros, incluir alterar e excluir, crud, gerenciar cadastros, criar editar e excluir',
     files:
       'upload de arquivos, upload, anexos, anexar, carregar ficheiros, envio de arquivos, enviar documentos, gestao de documentos, enviar fotos',
@@ -49,7 +50,7 @@ export const pt: Translation = {
     reports: 'relatorio, relatorios, estatisticas, geracao de relatorios',
     dashboards: 'painel de indicadores, graficos, grafico, indicadores, dashboard',
     exports: 'exportar, exportacao, exportar para excel, csv',
-    imports: 'importar, importacao, carga de dados, importar planilha',
+    imports: 'importar, importacao, carga de dados, importar planilha, importado, importados, importados do',
     migration: 'migracao de dados, migracao, dados legados',
     analysis: 'calculo, calcular, calculos, algoritmo*, simulacao, analise de dados',
     mobile:
@@ -85,6 +86,9 @@ export const pt: Translation = {
     realestate: 'imoveis, imobiliaria, aluguel, alugueis, arrendamento, contratos de aluguel',
     'tickets-events': 'eventos, ingressos, venda de ingressos, bilhetes, inscricao em eventos',
     donations: 'doacao, doacoes, doar',
+    circulation: 'emprestimo, emprestimos, emprestado, emprestados, devolucao, devolucoes',
+    'email.reminders': 'lembrete, lembretes',
+    'workflow.escalation': 'atrasado, atrasados, vencido, vencidos',
   },
   products: {
     'a landing page': 'landing page, pagina de captura',

@@ -36,7 +36,7 @@ export const zh: Translation = {
     realtime: '实时',
     calls: '视频通话, 视频会议, 视频问诊, 直播课',
     social: '社交, 朋友圈, 动态, 关注, 好友',
-    search: '搜索, 检索, 筛选, 查询',
+    search: '搜索, 检索, 筛选, 查询, 查找',
     records: '增删改查, 数据录入, 信息管理, 档案管理, 录入',
     files: '上传, 附件, 文件管理, 文档管理, 下载文件',
     forms: '表单, 问卷, 调查, 在线申请, 填写申请',
@@ -78,6 +78,9 @@ export const zh: Translation = {
     realestate: '房源, 租赁, 房产, 租房, 物业',
     'tickets-events': '活动报名, 门票, 票务, 活动管理',
     donations: '捐款, 捐赠',
+    circulation: '借出, 归还, 借阅, 借书',
+    'email.reminders': '提醒',
+    'workflow.escalation': '逾期',
   },
   products: {
     'a landing page': '落地页, 单页网站',
