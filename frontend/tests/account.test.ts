@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import {
+  type Person,
   aPerson,
   aProject,
   aWindow,
@@ -13,8 +14,8 @@ import {
 
 inChromium()
 
-async function accountOf(person: Awaited<ReturnType<typeof aPerson>>, options = {}) {
-  const page = await aWindow('/pricing', { as: person, ...options })
+async function accountOf(person: Person, width = 1200) {
+  const page = await aWindow('/pricing', { as: person, width })
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   return { page, dialog: page.getByRole('dialog', { name: 'Account' }) }
 }
@@ -82,7 +83,7 @@ test('a download that fails says so', async () => {
 test('an account is deleted with its password only, and is gone', async () => {
   const person = await aPerson()
   await aProject(person)
-  const { page, dialog } = await accountOf(person, { width: 390 })
+  const { page, dialog } = await accountOf(person, 390)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
