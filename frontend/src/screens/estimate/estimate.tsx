@@ -1,5 +1,5 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
@@ -44,9 +44,12 @@ export function Estimate({ id }: { id: string }) {
     return store.getState().leave
   }, [store, load])
 
+  // What waits is drawn in small steps, between which the browser can answer.
+  const isThere = useDeferredValue(project !== null)
+
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
   const loading = <LoadingPage>Loading project...</LoadingPage>
-  if (!project) return loading
+  if (!project || !isThere) return loading
   // Around all of it, so that nothing is pushed down by what comes later.
   return (
     <Suspense fallback={loading}>
