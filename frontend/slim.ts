@@ -24,6 +24,11 @@ const replacements: [module: RegExp, code: string][] = [
     /@aws-amplify\/ui-react\/dist\/esm\/primitives\/shared\/responsive\/useBreakpoint\.mjs$/,
     'export const useBreakpoint = ({ defaultBreakpoint }) => defaultBreakpoint',
   ],
+  // No text area grows as one types.
+  [
+    /@aws-amplify\/ui-react\/dist\/esm\/primitives\/TextArea\/AutoresizeTextarea\.mjs$/,
+    "export { TextArea as AutoresizeTextArea } from './TextArea.mjs'",
+  ],
 
   // No call is signed with IAM, so the signer and its SHA-256 stay away.
   [

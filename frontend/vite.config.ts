@@ -19,14 +19,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Each file is a request of its own: all styles are one, and of the code what the first screen needs, what screens
-    // share, and the results.
+    // share (the heaviest of them has a header of its own), and the results.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },
-            { name: 'shared', test: /^(?!.*(\/estimate\/results\/|\/domain\/))/, minShareCount: 2 },
+            { name: 'shared', test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/user-header))/, minShareCount: 2 },
             { name: 'results', test: /\/estimate\/results\// },
           ],
         },

@@ -33,6 +33,9 @@ function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
       header={<UserHeader />}
       className="subscribe"
     >
+      <p className="subscribe__back">
+        <Link to="/pricing">Back to Pricing</Link>
+      </p>
       {payment ? (
         <Card variation="outlined" className="subscribe__card">
           {due && (
@@ -47,9 +50,6 @@ function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
       ) : (
         <Loading>Setting up your subscription...</Loading>
       )}
-      <p className="subscribe__back">
-        <Link to="/pricing">Back to Pricing</Link>
-      </p>
     </Page>
   )
 }
