@@ -20,7 +20,7 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          globalSetup: ['scripts/testing/services-setup.ts'],
+          globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           testTimeout: 60_000,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document'
 import { defaultSettings } from '#contract/settings'
 import { reportOf } from '#domain/report'
-import { aStack } from '#scripts/testing/a-stack'
+import { theStack } from '#scripts/testing/the-stack'
 import { estimateDocument } from './estimate-document'
 
 const brief = `Tool library
@@ -18,13 +18,7 @@ The budget is $20,000.
 const options = { title: 'Tool library', settings: defaultSettings, answers: {}, asJson: false, url: undefined }
 const documentOf = (text: string) => ({ ...options, document: Buffer.from(text) })
 
-let stack: Awaited<ReturnType<typeof aStack>>
-
-beforeAll(async () => {
-  stack = await aStack()
-}, 60_000)
-
-afterAll(() => stack.stop())
+const stack = theStack()
 
 test('a document becomes an estimate by the same calls that a browser makes', async () => {
   const said: string[] = []

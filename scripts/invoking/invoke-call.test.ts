@@ -1,22 +1,16 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callNames } from '#contract/calls'
-import { aStack } from '#scripts/testing/a-stack'
+import { aMember, theStack } from '#scripts/testing/the-stack'
 import { invokeCall } from './invoke-call'
 import { readSample } from './sample'
 
-let stack: Awaited<ReturnType<typeof aStack>>
-
-beforeAll(async () => {
-  stack = await aStack()
-}, 60_000)
-
-afterAll(() => stack.stop())
+const stack = theStack()
 
 test.each(callNames)('the sample event of %s is answered by its built function', { timeout: 60_000 }, async (name) => {
-  const outcome = await invokeCall(name, undefined, stack)
+  const outcome = await invokeCall(name, undefined, stack, await aMember())
 
   expect(outcome).toMatchObject({ payload: { statusCode: expect.toBeOneOf([200, 202]) } })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { takeLease } from '#functions/data/leases'
 import { newId } from '#functions/lib/ids'
@@ -9,17 +9,10 @@ import { startRuntime } from '#local/lambda-runtime'
 import { awsError, awsTarget, startStandIn } from '#local/stand-in'
 import { bundleOf } from '#scripts/building/functions'
 import { aProject } from '#scripts/testing/a-project'
-import { aStack } from '#scripts/testing/a-stack'
-import { aUser } from '#scripts/testing/a-user'
-import { prepareSample, readSample } from './sample'
+import { aMember, theStack } from '#scripts/testing/the-stack'
+import { prepareSample, readSample, throughCloudFront } from './sample'
 
-let stack: Awaited<ReturnType<typeof aStack>>
-
-beforeAll(async () => {
-  stack = await aStack()
-}, 60_000)
-
-afterAll(() => stack.stop())
+const stack = theStack()
 
 /** The right that each operation on the table asks for, as IAM has it. */
 const rights: Record<string, string> = {
@@ -80,9 +73,10 @@ const ofProject = callNames.filter((name) => calls[name].path.startsWith('/api/p
 
 /** The sample of a call as the owner of a finished project sends it: there is more to read then. */
 async function withFinishedProject(name: CallName) {
-  const { headers, body = '' } = await prepareSample('saveEstimation', stack)
-  const { projectId: id } = JSON.parse(body) as { projectId: string }
-  return { ...(await readSample(name)), headers, pathParameters: { id } }
+  const { id: userId, sessionId } = await aMember()
+  const event = throughCloudFront(await readSample(name), stack)
+  const headers = { ...event.headers, authorization: `Bearer ${sessionId}` }
+  return { ...event, headers, pathParameters: { id: await aProject(userId, 'completed') } }
 }
 
 test.each(ofProject)('%s of a finished project has every right that it asks for', { timeout: 60_000 }, async (name) => {
@@ -90,13 +84,13 @@ test.each(ofProject)('%s of a finished project has every right that it asks for'
 })
 
 test.each(callNames)('%s has every right on the table that its work asks for', { timeout: 60_000 }, async (name) => {
-  expect(await deniedOf(name, await prepareSample(name, stack), stack.environment)).toEqual([])
+  expect(await deniedOf(name, await prepareSample(name, stack, await aMember()), stack.environment)).toEqual([])
 })
 
 test.each(['analyze', 'estimate'] as const)('a job has every right that %s asks for', async (kind) => {
-  const { user } = await aUser()
-  const projectId = await aProject(user.id, kind === 'analyze' ? 'requirements' : 'completed')
-  const job = { userId: user.id, projectId, kind, token: newId(new Date()) }
+  const { id: userId } = await aMember()
+  const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'completed')
+  const job = { userId, projectId, kind, token: newId(new Date()) }
   await takeLease(job, new Date())
 
   expect(await deniedOf('runJob', job, { ...process.env } as Record<string, string>)).toEqual([])

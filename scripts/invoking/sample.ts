@@ -24,21 +24,32 @@ export const throughCloudFront = <Event extends Partial<APIGatewayProxyEventV2>>
 
 const bodyOf = (event: APIGatewayProxyEventV2) => JSON.parse(event.body ?? '{}') as Record<string, unknown>
 
+/** Someone who is signed in. */
+export interface Member {
+  email: string
+  password: string
+  sessionId: string
+}
+
 /**
- * The sample event of a call as it can succeed on a stack that runs: with a user, a project, a document or an analysis
- * made for it over the API.
+ * The sample event of a call as it can succeed on a stack that runs: with a project, a document or an analysis made for
+ * it over the API, and a user too, unless there is one.
  */
-export async function prepareSample(name: CallName, stack: RunningStack): Promise<APIGatewayProxyEventV2> {
+export async function prepareSample(
+  name: CallName,
+  stack: RunningStack,
+  member?: Member,
+): Promise<APIGatewayProxyEventV2> {
   const event = throughCloudFront(await readSample(name), stack)
   const { url, addresses } = stack
   const client = new Client(url, () => {})
   const { access, path } = calls[name]
 
-  const person = { email: `invoke-${randomBytes(8).toString('hex')}@example.com`, password: 'correct horse battery' }
-  if (name === 'register') return withBody(event, { ...bodyOf(event), ...person })
+  if (name === 'register') return withBody(event, { ...bodyOf(event), ...newcomer() })
   if (name !== 'login' && access === 'public') return event
-  client.sessionId = (await client.ask('register', { body: person })).sessionId
-  if (name === 'login') return withBody(event, person)
+  const { email, password, sessionId } = member ?? (await signUp(client))
+  if (name === 'login') return withBody(event, { email, password })
+  client.sessionId = sessionId
   if (name === 'stripeWebhook') return ofCustomer(event, client, stack)
 
   const signedIn = { ...event, headers: { ...event.headers, authorization: `Bearer ${client.sessionId}` } }
@@ -63,6 +74,16 @@ export async function prepareSample(name: CallName, stack: RunningStack): Promis
 
   const saved = await client.ask('saveEstimation', { body: saving })
   return at(signedIn, path, saved.id)
+}
+
+const newcomer = () => ({
+  email: `invoke-${randomBytes(8).toString('hex')}@example.com`,
+  password: 'correct horse battery',
+})
+
+async function signUp(client: Client): Promise<Member> {
+  const person = newcomer()
+  return { ...person, sessionId: (await client.ask('register', { body: person })).sessionId }
 }
 
 /** The event of a customer whose payment is known to Stripe only. */

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callNames, fileOf } from '#contract/calls'
 import { sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
 import { prepareSample } from '#scripts/invoking/sample'
-import { aStack } from '#scripts/testing/a-stack'
+import { aMember, theStack } from '#scripts/testing/the-stack'
 import { findNode24 } from './node-24'
 import { runOnce } from './runtime-api'
 
 const node = await findNode24()
-let stack: Awaited<ReturnType<typeof aStack>>
-
-beforeAll(async () => {
-  stack = await aStack()
-}, 60_000)
-
-afterAll(() => stack.stop())
+const stack = theStack()
 
 test.skipIf(!node).each(callNames)('%s answers its sample event under Node 24, as Lambda runs it', async (name) => {
   const { kind, body } = await runOnce({
     node: node!,
     bundle: bundleOf(fileOf(name)),
     environment: stack.environment,
-    event: await prepareSample(name, stack),
+    event: await prepareSample(name, stack, await aMember()),
     timeoutSeconds: sizeOf(name).timeoutSeconds,
   })
 

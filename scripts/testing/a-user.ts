@@ -14,10 +14,11 @@ interface Ask {
 /** The request of someone who is not signed in, from an address of their own unless one is given. */
 export const aRequest = (address = anAddress()): Ask => asking({ [viewerAddressHeader]: address })
 
-export const password = 'correct horse'
+/** As the samples of events/ have it. */
+export const password = 'correct horse battery'
 
 /** What `password` may be stored as: at a lower cost than today's, for tests try it often. */
-export const passwordHash = '$scrypt$ln=14,r=8,p=1$YSBzYWx0IGZvciB0ZXN0cw$VpH2zDtMlS3ie9h902hnoC6j4O/ZFA9eK/Lr3qJQoi0'
+export const passwordHash = '$scrypt$ln=14,r=8,p=1$YSBzYWx0IGZvciB0ZXN0cw$Ap7YE3+302GKuNA0A4IPjrjfJWySgQvN1t2WaQVt4Sc'
 
 /** A new user with a session, and `ask` for the requests they make. */
 export async function aUser(given: Partial<Account> = {}) {

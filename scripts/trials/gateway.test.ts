@@ -1,22 +1,16 @@
 import { connect } from 'node:net'
 import { request } from 'node:http'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls'
 import { throttles } from '#contract/limits'
 import { completeAnswers } from '#domain/answers'
-import { aStack } from '#scripts/testing/a-stack'
+import { theStack } from '#scripts/testing/the-stack'
 import { bodies, headers } from './misfits'
 import { Patient, aTrip, requirements, signUp } from './patient'
 import { faultOf } from './plain-answer'
 
-let stack: Awaited<ReturnType<typeof aStack>>
-
-beforeAll(async () => {
-  stack = await aStack()
-}, 60_000)
-
-afterAll(() => stack.stop())
+const stack = theStack()
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
