@@ -43,6 +43,16 @@ test.each(['br', 'gzip'])('a script is sent as %s and kept for ever', async (enc
   expect(await reply.text()).toBe(script)
 })
 
+test('a script that was sent before is sent in the compression that is asked for now', async () => {
+  const url = `${await aSite()}/assets/index-abc.js`
+  for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
+    const reply = await fetch(url, { headers: { 'accept-encoding': encoding } })
+
+    expect(reply.headers.get('content-encoding')).toBe(encoding)
+    expect(await reply.text()).toBe(script)
+  }
+})
+
 test('a client that takes no compression gets the file as it is', async () => {
   const reply = await fetch(`${await aSite()}/assets/index-abc.js`, { headers: { 'accept-encoding': 'identity' } })
 

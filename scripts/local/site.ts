@@ -35,25 +35,40 @@ interface Site {
 }
 
 /** The built site as CloudFront gives it: compressed where that helps, with its cache rules, every screen index.html. */
-export const serveSite = (site: Site) => async (request: IncomingMessage, response: ServerResponse) => {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const path = pathOf(request)
-  const bytes = isRead ? await bytesOf(path, site) : null
-  if (!bytes) {
-    response.writeHead(isRead ? 404 : 405, { 'content-type': types['.txt'] })
-    response.end(isRead ? 'There is no such file. Please go back to the start page.' : 'This address can only be read.')
-    return
+export function serveSite(site: Site) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  /** A file that may be cached for ever is compressed once. */
+  function compressed(bytes: Buffer, path: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const name = `${encoding} ${path}`
+    const done = kept.get(name) ?? compressions[encoding](bytes)
+    if (cacheControlOf(path).includes('immutable')) kept.set(name, done)
+    return done
   }
 
-  const type = types[extname(path)] ?? 'application/octet-stream'
-  const encoding = isCompressible(type) ? encodingFor(request) : undefined
-  response.writeHead(200, {
-    'content-type': type,
-    'cache-control': cacheControlOf(path),
-    vary: 'accept-encoding',
-    ...(encoding && { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : encoding ? await compressions[encoding](bytes) : bytes)
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const path = pathOf(request)
+    const bytes = isRead ? await bytesOf(path, site) : null
+    if (!bytes) {
+      const sentence = isRead
+        ? 'There is no such file. Please go back to the start page.'
+        : 'This address can only be read.'
+      response.writeHead(isRead ? 404 : 405, { 'content-type': types['.txt'] })
+      response.end(sentence)
+      return
+    }
+
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    const encoding = isCompressible(type) ? encodingFor(request) : undefined
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': cacheControlOf(path),
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : encoding ? await compressed(bytes, path, encoding) : bytes)
+  }
 }
 
 const isCompressible = (type: string) => /^(text|application)\/|svg/.test(type)
