@@ -65,10 +65,18 @@ export async function authenticate(clientSecret: string, authentication: 'succee
   return intent?.status ?? error!.message
 }
 
+/** What was read of the account's events: none of them ever changes. */
+const heard: Stripe.Event[] = []
+
 /** Everything that has happened so far, oldest first. */
 export async function events(): Promise<Stripe.Event[]> {
-  const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
-  return all.toReversed()
+  const fresh: Stripe.Event[] = []
+  for await (const event of stripe.events.list({ limit: 20 })) {
+    if (event.id === heard.at(-1)?.id) break
+    fresh.push(event)
+  }
+  heard.push(...fresh.toReversed())
+  return [...heard]
 }
 
 interface Delivery {
