@@ -1,7 +1,7 @@
 import type { Study } from './analyse'
 import { isAsking } from './reading/classify'
 import { kindsOfPeople } from './sizing/drivers'
-import { expected } from './sizing/hours'
+import { expectedHours } from '#domain/range'
 
 const listed = { components: 4, people: 4 }
 
@@ -19,7 +19,7 @@ export function summaryOf(studied: Study, first = true, sections = 1): string {
   }
   const parts = [...plan.components.values()]
     .filter(({ name }) => name !== 'Project foundation')
-    .map(({ name, tasks }) => ({ name, hours: tasks.reduce((sum, task) => sum + expected(task), 0) }))
+    .map(({ name, tasks }) => ({ name, hours: tasks.reduce((sum, task) => sum + expectedHours(task), 0) }))
     .toSorted((a, b) => b.hours - a.hours)
     .slice(0, listed.components)
     .map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { ShownAnswer } from '../prompt'
 import { read } from '../reading/read'
 import { wordsOf } from '../reading/words'
 import { classOf } from '../sizing/drivers'
-import { expected } from '../sizing/hours'
+import { expectedHours } from '#domain/range'
 import { recognise } from '../sizing/recognise'
 import { lexicon } from '../vocabulary/lexicon'
 import { connectionHours } from '../vocabulary/systems'
@@ -45,7 +45,7 @@ function countEffects({ count }: Question, { answer, assumed }: ShownAnswer): Ef
 }
 
 const expectedOf = ([optimistic = 0, likely = 0, pessimistic = 0]: number[]) =>
-  expected({ optimistic, likely, pessimistic })
+  expectedHours({ optimistic, likely, pessimistic })
 
 const nothing =
   /^\W*(?:none|no|nothing|nil|n\/?a|not sure|don'?t know|unknown|only those|keine?|nichts|aucune?|rien|ningun[oa]?|nada|nenhum[a]?|нет|ничего|κανένα|τίποτα|没有|无)\b/iu
@@ -53,7 +53,7 @@ const nothing =
 /** Each system that an answer names is a connection: known ones by their kind, others as large. */
 function systemEffects(text: string, tasks: readonly Standing[]): Effect[] {
   if (nothing.test(text)) return []
-  const total = tasks.reduce((sum, task) => sum + expected(task), 0)
+  const total = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
   const there = new Set(tasks.map(({ name }) => name))
   const names = text
     .split(/[,;\n/]|\s(?:and|und|et|y|e|и|και|plus|as well as|sowie)\s|、|，|；/iu)
@@ -78,7 +78,7 @@ function featureEffects(text: string, tasks: readonly Standing[]): Effect[] {
   if (nothing.test(text)) return []
   const lines = text.split(/[\n;]|(?<=[.!?])\s/).map((line, index) => ({ id: index + 1, text: `- ${line}` }))
   const { capabilities } = recognise(read('An app', [{ id: 0, text: 'Users can use the app' }, ...lines]))
-  const limit = featuresShare * tasks.reduce((sum, task) => sum + expected(task), 0)
+  const limit = featuresShare * tasks.reduce((sum, task) => sum + expectedHours(task), 0)
   const ids: string[] = []
   for (const id of capabilities.keys()) {
     const hours = hoursOf(

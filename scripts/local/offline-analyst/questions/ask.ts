@@ -3,7 +3,7 @@ import { taskOf, termsOf } from '../catalogue/catalogue'
 import { Matcher } from '../matcher'
 import type { Reading } from '../reading/read'
 import { kindsOfPeople } from '../sizing/drivers'
-import { expected } from '../sizing/hours'
+import { expectedHours } from '#domain/range'
 import type { Recognised } from '../sizing/recognise'
 import { connectionHours } from '../vocabulary/systems'
 import { questions } from './catalogue'
@@ -79,7 +79,7 @@ function recordedOf(question: Question, ground: Ground, total: number): Recorded
   const base = { question: question.question, effect: question.effect, required: false }
   const hours = (effects: Effect[]) => hoursOf(changeBy(effects, tasks, sourcesOf), tasks)
   if (question.type === 'text') {
-    const build = tasks.reduce((sum, task) => sum + expected(task), 0)
+    const build = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
     const neutral = [question.reads === 'systems' ? 'None beyond the text' : 'Nothing beyond the text']
     const moves = question.reads === 'systems' ? systemsCounted(build) * largestConnection : build * featuresShare
     const effect =
@@ -88,7 +88,7 @@ function recordedOf(question: Question, ground: Ground, total: number): Recorded
   }
   if (question.type === 'number') {
     const neutral = neutralCount(question, ground)
-    const moves = expected(taskOf(question.count!.line))
+    const moves = expectedHours(taskOf(question.count!.line))
     return { ...base, type: 'number', unit: 'hours', options: [], moves, neutral: [String(neutral)] }
   }
   const options = (question.options ?? [])
@@ -108,7 +108,7 @@ function recordedOf(question: Question, ground: Ground, total: number): Recorded
 
 const isScale = ({ kind }: Effect) => kind === 'more' || kind === 'less'
 
-const largestConnection = connectionHours.closed.reduce((sum, line) => sum + expected(taskOf(line)), 0)
+const largestConnection = connectionHours.closed.reduce((sum, line) => sum + expectedHours(taskOf(line)), 0)
 
 const largestTold = Math.round(largestConnection * wholePerHour.development)
 

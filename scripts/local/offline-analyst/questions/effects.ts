@@ -1,7 +1,9 @@
 import type { BuildRole } from '#contract/breakdown'
 import { supportingWork } from '#domain/supporting-work'
 import { type KnownTask, pieceOf, taskOf, withImplied } from '../catalogue/catalogue'
-import { expected, limits, split } from '../sizing/hours'
+import { taskHours } from '#domain/breakdown'
+import { expectedHours } from '#domain/range'
+import { split } from '../sizing/hours'
 
 /** A task as it stands, wherever it comes from. */
 export interface Standing extends KnownTask {
@@ -54,7 +56,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Standing[],
       }
     } else if (effect.kind === 'fewer') {
       const places = [...tasks.keys()].filter((place) => tasks[place]!.component === effect.component)
-      const there = places.reduce((sum, place) => sum + expected(tasks[place]!), 0)
+      const there = places.reduce((sum, place) => sum + expectedHours(tasks[place]!), 0)
       const share = there > 0 ? Math.min(0.9, effect.hours / there) : 0
       for (const place of places) shrunk.set(place, (shrunk.get(place) ?? 0) + share)
     } else if (effect.kind === 'without') {
@@ -80,7 +82,9 @@ export const wholePerHour = {
  * counts for less than one of development, which is the unit.
  */
 export const weighed = (task: KnownTask): number =>
-  task.role === 'UX/UI designer' ? (expected(task) * wholePerHour.design) / wholePerHour.development : expected(task)
+  task.role === 'UX/UI designer'
+    ? (expectedHours(task) * wholePerHour.design) / wholePerHour.development
+    : expectedHours(task)
 
 /** Hours, in the unit of `weighed`, that a change moves the whole by. */
 export function hoursOf({ changed, removed, added }: Change, tasks: readonly Standing[]): number {
@@ -119,7 +123,7 @@ function moreOf(effect: Extract<Effect, { kind: 'more' }>, tasks: readonly Stand
   const meant = tasks.filter(({ role }) => effect.roles.includes(role))
   const large = meant.filter(({ likely }) => likely >= leastForMore)
   const base = large.length > 0 ? large : meant
-  const sum = (list: readonly Standing[]) => list.reduce((hours, task) => hours + expected(task), 0)
+  const sum = (list: readonly Standing[]) => list.reduce((hours, task) => hours + expectedHours(task), 0)
   const share = base.length > 0 ? (effect.share * sum(meant)) / sum(base) : 0
   return {
     name: effect.component,
@@ -137,6 +141,6 @@ function moreOf(effect: Extract<Effect, { kind: 'more' }>, tasks: readonly Stand
 }
 
 function shrink({ optimistic, likely, pessimistic }: KnownTask, share: number) {
-  const part = (hours: number) => Math.max(limits.least, Math.round(hours * (1 - share) * 10) / 10)
+  const part = (hours: number) => Math.max(taskHours.least, Math.round(hours * (1 - share) * 10) / 10)
   return { optimistic: part(optimistic), likely: part(likely), pessimistic: part(pessimistic) }
 }

@@ -2,7 +2,7 @@ import type { RecordedQuestion } from '#functions/services/analyst/recorded'
 import type { Statement } from '../reading/classify'
 import { wordsOf } from '../reading/words'
 import { unitsOf } from '../sizing/detail'
-import { limits } from '../sizing/hours'
+import { taskHours } from '#domain/breakdown'
 import type { Ground } from './ground'
 import { type Effect, changeBy, hoursOf } from './effects'
 import { said } from '../sizing/recognise'
@@ -48,7 +48,7 @@ export function wishEffects(statements: readonly Statement[]): { option: string;
         .filter(({ owner }) => owner.kind === 'capability')
         .map(({ owner }) => owner.name)
       const matter = [...unitsOf(wordsOf(statement.text)).values()].reduce((sum, hours) => sum + hours, 0)
-      const likely = Math.min(limits.most, Math.max(2, matter))
+      const likely = Math.min(taskHours.most, Math.max(2, matter))
       const line = `back ${(likely * 0.55).toFixed(1)}/${likely.toFixed(1)}/${(likely * 2.2).toFixed(1)} ${option}`
       return {
         option,

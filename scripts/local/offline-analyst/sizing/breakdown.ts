@@ -8,7 +8,8 @@ import { lexicon } from '../vocabulary/lexicon'
 import { screenWords } from '../vocabulary/words'
 import { newMatter } from './detail'
 import { drivenBy } from './drivers'
-import { limits, split } from './hours'
+import { taskHours } from '#domain/breakdown'
+import { split } from './hours'
 import { type Recognised, said } from './recognise'
 
 /** A task with the statements, by their place in the reading, that it answers. */
@@ -140,7 +141,7 @@ function addDetailTasks(
 ): void {
   let designed = 0
   for (const { hours, places, name, role } of list) {
-    if (hours < leastOwn && (hours < limits.least || component.tasks.length > 0)) {
+    if (hours < leastOwn && (hours < taskHours.least || component.tasks.length > 0)) {
       answerWithin(plan, component, places, hours)
       continue
     }
@@ -193,7 +194,7 @@ function grow(task: Work, hours: number): void {
 }
 
 const hasRoom = ({ places, likely }: Work, hours: number) =>
-  places.length < mostSources && likely + hours <= limits.most
+  places.length < mostSources && likely + hours <= taskHours.most
 
 const firstTask = (plan: Plan, hours: number) =>
   [...plan.components.values()].flatMap(({ tasks }) => tasks).find((task) => hasRoom(task, hours))

@@ -1,7 +1,7 @@
 import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { study } from '../analyse'
-import { expected } from '../sizing/hours'
+import { expectedHours } from '#domain/range'
 
 /** A text as the analyst gets it: budgets and deadlines withheld, lines numbered. */
 export const studied = (text: string, title = '') => study(title, numberLines(maskConstraints(text).text))
@@ -9,7 +9,7 @@ export const studied = (text: string, title = '') => study(title, numberLines(ma
 /** Expected hours of build work that the analyst finds in a text. */
 export function hoursOf(text: string, title = ''): number {
   const tasks = [...studied(text, title).plan.components.values()].flatMap((component) => component.tasks)
-  return tasks.reduce((sum, task) => sum + expected(task), 0)
+  return tasks.reduce((sum, task) => sum + expectedHours(task), 0)
 }
 
 /** How far one figure is from another, as a share of the other. */
