@@ -2,17 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { callNames } from '#contract/calls'
-import { aMember, theStack } from '#scripts/testing/the-stack'
+import { theStack } from '#scripts/testing/the-stack'
 import { invokeCall } from './invoke-call'
 import { readSample } from './sample'
 
 const stack = theStack()
 
-test.each(callNames)('the sample event of %s is answered by its built function', { timeout: 60_000 }, async (name) => {
-  const outcome = await invokeCall(name, undefined, stack, await aMember())
-
-  expect(outcome).toMatchObject({ payload: { statusCode: expect.toBeOneOf([200, 202]) } })
+// That each of the others answers its sample is shown with its rights.
+test.each(['register', 'login', 'getProject'] as const)('%s is answered, by a user made for it', async (name) => {
+  expect(await invokeCall(name, undefined, stack)).toMatchObject({ payload: { statusCode: 200 } })
 })
 
 test("Stripe's sample is signed as it is sent, from a file too; another signature is left as it is", async () => {

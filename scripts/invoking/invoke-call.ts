@@ -9,11 +9,11 @@ import { bundleOf } from '#scripts/building/functions'
 import { PlainError } from '#scripts/terminal/plain-error'
 import { whereInvoked } from '#scripts/root'
 import { signed } from './payments'
-import { type Member, prepareSample, throughCloudFront } from './sample'
+import { prepareSample, throughCloudFront } from './sample'
 
 /** Runs one built function on a stack, with the event of a file or with its sample made to fit. */
-export async function invokeCall(name: CallName, eventFile: string | undefined, stack: RunningStack, member?: Member) {
-  const event = eventFile ? await readEvent(eventFile, stack) : await prepareSample(name, stack, member)
+export async function invokeCall(name: CallName, eventFile: string | undefined, stack: RunningStack) {
+  const event = eventFile ? await readEvent(eventFile, stack) : await prepareSample(name, stack)
   await buildFunctions()
   const folder = fileOf(name)
   const functions = { [folder]: { bundle: bundleOf(folder), ...sizeOf(name) } }

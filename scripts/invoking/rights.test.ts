@@ -51,8 +51,8 @@ async function guarded(table: string, name: FunctionName) {
   return { ...guard, denied }
 }
 
-/** What the function was denied while it answered one event. */
-async function deniedOf(name: FunctionName, event: unknown, environment: Record<string, string>) {
+/** How the function answered one event, and what it was denied meanwhile. */
+async function answered(name: FunctionName, event: unknown, environment: Record<string, string>) {
   const guard = await guarded(environment.AWS_ENDPOINT_URL_DYNAMODB!, name)
   const folder = fileOf(name)
   const runtime = startRuntime({
@@ -61,8 +61,8 @@ async function deniedOf(name: FunctionName, event: unknown, environment: Record<
     log: 'ignore',
   })
   try {
-    await runtime.invoke(folder, event)
-    return [...guard.denied]
+    const outcome = await runtime.invoke(folder, event)
+    return { outcome, denied: [...guard.denied] }
   } finally {
     runtime.stop()
     await guard.stop()
@@ -80,12 +80,25 @@ async function withFinishedProject(name: CallName) {
 }
 
 test.each(ofProject)('%s of a finished project has every right that it asks for', { timeout: 60_000 }, async (name) => {
-  expect(await deniedOf(name, await withFinishedProject(name), stack.environment)).toEqual([])
+  const { denied } = await answered(name, await withFinishedProject(name), stack.environment)
+
+  expect(denied).toEqual([])
 })
 
-test.each(callNames)('%s has every right on the table that its work asks for', { timeout: 60_000 }, async (name) => {
-  expect(await deniedOf(name, await prepareSample(name, stack, await aMember()), stack.environment)).toEqual([])
-})
+test.each(callNames)(
+  '%s answers its sample event, and has every right on the table that its work asks for',
+  {
+    timeout: 60_000,
+  },
+  async (name) => {
+    const event = await prepareSample(name, stack, await aMember())
+
+    expect(await answered(name, event, stack.environment)).toMatchObject({
+      outcome: { payload: { statusCode: expect.toBeOneOf([200, 202]) } },
+      denied: [],
+    })
+  },
+)
 
 test.each(['analyze', 'estimate'] as const)('a job has every right that %s asks for', async (kind) => {
   const { id: userId } = await aMember()
@@ -93,5 +106,7 @@ test.each(['analyze', 'estimate'] as const)('a job has every right that %s asks 
   const job = { userId, projectId, kind, token: newId(new Date()) }
   await takeLease(job, new Date())
 
-  expect(await deniedOf('runJob', job, { ...process.env } as Record<string, string>)).toEqual([])
+  const { denied } = await answered('runJob', job, { ...process.env } as Record<string, string>)
+
+  expect(denied).toEqual([])
 })
