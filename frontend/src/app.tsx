@@ -36,10 +36,10 @@ const NotFound = screen(() => import('./screens/not-found/not-found').then(({ No
 
 /** Fetches the code of the screen that an address opens, so that the shell stays until all of it is there. */
 export async function prepareScreen({ pathname, search }: Location): Promise<void> {
-  await screenAt(pathname, new URLSearchParams(search).has('saved'))?.fetch()
+  await screenAt(pathname, new URLSearchParams(search).get('saved'))?.fetch()
 }
 
-function screenAt(pathname: string, saved: boolean) {
+function screenAt(pathname: string, saved: string | null) {
   if (pathname === '/pricing') return Pricing
   if (readSession() === null) return undefined
   if (pathname === '/') return Dashboard

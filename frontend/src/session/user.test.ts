@@ -19,6 +19,13 @@ test('a stored user is read as it was, and one of whom only the e-mail is known 
   expect([nameOf(unnamed), usageOf(unnamed), unnamed.subscriptionTier]).toEqual(['ada@example.com', '0 / 2', 'free'])
 })
 
+test('what a stored user says is null is taken as missing', () => {
+  const unnamed = parseUser(
+    '{"email":"ada@example.com","firstName":null,"lastName":null,"monthlyEstimationLimit":null}',
+  )!
+  expect([nameOf(unnamed), usageOf(unnamed)]).toEqual(['ada@example.com', '0 / 2'])
+})
+
 test.each([null, 'null', '{}', '[]', 'not JSON', '{"email":7}'])('what is stored as %s is no user', (stored) => {
   expect(parseUser(stored)).toBeNull()
 })

@@ -15,7 +15,9 @@ const defaults: Omit<User, 'email'> = {
 export function parseUser(stored: string | null): User | null {
   try {
     const user = JSON.parse(stored ?? 'null') as User | null
-    return typeof user?.email === 'string' ? { ...defaults, ...user } : null
+    if (typeof user?.email !== 'string') return null
+    const known = Object.entries(user).filter(([, value]) => value !== null)
+    return { ...defaults, email: user.email, ...Object.fromEntries(known) }
   } catch {
     return null
   }

@@ -119,7 +119,7 @@ export function NewEstimation() {
               </span>
             ))}
           </output>
-          <output className="composer__count num small muted">
+          <output className="num small muted">
             {length >= counterFrom && `${number(length)} of ${number(requirementsLimit.characters)} characters`}
           </output>
         </div>

@@ -61,7 +61,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
     <>
       {aiAnalysis && <AnalysisCard analysis={aiAnalysis} constraints={project.constraints} />}
       <form ref={form} noValidate onSubmit={submit} className="stack">
-        <Card variation="outlined" as="section" aria-labelledby="questions-heading" className="clarifications">
+        <Card variation="outlined" as="section" aria-labelledby="questions-heading">
           <PanelHeading id="questions-heading" arrived={arrived}>
             Clarification Questions
           </PanelHeading>

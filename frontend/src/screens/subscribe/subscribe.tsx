@@ -37,7 +37,7 @@ function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
         <Link to="/pricing">Back to Pricing</Link>
       </p>
       {payment ? (
-        <Card variation="outlined" className="subscribe__card">
+        <Card variation="outlined">
           {due && (
             <dl className="subscribe__due">
               <dt>Due today</dt>
