@@ -70,6 +70,15 @@ test('printed results are light, and without what only a screen can use', async 
   expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
 })
 
+test('the print of results leaves other pages as they are', async () => {
+  const page = await aWindow('/auth')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  const borderOf = () => page.locator('.amplify-card').evaluate((card) => getComputedStyle(card).borderStyle)
+  const before = await borderOf()
+  await page.emulateMedia({ media: 'print' })
+  expect([before, await borderOf()]).toEqual(['solid', 'solid'])
+})
+
 test('a saved estimate is reached by keyboard, exported and printed as it was saved', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
