@@ -1,9 +1,6 @@
-import { documentRefusals } from '#contract/document'
 import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { analystFailures } from '#functions/services/analyst/failures'
-import { type Reading, readDocument } from '#functions/services/documents/read'
-import { Unreadable } from '#functions/services/documents/unreadable'
 import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './demands'
@@ -29,16 +26,6 @@ export interface Measured extends Cost {
 export interface NotEstimated {
   refused: string
   isRightly: boolean
-}
-
-export type Read = Reading | { unreadable: string }
-
-export async function readBytes(bytes: Uint8Array): Promise<Read> {
-  try {
-    return await readDocument(bytes)
-  } catch (error) {
-    return { unreadable: documentRefusals[error instanceof Unreadable ? error.reason : 'damaged'] }
-  }
 }
 
 /** Fewer demands than this may be told from a text that asks for nothing. */

@@ -1,18 +1,7 @@
-import type { Layer } from '#functions/services/documents/pdf/layer'
 import { readFile } from 'node:fs/promises'
-import {
-  type Cost,
-  type InLanguage,
-  type Measured,
-  type NotEstimated,
-  type Read,
-  measureCost,
-  measureLanguages,
-  measureText,
-  readBytes,
-} from './measure'
-import { readScan } from './read-scan'
-import { startAnalyst } from './start-analyst'
+import type { Layer } from '#functions/services/documents/pdf/layer'
+import type { Cost, InLanguage, Measured, NotEstimated } from './measure'
+import type { Read } from './read-bytes'
 
 /** What a process of its own is asked to do, once. */
 export type Task =
@@ -44,9 +33,18 @@ process.once('message', (task: Task) => {
     .then((result) => process.send!(result, () => process.exit(0)))
 })
 
+/** Loads what this task needs alone: a process begins with that. */
 async function perform(task: Task): Promise<Results[Task['do']]> {
-  if (task.do === 'read') return readBytes(await readFile(task.file))
-  if (task.do === 'scan') return readScan(await readFile(task.file), task.layer)
+  if (task.do === 'read') {
+    const { readBytes } = await import('./read-bytes')
+    return readBytes(await readFile(task.file))
+  }
+  if (task.do === 'scan') {
+    const { readScan } = await import('./read-scan')
+    return readScan(await readFile(task.file), task.layer)
+  }
+  const { startAnalyst } = await import('./start-analyst')
+  const { measureCost, measureLanguages, measureText } = await import('./measure')
   const analyst = await startAnalyst()
   if (task.do === 'measure') return measureText(analyst, task.title, task.text)
   return task.do === 'cost' ? measureCost(analyst, task.text) : measureLanguages(analyst)

@@ -1,0 +1,13 @@
+import { documentRefusals } from '#contract/document'
+import { type Reading, readDocument } from '#functions/services/documents/read'
+import { Unreadable } from '#functions/services/documents/unreadable'
+
+export type Read = Reading | { unreadable: string }
+
+export async function readBytes(bytes: Uint8Array): Promise<Read> {
+  try {
+    return await readDocument(bytes)
+  } catch (error) {
+    return { unreadable: documentRefusals[error instanceof Unreadable ? error.reason : 'damaged'] }
+  }
+}
