@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls'
 import { throttles } from '#contract/limits'
 import { completeAnswers } from '#domain/answers'
-import { theStack } from '#scripts/testing/the-stack'
+import { aMember, theStack } from '#scripts/testing/the-stack'
 import { bodies, headers } from './misfits'
-import { Patient, aTrip, requirements, signUp } from './patient'
+import { Patient, aTrip, requirements } from './patient'
 import { faultOf } from './plain-answer'
 
 const stack = theStack()
@@ -17,7 +17,8 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
 
 async function someone() {
   const patient = new Patient(stack.url, aTrip(), 1)
-  return { patient, person: await signUp(patient) }
+  patient.sessionId = (await aMember()).sessionId
+  return patient
 }
 
 interface Sent {
@@ -70,7 +71,7 @@ const paths = fc.oneof(
 test('whatever is sent through the gateway, the answer is a success or a sentence', {
   timeout: 60_000 + 15_000 * numRuns,
 }, async () => {
-  const { patient } = await someone()
+  const patient = await someone()
   const sent: fc.Arbitrary<Sent> = fc.record({
     method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'),
     path: paths,
@@ -117,7 +118,7 @@ test.each([
 })
 
 test('the thirty-first upload of an hour is refused with a sentence', { timeout: 120_000 }, async () => {
-  const { patient } = await someone()
+  const patient = await someone()
   const { count, refusal } = throttles.uploadsOfUser
   for (let uploads = 0; uploads < count; uploads++) {
     expect((await patient.once('createUpload', {})).status).toBe(200)
@@ -136,7 +137,7 @@ test('the thirty-first upload of an hour is refused with a sentence', { timeout:
 test('the eleventh analyst run of a project and day is refused with a sentence, and the estimate stays', {
   timeout: 240_000,
 }, async () => {
-  const { patient } = await someone()
+  const patient = await someone()
   const body = { title: 'Tennis courts', requirements: requirements.join('\n') }
   const { id } = await patient.ask('createProject', { body })
   const params = { id }

@@ -9,8 +9,9 @@ import { startBedrock } from '#local/bedrock'
 import { savingOf } from '#scripts/estimating/client'
 import { calls } from '#scripts/testing/a-model'
 import { aStack } from '#scripts/testing/a-stack'
+import { aMember } from '#scripts/testing/the-stack'
 import { openBrowser } from '#scripts/testing/browser'
-import { Patient, aTrip, signUp } from './patient'
+import { Patient, aTrip } from './patient'
 
 /** Markup that would run, words that would pass for the report's own, and letters that turn a line around. */
 const hostile = (where: string) =>
@@ -81,7 +82,7 @@ beforeAll(async () => {
   // The functions read it when they start, which none that asks a model has done yet.
   stack.environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = model.url
   patient = new Patient(stack.url, aTrip(), 1)
-  await signUp(patient)
+  patient.sessionId = (await aMember()).sessionId
   id = (await patient.ask('createProject', { body: { title, requirements } })).id
   await patient.ask('analyze', { params: { id }, body: {} })
 }, 60_000)
