@@ -14,12 +14,14 @@ import {
 inChromium()
 
 test.each([
-  ['/', 'auth', false],
-  ['/auth', 'auth', false],
-  ['/pricing', 'pricing', false],
-  ['/', 'dashboard', true],
-])('before the program is there, %s shows the head that it will have: %s', async (path, shell, signedIn) => {
-  const page = await aWindow('/robots.txt', signedIn ? { as: await aPerson() } : {})
+  ['/', 'auth', 1200],
+  ['/auth', 'auth', 390],
+  ['/pricing', 'pricing', 390],
+  ['/', 'dashboard', 1200],
+  ['/', 'dashboard', 390],
+])('before the program is there, %s shows the head that it will have: %s at %i px', async (path, shell, width) => {
+  const signedIn = shell === 'dashboard'
+  const page = await aWindow('/robots.txt', { width, ...(signedIn && { as: await aPerson() }) })
   let start = () => {}
   const held = new Promise<void>((resolve) => (start = resolve))
   await page.route('**/assets/*.js', async (route) => {
