@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LineId, Risk, Task } from './breakdown'
 
-/** The five phases, in the order in which they happen (estimation.md §4). */
+/** The five phases, in the order in which they happen. */
 export const phases = [
   'Discovery & Planning',
   'UX & Design',
@@ -39,7 +39,7 @@ export type ComparedConstraint = v.InferOutput<typeof ComparedConstraint>
 
 const RangePoint = v.object({ hours: v.number(), cost: v.number() })
 
-/** Hours and cost not exceeded with 10, 50, 80 and 90 % probability (estimation.md §3). */
+/** Hours and cost not exceeded with 10, 50, 80 and 90 % probability: `rangeOf` of the domain has its sources. */
 const Range = v.object({ p10: RangePoint, p50: RangePoint, p80: RangePoint, p90: RangePoint })
 
 const EstimatedTask = v.object({

@@ -33,7 +33,7 @@ export const developerLabels: Record<Settings['developerCount'], string> = {
   4: '4+ Developers',
 }
 
-/** Share added to the cost (spec §9). */
+/** Share added to the cost. */
 export const surchargeShare: Record<Priority, number> = { standard: 0, high: 0.2, rush: 0.5 }
 
 export const priorityLabels: Record<Priority, string> = {

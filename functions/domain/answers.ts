@@ -6,7 +6,7 @@ type Question = ClarificationQuestion
 /** No question asks for a number above this: counts of users, pages, records. */
 const mostNumber = 1_000_000_000
 
-/** A required question tells more, so it counts twice (estimation.md §3). */
+/** A required question tells more, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)
 
 /** The answer given, or undefined where there is none: a blank text and an empty choice are no answers. */

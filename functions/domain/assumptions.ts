@@ -3,7 +3,7 @@ import { number, percent, plural } from './figures'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWork } from './supporting-work'
 
-/** What every estimate assumes (estimation.md §6), in sentences for the screen and the report. */
+/** What every estimate assumes, in sentences for the screen and the report. */
 export function assumptionsOf(hours: number, notEstimated: number, settings: Settings): string[] {
   const { developerCount, priority } = settings
   if (hours === 0) return ['No work to build was found in the requirements, so nothing was estimated.']

@@ -50,8 +50,8 @@ interface Input {
 }
 
 /**
- * The whole estimate from a breakdown (estimation.md §3 to §6): the same input always gives the same figures. A breakdown
- * without a sound task gives no hours and no cost rather than supporting work for nothing.
+ * The whole estimate from a breakdown: the same input always gives the same figures. A breakdown without a sound task
+ * gives no hours and no cost rather than supporting work for nothing.
  */
 export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, answeredShare, analyst } = input

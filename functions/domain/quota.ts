@@ -10,7 +10,7 @@ export function limitOf({ subscriptionTier, customLimit }: { subscriptionTier: T
   return subscriptionTier === 'custom' ? (customLimit ?? defaultMonthlyLimit) : plans[subscriptionTier].limit
 }
 
-/** What the dashboard warns of: the month is `spent`, or `near` it (spec §8: from 80 % of the limit). */
+/** What the dashboard warns of: the month is `spent`, or `near` it, which begins at 80 % of the limit. */
 export function quotaWarning(
   user: Pick<User, 'monthlyEstimationCount' | 'monthlyEstimationLimit'>,
 ): null | 'near' | 'spent' {

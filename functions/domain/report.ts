@@ -25,7 +25,7 @@ export function reportOf(project: ReportedProject, estimation: Estimation): stri
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** The name of the exported file: letters and digits of the title in lower case, underscores for all else (spec §9). */
+/** The name of the exported file: letters and digits of the title in lower case, underscores for all else. */
 export function reportName(title: string): string {
   const slug = title.replace(/[^\p{L}\p{M}\p{N}]/gu, '_').toLowerCase()
   return `${cut(slug, longestSlug)}_estimation.txt`

@@ -23,8 +23,9 @@ const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
 
 /**
- * Build hours by component, and what every project needs beside them (estimation.md §4). Rows are rounded first, so that
- * every component is within an hour of its expected hours; phases and roles then are sums of those whole rows.
+ * Build hours by component, and what every project needs beside them: `supporting-work.ts` has the shares. Rows are
+ * rounded first, so that every component is within an hour of its expected hours; phases and roles then are sums of
+ * those whole rows.
  */
 export function workloadOf(components: readonly Component[], developers: Settings['developerCount']): Workload {
   const tasks = components.flatMap(({ tasks }) => tasks)
