@@ -241,7 +241,7 @@ test('a renewal that failed is told, and a new card puts it right', async () => 
   await page.getByRole('link', { name: 'Return to Scopewright' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByText('Renews on').waitFor()
   await expectAccessible(page)
-  expect((await userOf(person)).subscription).toMatchObject({ status: 'active' })
+  await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('active')
 })
 
 test('back from a bank that said no, nothing is claimed', async () => {
