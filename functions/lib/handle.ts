@@ -113,7 +113,7 @@ function compressed(
   reply: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 {
   const { headers, body = '' } = reply
-  if (body.length < compressedFrom || !/\bgzip\b(?!;q=0)/.test(headerOf(event, 'accept-encoding'))) return reply
+  if (body.length < compressedFrom || !/\bgzip\b(?!\s*;\s*q=0)/.test(headerOf(event, 'accept-encoding'))) return reply
   return {
     ...reply,
     headers: { ...headers, 'content-encoding': 'gzip' },
