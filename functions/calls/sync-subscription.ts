@@ -1,12 +1,15 @@
 import { calls } from '#contract/calls'
 import { monthOf } from '#domain/quota'
+import { findCaller } from '#functions/data/sessions'
 import { findSubscriber } from '#functions/data/subscribers'
-import { describeUser, findUser } from '#functions/data/users'
+import { describeUser } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { syncSubscription } from '#functions/services/payments/sync'
 
-export const handler = handle(calls.syncSubscription, async ({ user, used, now }) => {
+export const handler = handle(calls.syncSubscription, async ({ user, used, sessionId, now }) => {
   const subscriber = await findSubscriber(user.id)
   if (subscriber?.customerId) await syncSubscription(subscriber.customerId)
-  return describeUser((await findUser(user.id)) ?? user, used[monthOf(now)] ?? 0)
+  // Stripe takes its time: plan and count are those after it.
+  const after = (await findCaller(sessionId, now)) ?? { user, used }
+  return describeUser(after.user, after.used[monthOf(now)] ?? 0)
 })

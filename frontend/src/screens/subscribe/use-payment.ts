@@ -19,14 +19,15 @@ export interface Payment {
 /** Asks for what the payment form needs, and again when told; where that fails, says so and leads back to the plans. */
 export function usePayment(priceId: string): { payment: Payment | null; again: () => void } {
   const [payment, setPayment] = useState<Payment | null>(null)
-  const [asked, setAsked] = useState(0)
+  // Another object asks again, for the same price.
+  const [order, setOrder] = useState({ priceId })
   const { syncPlan } = useSession()
   const navigate = useNavigate()
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    open(priceId, signal)
+    open(order.priceId, signal)
       .then((opened) => (signal.aborted ? undefined : setPayment(opened)))
       .catch((error: unknown) => {
         if (signal.aborted) return
@@ -36,13 +37,11 @@ export function usePayment(priceId: string): { payment: Payment | null; again: (
         void syncPlan()
       })
     return () => leaving.abort()
-    // Asked again, it is set up anew.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [priceId, asked, navigate, syncPlan])
+  }, [order, navigate, syncPlan])
 
   const again = useCallback(() => {
     setPayment(null)
-    setAsked((asked) => asked + 1)
+    setOrder(({ priceId }) => ({ priceId }))
   }, [])
   return { payment, again }
 }
