@@ -20,15 +20,16 @@ export class Functions extends Construct {
     super(scope, 'Functions')
     const { stage, table, secrets } = parts
 
+    const common = { TABLE_NAME: table.tableName, RATE_LIMITS: JSON.stringify(stage.rateLimits) }
     this.lostJobs = new Queue(this, 'LostJobs', { enforceSSL: true })
     this.runJob = lambda(this, 'runJob', {
-      environment: { TABLE_NAME: table.tableName },
+      environment: common,
       reservedConcurrentExecutions: stage.analystConcurrency,
       retryAttempts: 0,
       onFailure: new SqsDestination(this.lostJobs),
     })
 
-    const environment = { TABLE_NAME: table.tableName, ORIGIN_SECRET: secrets.originReference }
+    const environment = { ...common, ORIGIN_SECRET: secrets.originReference }
     this.calls = Object.fromEntries(callNames.map((name) => [name, lambda(this, name, { environment })])) as Record<
       CallName,
       Lambda

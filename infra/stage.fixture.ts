@@ -9,4 +9,5 @@ export const aStage: Stage = {
   stripePublishableKey: 'pk_test',
   requestsPerSecond: 50,
   analystConcurrency: 5,
+  rateLimits: {},
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'constructs'
 import * as v from 'valibot'
+import { RateLimitSettings } from '#contract/rate-limits'
 
 /** What differs between deployments: `context.stages` of cdk.json, chosen by `-c stage=`. Secrets are never here. */
 const Settings = v.strictObject({
@@ -13,6 +14,8 @@ const Settings = v.strictObject({
   requestsPerSecond: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Estimates in the making at once: the bound on what Bedrock can cost. */
   analystConcurrency: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Maximums in place of those in `functions/contract/rate-limits.ts`. */
+  rateLimits: v.optional(RateLimitSettings, {}),
   /** Where alarms are sent. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** An own domain and its certificate in us-east-1; the domain's CNAME then names the distribution. */

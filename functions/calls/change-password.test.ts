@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wrongPassword } from '#contract/account'
-import { throttles } from '#contract/limits'
+import { rateLimits } from '#contract/rate-limits'
 import { commonPassword } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { key } from '#functions/data/table'
@@ -65,7 +65,7 @@ test('a sign-in with the old password that was still at work opens nothing', asy
 test('a wrong current password changes nothing, does not end the session, and is counted as a guess', async () => {
   const { user, ask } = await someone()
   const wrong = { currentPassword: 'wrong', newPassword }
-  for (let guess = 0; guess < throttles.failedLoginsOfEmail.count; guess++) {
+  for (let guess = 0; guess < rateLimits.failedSignInsPerEmail.max; guess++) {
     expect(await changePassword(ask(wrong))).toMatchObject({ statusCode: 403, body: wrongPassword })
   }
   expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(429)

@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls'
 import { createDocument } from '#functions/data/documents'
-import { countTry } from '#functions/data/throttles'
+import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { uploadUrl } from '#functions/services/documents/uploads'
 
 export const handler = handle(calls.createUpload, async ({ user, now }) => {
-  await countTry('uploadsOfUser', user.id, now)
+  await consume('uploadsPerUser', user.id, now)
   const id = newId(now)
   await createDocument(user.id, id, now)
   return { uploadURL: await uploadUrl(user.id, id) }

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { throttles } from '#contract/limits'
+import { rateLimits } from '#contract/rate-limits'
 import { wrongCredentials } from '#contract/user'
 import { findUser } from '#functions/data/users'
 import { hashPassword } from '#functions/lib/password'
@@ -10,7 +10,7 @@ import { handler as login } from './login'
 
 const password = 'correct horse'
 const opened = await hashPassword(password)
-const tries = throttles.failedLoginsOfEmail.count
+const tries = rateLimits.failedSignInsPerEmail.max
 
 const anAccount = () => aUser({ passwordHash: opened })
 

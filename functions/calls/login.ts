@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls'
 import { wrongCredentials } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
-import { countTries, giveBack } from '#functions/data/throttles'
+import { consumeAll, refund } from '#functions/data/rate-limits'
 import { describeUser, findUserByEmail, readUsed, replaceHash } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/password'
@@ -9,13 +9,13 @@ import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.login, async ({ body, address, now }) => {
   // Counted before the password is tried, so that guesses made at once are all counted.
-  const tries = await countTries({ failedLoginsOfEmail: body.email, failedLoginsOfAddress: address }, now)
+  const tries = await consumeAll({ failedSignInsPerEmail: body.email, failedSignInsPerIp: address }, now)
 
   const user = await findUserByEmail(body.email)
   const isRight = await verifyPassword(body.password, user?.passwordHash ?? null)
   if (!user || !isRight) throw refuse.signedOut(wrongCredentials)
 
-  await giveBack(...tries)
+  await refund(...tries)
   if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))
   const [sessionId, used] = await Promise.all([createSession(user.id, now, user.sessionEpoch), readUsed(user.id, now)])
   return { sessionId, user: describeUser(user, used) }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { throttles } from '#contract/limits'
+import { rateLimits } from '#contract/rate-limits'
 import { commonPassword, emailTaken } from '#contract/user'
-import { countTry } from '#functions/data/throttles'
+import { consume } from '#functions/data/rate-limits'
 import { aRequest } from '#scripts/testing/a-user'
 import { handler as login } from './login'
 import { handler as register } from './register'
@@ -58,8 +58,8 @@ test('of eight who register one e-mail at once, one is in', async () => {
 
 test('an address is refused after two hundred registrations in an hour', async () => {
   const address = `192.0.2.${randomBytes(1)[0]}-${randomBytes(4).toString('hex')}`
-  const { count } = throttles.registrationsOfAddress
-  await Promise.all(Array.from({ length: count }, () => countTry('registrationsOfAddress', address, new Date())))
+  const { max } = rateLimits.registrationsPerIp
+  await Promise.all(Array.from({ length: max }, () => consume('registrationsPerIp', address, new Date())))
   const reply = await register(aRequest(`${address}:5000`)(aPerson()))
   expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
 })

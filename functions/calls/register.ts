@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls'
 import { commonPassword, emailTaken } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
-import { countTry } from '#functions/data/throttles'
+import { consume } from '#functions/data/rate-limits'
 import { type Account, createUser, describeUser, findUserByEmail } from '#functions/data/users'
 import { isCommonPassword } from '#functions/lib/common-passwords'
 import { handle } from '#functions/lib/handle'
@@ -11,7 +11,7 @@ import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.register, async ({ body, address, now }) => {
   if (isCommonPassword(body.password)) throw refuse.invalid(commonPassword)
-  await countTry('registrationsOfAddress', address, now)
+  await consume('registrationsPerIp', address, now)
   if (await findUserByEmail(body.email)) throw refuse.conflict(emailTaken)
 
   const { password, ...person } = body

@@ -38,7 +38,7 @@ export const emailLimit = 254
 export const passwordLimit = { min: 8, max: 1_000 }
 
 /** US dollars for an hour. */
-export const rateLimit = { min: 1, max: 100_000 }
+export const hourlyRateLimit = { min: 1, max: 100_000 }
 
 /** The monthly count that means "no limit", shown as ∞. */
 export const unlimited = 999_999
@@ -52,18 +52,6 @@ export const warningShare = 0.8
 export const recentShown = 3
 export const analysisComponentsShown = 6
 export const phaseColours = 5
-
-/** At most `count` times in `minutes`, each counted per the thing named. */
-export const throttles = {
-  failedLoginsOfEmail: { count: 5, minutes: 15, refusal: 'Too many failed sign-ins for this email.' },
-  failedLoginsOfAddress: { count: 100, minutes: 15, refusal: 'Too many failed sign-ins from your network.' },
-  registrationsOfAddress: { count: 200, minutes: 60, refusal: 'Too many new accounts from your network.' },
-  uploadsOfUser: { count: 30, minutes: 60, refusal: 'You have uploaded many documents in a short time.' },
-  /** Projects without anything to estimate that are not counted: each may have cost a reading. */
-  uncountedOfUser: { count: 5, minutes: 24 * 60, refusal: 'Several projects had nothing to estimate today.' },
-  analystRunsOfProject: { count: 10, minutes: 24 * 60, refusal: 'This project was analyzed very often today.' },
-} as const
-export type Throttle = keyof typeof throttles
 
 /** A toast's life and a tooltip's delays, in milliseconds. */
 export const toastMs = { shown: 5_000, removed: 1_000_000 }

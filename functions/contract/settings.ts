@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rateLimit } from './limits'
+import { hourlyRateLimit } from './limits'
 
-const rate = `Hourly rate must be a whole number of dollars, at least ${rateLimit.min}`
+const rate = `Hourly rate must be a whole number of dollars, at least ${hourlyRateLimit.min}`
 
 export const developerCounts = [1, 2, 3, 4] as const
 export const priorities = ['standard', 'high', 'rush'] as const
@@ -15,8 +15,8 @@ export const Settings = v.object({
   hourlyRate: v.pipe(
     v.number(rate),
     v.integer(rate),
-    v.minValue(rateLimit.min, rate),
-    v.maxValue(rateLimit.max, `Hourly rate can be at most $${rateLimit.max.toLocaleString('en-US')}`),
+    v.minValue(hourlyRateLimit.min, rate),
+    v.maxValue(hourlyRateLimit.max, `Hourly rate can be at most $${hourlyRateLimit.max.toLocaleString('en-US')}`),
   ),
   /** 4 stands for "4+". */
   developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),

@@ -18,7 +18,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { Throttle } from '#contract/limits'
+import type { RateLimitName } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
 
 /** The one table, for the writes of a transaction. */
@@ -64,7 +64,7 @@ export const key = {
   customer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
 
   document: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DOCUMENT#${id}` }),
-  throttle: (what: Throttle, who: string): Key => ({ pk: `THROTTLE#${what}#${who}`, sk: 'WINDOW' }),
+  rateLimit: (limit: RateLimitName, subject: string): Key => ({ pk: `RATE_LIMIT#${limit}#${subject}`, sk: 'WINDOW' }),
 }
 
 /** What can be listed, newest first. */

@@ -5,7 +5,7 @@ import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
 import { get, key, put, remove } from '#functions/data/table'
-import { countTry } from '#functions/data/throttles'
+import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
 import { type ConverseAnswer, startBedrock } from '#local/bedrock'
 import { calls, promptOf } from '#scripts/testing/a-model'
@@ -178,12 +178,11 @@ test('a project in which nothing is to be built is not counted, and is said not 
   expect(await usedOf(job)).toBe(1)
 })
 
-const runsOf = async ({ projectId }: Job) =>
-  ((await get(key.throttle('analystRunsOfProject', projectId)))?.tries as Set<string> | undefined)?.size ?? 0
+const runsOf = async ({ projectId }: Job) => (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0
 
 test('after ten runs in a day a project rests, is told so, and is free', async () => {
   const job = await aJob('analyze')
-  for (let runs = 0; runs < 10; runs++) await countTry('analystRunsOfProject', job.projectId, new Date())
+  for (let runs = 0; runs < 10; runs++) await consume('analystRunsPerProject', job.projectId, new Date())
 
   await handler(job)
 

@@ -5,7 +5,7 @@ import { notCounted } from '#contract/project'
 import { Job, claimLease, failJob } from '#functions/data/leases'
 import { type Failure, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
-import { type Counted, countTry, giveBack } from '#functions/data/throttles'
+import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { described, log } from '#functions/lib/log'
 import { refusalFor } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
@@ -18,10 +18,10 @@ export async function handler(event: unknown): Promise<void> {
 
   const startedAt = Date.now()
   const lease = keepLease(job)
-  let run: Counted | undefined
+  let run: Consumed | undefined
   try {
     // Here, not where it is asked for: a job that waited in Lambda's queue until another took over has cost nothing.
-    run = await countTry('analystRunsOfProject', job.projectId, new Date())
+    run = await consume('analystRunsPerProject', job.projectId, new Date())
     const stored = await work[job.kind](job, { report: lease.report, remember: rememberIn(job, lease) })
     log.info('job finished', { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
@@ -52,13 +52,13 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
  * The failure as it is told. What gave the user nothing is not counted: a run that was turned away, a project without
  * anything to estimate.
  */
-async function refunded(job: Job, run: Counted | undefined, failure: Omit<Failure, 'token'>) {
+async function refunded(job: Job, run: Consumed | undefined, failure: Omit<Failure, 'token'>) {
   const { status, sentence } = failure
-  if (status === 503 && run) await giveBack(run)
+  if (status === 503 && run) await refund(run)
   if (status !== 422 || job.kind !== 'analyze') return failure
 
   const now = new Date()
-  const isFew = await countTry('uncountedOfUser', job.userId, now).then(
+  const isFew = await consume('uncountedProjectsPerUser', job.userId, now).then(
     () => true,
     () => false,
   )

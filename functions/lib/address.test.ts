@@ -14,6 +14,6 @@ test.each([
   ['::1:46532', '0:0:0:0'],
   ['::ffff:198.51.100.10:46532', '198.51.100.10'],
   ['', ''],
-])('a throttle counts %s as %s', (viewer, counted) => {
+])('a rate limit counts %s as %s', (viewer, counted) => {
   expect(addressOf(viewer)).toBe(counted)
 })

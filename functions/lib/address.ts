@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * Who a throttle by address counts, from the viewer's address, with or without its port: an IPv4 address, or the /64
- * network of an IPv6 one, since a household owns all of its addresses.
+ * The client IP as rate limits count it, from the viewer's, with or without its port: an IPv4 address, or the /64
+ * network of an IPv6 address, because a household owns all of its addresses.
  */
 export function addressOf(viewer: string): string {
   const given = viewer.toLowerCase()

@@ -5,6 +5,8 @@ export type Setting =
   | 'MODEL_ID'
   | 'RUN_JOB_NAME'
   | 'ORIGIN_SECRET'
+  /** `RateLimitSettings` as JSON. */
+  | 'RATE_LIMITS'
   | 'SITE_ORIGIN'
   | 'STRIPE_SECRET_NAME'
   | 'STRIPE_HOST'

@@ -1,5 +1,5 @@
 import { wrongPassword } from '#contract/account'
-import { countTries, giveBack } from '#functions/data/throttles'
+import { consumeAll, refund } from '#functions/data/rate-limits'
 import type { Account } from '#functions/data/users'
 import { verifyPassword } from './password'
 import { refuse } from './refusal'
@@ -9,7 +9,7 @@ import { refuse } from './refusal'
  * too often: a stolen session guesses no faster than anyone.
  */
 export async function confirmPassword(user: Account, password: string, address: string, now: Date): Promise<void> {
-  const tries = await countTries({ failedLoginsOfEmail: user.email, failedLoginsOfAddress: address }, now)
+  const tries = await consumeAll({ failedSignInsPerEmail: user.email, failedSignInsPerIp: address }, now)
   if (!(await verifyPassword(password, user.passwordHash))) throw refuse.forbidden(wrongPassword)
-  await giveBack(...tries)
+  await refund(...tries)
 }

@@ -29,7 +29,7 @@ interface Given<C extends PeopleCall> {
   /** Ids from the path's braces. */
   params: Record<ParamOf<C['path']>, string>
   query: Record<string, string | undefined>
-  /** Who a throttle by address counts. */
+  /** The client IP as rate limits count it. */
   address: string
   now: Date
   /** When the answer has to be on its way: after that the caller hears only that it took too long. */

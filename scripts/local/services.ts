@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileOf } from '#contract/calls'
+import type { RateLimitSettings } from '#contract/rate-limits'
 import { functionNames, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
 import { offlineModel, startBedrock } from './bedrock'
@@ -27,6 +28,7 @@ interface Options {
   log?: number
   engine?: Engine
   faults?: Faults
+  rateLimits?: RateLimitSettings
 }
 
 export interface Services {
@@ -53,7 +55,16 @@ const offlineStripe: Omit<RealStripe, 'webhookSecret'> = {
 
 /** Starts a stand-in for each AWS service that the functions use. */
 export async function startServices(options: Options): Promise<Services> {
-  const { dataDir, siteOrigin, originSecret, functionsFolder, log = 'ignore', engine, faults = {} } = options
+  const {
+    dataDir,
+    siteOrigin,
+    originSecret,
+    functionsFolder,
+    log = 'ignore',
+    engine,
+    faults = {},
+    rateLimits = {},
+  } = options
   const realModel = realModelId()
   const real = realStripe()
   const account = real ?? { ...offlineStripe, webhookSecret: options.webhook?.secret ?? 'whsec_local' }
@@ -116,6 +127,7 @@ export async function startServices(options: Options): Promise<Services> {
   Object.assign(environment, {
     ...awsEnvironment(addresses),
     ...stripeEnvironment(addresses.stripe, prices),
+    RATE_LIMITS: JSON.stringify(rateLimits),
     MODEL_ID: realModel ?? offlineModel,
     ORIGIN_SECRET: originSecret,
     SITE_ORIGIN: siteOrigin,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls'
-import { throttles } from '#contract/limits'
+import { rateLimits } from '#contract/rate-limits'
 import { completeAnswers } from '#domain/answers'
 import { aMember, theStack } from '#scripts/testing/the-stack'
 import { bodies, headers } from './misfits'
@@ -119,8 +119,8 @@ test.each([
 
 test('the thirty-first upload of an hour is refused with a sentence', { timeout: 120_000 }, async () => {
   const patient = await someone()
-  const { count, refusal } = throttles.uploadsOfUser
-  for (let uploads = 0; uploads < count; uploads++) {
+  const { max, message } = rateLimits.uploadsPerUser
+  for (let uploads = 0; uploads < max; uploads++) {
     expect((await patient.once('createUpload', {})).status).toBe(200)
   }
 
@@ -130,7 +130,7 @@ test('the thirty-first upload of an hour is refused with a sentence', { timeout:
   })
 
   expect(response.status).toBe(429)
-  expect(await response.text()).toBe(`${refusal} Please try again in 60 minutes.`)
+  expect(await response.text()).toBe(`${message} Please try again in 60 minutes.`)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
 
@@ -146,9 +146,9 @@ test('the eleventh analyst run of a project and day is refused with a sentence, 
   const { id: textId } = questions.find(({ type }) => type === 'text')!
   const asked = (run: number) =>
     patient.once('estimate', { params, body: { answers: { ...answers, [textId]: `As in round ${run}` } } })
-  const { count, refusal } = throttles.analystRunsOfProject
-  for (let run = 1; run < count; run++) expect((await asked(run)).status).toBe(200)
+  const { max, message } = rateLimits.analystRunsPerProject
+  for (let run = 1; run < max; run++) expect((await asked(run)).status).toBe(200)
 
-  expect(await asked(count)).toMatchObject({ status: 429, text: `${refusal} Please try again in 24 hours.` })
+  expect(await asked(max)).toMatchObject({ status: 429, text: `${message} Please try again in 24 hours.` })
   expect((await patient.ask('getProject', { params })).status).toBe('completed')
 })

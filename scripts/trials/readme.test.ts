@@ -63,9 +63,9 @@ test('the README has every key of the table, and Stripe’s version of the API',
     saved: key.saved('id', 'project', 'hash'),
     customer: key.customer('cus_…'),
     document: key.document('id', 'ulid'),
-    throttle: key.throttle('uploadsOfUser', 'who'),
+    rateLimit: key.rateLimit('uploadsPerUser', 'subject'),
   }
-  const table = sectionOf('Keys of the table').replace('#what#', '#uploadsOfUser#')
+  const table = sectionOf('Keys of the table').replace('#limit#', '#uploadsPerUser#')
   for (const { pk, sk } of Object.values(keys)) {
     expect(table).toContain(`\`${pk}\``)
     expect(table).toContain(`\`${sk}\``)

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** At most `max` units in a window of `minutes`, which opens with its first use. Each subject has windows of its own. */
+export const rateLimits = {
+  failedSignInsPerEmail: { max: 5, minutes: 15, message: 'Too many failed sign-ins for this email.' },
+  failedSignInsPerIp: { max: 100, minutes: 15, message: 'Too many failed sign-ins from your network.' },
+  registrationsPerIp: { max: 200, minutes: 60, message: 'Too many new accounts from your network.' },
+  uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
+  /** Projects that had nothing to estimate and do not count. Each may have cost an analyst run. */
+  uncountedProjectsPerUser: { max: 5, minutes: 24 * 60, message: 'Several projects had nothing to estimate today.' },
+  analystRunsPerProject: { max: 10, minutes: 24 * 60, message: 'This project was analyzed very often today.' },
+} as const
+export type RateLimitName = keyof typeof rateLimits
+
+/** Maximums by name that a deployment sets in place of `max`. */
+export const RateLimitSettings = v.record(
+  v.picklist(Object.keys(rateLimits) as RateLimitName[]),
+  v.pipe(v.number(), v.integer(), v.minValue(1)),
+)
+export type RateLimitSettings = v.InferOutput<typeof RateLimitSettings>
