@@ -1,5 +1,5 @@
-// Runs before the first paint: no page is ever shown in the wrong colours, and what can be shown without the program
-// is. `src/ui/color-mode.ts` follows the colours from then on; the shells are in index.html.
+// Runs before the first paint: no page is ever shown in the wrong colors, and what can be shown without the program
+// is. `src/ui/color-mode.ts` follows the colors from then on; the shells are in index.html.
 ;(() => {
   const stored = (key) => {
     try {
@@ -16,16 +16,19 @@
 
   const sessionId = stored('sessionId')
   const { origin, pathname, search } = location
-  const shells = sessionId ? { '/': 'dashboard' } : { '/': 'auth', '/auth': 'auth', '/pricing': 'pricing' }
-  dataset.shell = shells[pathname] ?? 'app'
+  const query = new URLSearchParams(search)
 
-  // What the screen of this address needs, before the program is there to ask for it; `head.ts` tells.
-  const screens = JSON.parse(document.querySelector('meta[name=screens]')?.content ?? '{}')
-  const id = /^\/estimate\/([^/]+)$/.exec(pathname)?.[1]
-  const saved = id && new URLSearchParams(search).get('saved')
-  const screen = saved ? 'saved' : id ? 'estimate' : pathname
-  if (!Object.hasOwn(screens, screen) || (!sessionId && pathname !== '/pricing')) return
-  const { files, reads } = screens[screen]
+  // The screens, as `head.ts` writes them from `screens/registry.ts`.
+  const screens = JSON.parse(document.querySelector('meta[name=screens]')?.content ?? '[]')
+  const screen = screens.find(
+    ({ pattern, query: name }) => RegExp(pattern).test(pathname) && (!name || query.get(name)),
+  )
+  dataset.shell = (sessionId ? screen?.shell : screen?.signedOutShell) ?? 'app'
+  if (!screen || (screen.isPrivate && !sessionId)) return
+
+  // What this screen needs, before the program has loaded and asks for it.
+  const { files, reads, pattern } = screen
+  const id = screen.query ? encodeURIComponent(query.get(screen.query)) : RegExp(pattern).exec(pathname)[1]
 
   for (const file of files) {
     const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/${file}` }
@@ -35,7 +38,7 @@
   // `api/request.ts` takes the answers.
   globalThis.sentAhead = new Map()
   for (const read of sessionId ? reads : []) {
-    const path = read.replace('{id}', () => (saved ? encodeURIComponent(saved) : id))
+    const path = read.replace('{id}', () => id)
     const response = fetch(origin + path, { headers: { authorization: `Bearer ${sessionId}` } })
     response.catch(() => undefined)
     globalThis.sentAhead.set(path, { response, sessionId, at: Date.now() })

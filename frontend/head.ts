@@ -1,70 +1,100 @@
 import { readFileSync } from 'node:fs'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { type CallName, calls } from '../functions/contract/calls'
+import { calls } from '../functions/contract/calls'
+import { screens } from './src/screens/registry'
+import { type Shell, shells } from './src/screens/shells'
 
 const firstPaint = readFileSync(new URL('first-paint.js', import.meta.url), 'utf8')
+const shellStyles = 'virtual:shells.css'
 
-/** The head of index.html: what paints the shell comes first, and the program does not compete with it for the line. */
+/**
+ * Builds the parts of index.html that depend on the screens: their shells, and for first-paint.js what each of them
+ * loads first. The styles that paint the shell come first, and the program does not compete with them for bandwidth.
+ */
 export const head = (): Plugin[] => [
   {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'pre',
-      // Byte for byte: the content security policy names its hash.
-      handler: (html) => html.replace('<!-- first-paint.js -->', () => `<script>${firstPaint}</script>`),
+      handler: (html) =>
+        html
+          // Byte for byte, because the content security policy names its hash.
+          .replace('<!-- first-paint.js -->', () => `<script>${firstPaint}</script>`)
+          .replace('<!-- shells -->', () => Object.entries(shells).map(shellMarkup).join('')),
     },
   },
   {
-    name: 'head-in-order',
-    apply: 'build',
+    name: 'screens',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => inOrder(html).replace('<script>', (script) => screensOf(bundle!) + script),
+      handler: (html, { bundle }) =>
+        (bundle ? inOrder(html) : html).replace('<script>', (script) => openings(bundle) + script),
     },
+    resolveId: (id) => (id === shellStyles ? `\0${id}` : null),
+    load: (id) => (id === `\0${shellStyles}` ? shellCss : null),
   },
 ]
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** The style sheet before the font, the program after both: the shell needs no more. */
+/** Puts the style sheet before the font and the program after both. */
 const inOrder = (html: string): string =>
   html
     .replace(sheet, '')
     .replace(/\s*<link\s+rel="preload"/, (font) => `${(html.match(sheet) ?? []).join('')}${font}`)
     .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+type Bundle = IndexHtmlTransformContext['bundle']
 
-interface Opening {
-  /** The modules of a screen's code. */
-  modules: string[]
-  /** What it asks of the server first. */
-  reads: CallName[]
+/** Says for each screen, most specific first, where it is shown, its shell, its files and the paths it reads. */
+function openings(bundle: Bundle): string {
+  const found = Object.entries(screens).map(([name, { path, query, access, signedOut, parts = [], reads, shell }]) => ({
+    pattern: path === '*' ? '' : `^${path.replace(/:\w+/, '([^/]+)')}$`,
+    query,
+    isPrivate: access === 'signed-in',
+    shell: shell ?? 'app',
+    signedOutShell: (access === 'signed-in' ? signedOut && screens[signedOut]?.shell : shell) ?? 'app',
+    files: bundle ? [...new Set(['screen', ...parts].flatMap((module) => filesOf(bundle, `${name}/${module}`)))] : [],
+    reads: reads.map((call) => calls[call].path),
+  }))
+  return `<meta name="screens" content='${JSON.stringify(found)}' />\n    `
 }
 
-/** How the screens open, by their paths; those of an estimate by what they show. */
-const screens: Record<string, Opening> = {
-  '/': { modules: ['dashboard/dashboard'], reads: ['getUser', 'estimationHistory', 'listProjects'] },
-  '/pricing': { modules: ['pricing/pricing'], reads: ['getUser'] },
-  '/subscribe': { modules: ['subscribe/subscribe'], reads: ['getUser'] },
-  estimate: { modules: ['estimate/estimate', 'estimate/results/results-panel'], reads: ['getUser', 'getProject'] },
-  saved: { modules: ['estimate/saved-estimate'], reads: ['getUser', 'savedEstimation'] },
-}
-
-/** Tells first-paint.js what each screen needs, so that it need not wait until the program asks for it. */
-function screensOf(bundle: Bundle): string {
-  const openings = Object.entries(screens).map(([screen, { modules, reads }]) => {
-    const files = new Set(modules.flatMap((module) => filesOf(bundle, `/screens/${module}.tsx`)))
-    return [screen, { files: [...files], reads: reads.map((name) => calls[name].path) }]
-  })
-  return `<meta name="screens" content='${JSON.stringify(Object.fromEntries(openings))}' />\n    `
-}
-
-/** The chunk of a module, and what it imports beyond the program itself. */
-function filesOf(bundle: Bundle, module: string): string[] {
+/** The chunk of a screen's module and its imports, without those of the program itself. */
+function filesOf(bundle: NonNullable<Bundle>, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))!
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/screens/${module}.tsx`)))!
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const here = new Set([entry.fileName, ...entry.imports])
-  return [own.fileName, ...own.imports.filter((name) => !here.has(name))]
+  return [own.fileName, ...own.imports].filter((name) => !here.has(name))
+}
+
+const shellCss = `${['app', ...Object.keys(shells)]
+  .map((name) => `:root[data-shell="${name}"] [data-shell="${name}"]`)
+  .join(',\n')} {
+  display: block;
+}`
+
+function shellMarkup([name, { heading, lead, className = '', links, signIn }]: [string, Shell]): string {
+  const path = Object.values(screens).find(({ shell }) => shell === name)?.path
+  const linked = links.map(
+    ([to, text]) => `<a class="header__link" href="${to}"${to === path ? ' aria-current="page"' : ''}>${text}</a>`,
+  )
+  const end = signIn
+    ? '<div class="header__end"><a class="amplify-button amplify-button--small" href="/auth">Sign In</a></div>'
+    : ''
+  return `<div data-shell="${name}" hidden>
+        <header class="header">
+          <div class="header__row"${signIn || links.length > 1 ? ' data-end="true"' : ''}>
+            <a class="brand" href="/"><span class="brand__mark" aria-hidden="true"></span>Scopewright</a>
+            <nav class="header__nav" aria-label="Main">${linked.join('')}</nav>${end}
+          </div>
+        </header>
+        <main class="page ${className}">
+          <div class="page__head">
+            <h1>${heading}</h1>
+            <p class="page__lead">${lead}</p>
+          </div>
+        </main>
+      </div>`
 }

@@ -22,7 +22,11 @@ export default defineConfig({
     // share (the heaviest of them has a header of its own), and the results.
     cssCodeSplit: false,
     rolldownOptions: {
+      // The sign-in screen is registered like the others, but is part of the program.
+      checks: { ineffectiveDynamicImport: false },
       output: {
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${/screens\/([\w-]+)\/screen\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },

@@ -1,7 +1,9 @@
 import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { Route, Routes, matchPath, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { Auth } from './screens/auth/auth'
-import { Anyone, SignedIn, SignedOut } from './session/guards'
+// Part of the program, so that a first visit needs no further request.
+import './screens/auth/screen'
+import { screens } from './screens/registry'
+import { Guard } from './session/guards'
 import { useSession } from './session/session'
 import { readSession } from './session/stored-session'
 import { Crash } from './ui/crash'
@@ -9,43 +11,46 @@ import { FailedPage } from './ui/failed'
 import { LoadingPage } from './ui/loading'
 import { Toaster } from './ui/toast'
 
-/** A screen whose code is fetched when it is first shown, or before by `fetch`. Where that fails, it offers to reload. */
-function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+interface Props {
+  id: string
+}
+
+/** A screen's component. Its code is fetched when it is first shown, or earlier by `fetch`; if that fails, it offers to reload. */
+function lazyScreen(load: () => Promise<{ default: ComponentType<Props> }>) {
   let fetched: ComponentType<Props> | null = null
-  const fetch = async () => (fetched = await load().catch((): ComponentType<Props> => NotLoaded))
+  const fetch = async () => (fetched = (await load().catch(() => ({ default: NotLoaded }))).default)
   const Lazy = lazy(() => fetch().then((component) => ({ default: component })))
 
-  function Screen(props: Props) {
+  function Component(props: Props) {
     // Chosen once: another choice would lose the screen's state.
     const [Chosen] = useState(() => fetched ?? Lazy)
     return <Chosen {...props} />
   }
-  return Object.assign(Screen, { fetch })
+  return Object.assign(Component, { fetch })
 }
 
 const NotLoaded = () => <FailedPage onRetry={() => location.reload()} />
 
-const Dashboard = screen(() => import('./screens/dashboard/dashboard').then(({ Dashboard }) => Dashboard))
-const Estimate = screen(() => import('./screens/estimate/estimate').then(({ Estimate }) => Estimate))
-const SavedEstimate = screen(() =>
-  import('./screens/estimate/saved-estimate').then(({ SavedEstimate }) => SavedEstimate),
+const modules = import.meta.glob<{ default: ComponentType<Props> }>('./screens/*/screen.tsx')
+
+const components = Object.fromEntries(
+  Object.keys(screens).map((name) => [name, lazyScreen(modules[`./screens/${name}/screen.tsx`]!)]),
 )
-const Pricing = screen(() => import('./screens/pricing/pricing').then(({ Pricing }) => Pricing))
-const Subscribe = screen(() => import('./screens/subscribe/subscribe').then(({ Subscribe }) => Subscribe))
-const NotFound = screen(() => import('./screens/not-found/not-found').then(({ NotFound }) => NotFound))
 
-/** Fetches the code of the screen that an address opens, so that the shell stays until all of it is there. */
+const paths = [...new Set(Object.values(screens).map(({ path }) => path))]
+
+/** The screens of a path, most specific first. */
+const screensOf = (path: string) => Object.entries(screens).filter(([, screen]) => screen.path === path)
+
+const select = (path: string, query: URLSearchParams) =>
+  screensOf(path).find(([, screen]) => !screen.query || query.get(screen.query))!
+
+/** Fetches the code of the screen at a location, so that the shell stays until all of it has arrived. */
 export async function prepareScreen({ pathname, search }: Location): Promise<void> {
-  await screenAt(pathname, new URLSearchParams(search).get('saved'))?.fetch()
-}
-
-function screenAt(pathname: string, saved: string | null) {
-  if (pathname === '/pricing') return Pricing
-  if (readSession() === null) return undefined
-  if (pathname === '/') return Dashboard
-  if (pathname === '/subscribe') return Subscribe
-  if (matchPath('/estimate/:id', pathname)) return saved ? SavedEstimate : Estimate
-  return undefined
+  const path = paths.find((path) => matchPath(path, pathname))!
+  const [name, { access, signedOut }] = select(path, new URLSearchParams(search))
+  const isSignedOut = access === 'signed-in' && readSession() === null
+  await components[isSignedOut ? (signedOut ?? 'auth') : name]!.fetch()
 }
 
 export function App() {
@@ -53,59 +58,14 @@ export function App() {
   const { pathname } = useLocation()
   return (
     <>
-      {/* Outside the key, so that a screen stays until the code of the next one is there. */}
+      {/* Outside the key, so that a screen stays until the code of the next one has arrived. */}
       <Suspense fallback={<LoadingPage />}>
-        {/* Another user, or another page after a crash, starts clean. */}
+        {/* Another user, or another page after a crash, starts from scratch. */}
         <Crash key={`${sessionId} ${pathname}`}>
           <Routes>
-            <Route
-              path="/auth"
-              element={
-                <SignedOut>
-                  <Auth />
-                </SignedOut>
-              }
-            />
-            <Route
-              path="/pricing"
-              element={
-                <Anyone>
-                  <Pricing />
-                </Anyone>
-              }
-            />
-            <Route
-              path="/"
-              element={
-                <SignedIn otherwise={<Auth />}>
-                  <Dashboard />
-                </SignedIn>
-              }
-            />
-            <Route
-              path="/estimate/:id"
-              element={
-                <SignedIn>
-                  <EstimateOfPath />
-                </SignedIn>
-              }
-            />
-            <Route
-              path="/subscribe"
-              element={
-                <SignedIn>
-                  <Subscribe />
-                </SignedIn>
-              }
-            />
-            <Route
-              path="*"
-              element={
-                <Anyone>
-                  <NotFound />
-                </Anyone>
-              }
-            />
+            {paths.map((path) => (
+              <Route key={path} path={path} element={<ScreenOf path={path} />} />
+            ))}
           </Routes>
         </Crash>
       </Suspense>
@@ -114,9 +74,16 @@ export function App() {
   )
 }
 
-function EstimateOfPath() {
-  const { id = '' } = useParams()
+function ScreenOf({ path }: { path: string }) {
+  const params = useParams()
   const [query] = useSearchParams()
-  const saved = query.get('saved')
-  return saved ? <SavedEstimate key={saved} id={saved} /> : <Estimate key={id} id={id} />
+  const [name, screen] = select(path, query)
+  const id = (screen.query ? query.get(screen.query) : params.id) ?? ''
+  const Component = components[name]!
+  const SignedOut = screen.signedOut && components[screen.signedOut]
+  return (
+    <Guard access={screen.access} signedOut={SignedOut && <SignedOut id="" />}>
+      <Component key={name + id} id={id} />
+    </Guard>
+  )
 }

@@ -1,1 +1,2 @@
 declare module 'virtual:amplify.css'
+declare module 'virtual:shells.css'

@@ -199,7 +199,7 @@ test('an answer without a text is undefined', async () => {
 function opens() {
   history.pushState(null, '', '/estimate/p1')
   localStorage.setItem('colorMode', 'light')
-  const screens = { estimate: { files: [], reads: ['/api/projects/{id}'] } }
+  const screens = [{ pattern: '^/estimate/([^/]+)$', isPrivate: true, files: [], reads: ['/api/projects/{id}'] }]
   document.head.innerHTML = `<meta name="screens" content='${JSON.stringify(screens)}'>`
   // As the browser does for every page.
   runInThisContext(firstPaint)

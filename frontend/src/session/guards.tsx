@@ -4,34 +4,30 @@ import { FailedPage } from '../ui/failed'
 import { LoadingPage } from '../ui/loading'
 import { useSession } from './session'
 
-/** Shows a screen to signed-in users; sends the others to `/auth`, which leads back here. */
-export function SignedIn({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
-  const { status, ended, refresh } = useSession()
-  const { pathname, search, hash } = useLocation()
-
-  if (status === 'loading') return <LoadingPage />
-  if (status === 'unreachable') return <FailedPage onRetry={refresh} />
-  if (status === 'signed-in') return children
-  if (otherwise) return otherwise
-  const next = new URLSearchParams({ next: pathname + search + hash })
-  return <Navigate to={ended === 'logout' ? '/auth' : `/auth?${next}`} replace />
+interface Props {
+  access: 'signed-in' | 'signed-out' | 'anyone'
+  /** Shown to signed-out visitors in place of a screen for signed-in users. */
+  signedOut?: ReactNode
+  children: ReactNode
 }
 
-/** Shows a screen to signed-out visitors; a signed-in user goes to `/`, or to where signing in was asked for. */
-export function SignedOut({ children }: { children: ReactNode }) {
-  const { status, refresh } = useSession()
+/**
+ * Shows a screen to those who may see it, once it is known who is there. Signed-out visitors are sent to `/auth`, which
+ * leads back here; signed-in users are sent from `/auth` to `/`, or to the page they asked for.
+ */
+export function Guard({ access, signedOut, children }: Props) {
+  const { status, ended, refresh } = useSession()
+  const { pathname, search, hash } = useLocation()
   const [query] = useSearchParams()
 
   if (status === 'loading') return <LoadingPage />
+  if (access === 'anyone') return children
   if (status === 'unreachable') return <FailedPage onRetry={refresh} />
-  if (status === 'signed-out') return children
-  return <Navigate to={pathWithin(query.get('next'))} replace />
-}
-
-/** Shows a screen to anyone, once it is known who that is. */
-export function Anyone({ children }: { children: ReactNode }) {
-  const { status } = useSession()
-  return status === 'loading' ? <LoadingPage /> : children
+  if (access === status) return children
+  if (access === 'signed-out') return <Navigate to={pathWithin(query.get('next'))} replace />
+  if (signedOut) return signedOut
+  const next = new URLSearchParams({ next: pathname + search + hash })
+  return <Navigate to={ended === 'logout' ? '/auth' : `/auth?${next}`} replace />
 }
 
 /** A path of this site, whatever the address bar was made to say; else `/`. */

@@ -18,7 +18,7 @@ import {
   withField,
 } from './answer-draft'
 import './clarifications-panel.css'
-import type { PanelProps } from './estimate'
+import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
 import { QuestionField } from './question-field'
 import { RangePreview } from './range-preview'

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../estimate'
+import type { PanelProps } from '../panel-props'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
 

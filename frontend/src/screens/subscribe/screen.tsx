@@ -10,7 +10,7 @@ import { PaymentForm } from './payment-form'
 import './subscribe.css'
 import { usePayment } from './use-payment'
 
-export function Subscribe() {
+export default function Subscribe() {
   const [query] = useSearchParams()
   const plan = query.get('plan')
   const priceId = query.get('priceId')

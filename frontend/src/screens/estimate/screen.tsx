@@ -12,20 +12,13 @@ import { ClarificationsPanel } from './clarifications-panel'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
 import { EstimateHeader } from './estimate-header'
+import type { PanelProps } from './panel-props'
 import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
 import { ProgressSteps } from './progress-steps'
 import { revising, titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
-
-export interface PanelProps {
-  project: Project
-  store: ProjectStore
-  settings: SettingsStore
-  /** True where this panel has just taken another one's place. */
-  arrived: boolean
-}
 
 /** Asked for at once, to be there when the project is. */
 const results = import('./results/results-panel').then(
@@ -34,7 +27,7 @@ const results = import('./results/results-panel').then(
 )
 const ResultsPanel = lazy(() => results)
 
-export function Estimate({ id }: { id: string }) {
+export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
   const [store] = useState(() => createProjectStore({ id, email, onOutcome: tell }))
   const { project, failure, load } = useStore(store)

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page'
 import './dashboard.css'
 import { Estimates } from './estimates'
 import { NewEstimation } from './new-estimation'
+import { shells } from '../shells'
 import { QuotaCard } from './quota-card'
 import { useSubscriptionReturn } from './subscription-return'
 
@@ -15,16 +16,11 @@ const reasons = [
   ['A range, not a guess', 'Even odds, 80% and 90%: you choose the certainty you sell.'],
 ]
 
-export function Dashboard() {
+export default function Dashboard() {
   useSubscriptionReturn()
   const user = useUser()
   return (
-    <Page
-      title="Dashboard"
-      heading="What are we scoping today?"
-      lead="Paste the brief. You get hours, cost, phases and risks in a few minutes."
-      header={<UserHeader />}
-    >
+    <Page title="Dashboard" {...shells.dashboard} header={<UserHeader />}>
       <PlanNotice user={user} />
       <div className="columns dashboard">
         <QuotaCard />

@@ -9,13 +9,13 @@ import { shortDate } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { useLoaded } from '../../ui/use-loaded'
-import './estimate.css'
-import { EstimateHeader } from './estimate-header'
-import { ExportButton } from './results/export-button'
-import { Results } from './results/results'
+import '../estimate/estimate.css'
+import { EstimateHeader } from '../estimate/estimate-header'
+import { ExportButton } from '../estimate/results/export-button'
+import { Results } from '../estimate/results/results'
 
 /** An entry of the history as it was saved: to be read, printed and exported, not changed. */
-export function SavedEstimate({ id }: { id: string }) {
+export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('savedEstimation', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
   if (failure) return <NotShown failure={failure} onRetry={load} />

@@ -9,6 +9,7 @@ import { Failed } from '../../ui/failed'
 import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
 import { useLoaded } from '../../ui/use-loaded'
+import { shells } from '../shells'
 import { AccountDialog } from './account/account-dialog'
 import { Faq } from './faq'
 import { PlanCard } from './plan-card'
@@ -16,20 +17,14 @@ import './pricing.css'
 
 const tiers = ['free', ...paidTiers] as const
 
-export function Pricing() {
+export default function Pricing() {
   const { user } = useSession()
   const { account, setAccount } = useAccount()
   const { value: config, failure, load } = useLoaded(siteConfig)
   const openAccount = () => setAccount(true)
 
   return (
-    <Page
-      title="Pricing"
-      heading="Simple, Transparent Pricing"
-      lead="Every plan gives the same estimate. You pay for how many you make."
-      header={<PricingHeader onAccount={openAccount} />}
-      className="pricing"
-    >
+    <Page title="Pricing" {...shells.pricing} header={<PricingHeader onAccount={openAccount} />}>
       <p className="pricing__used num">
         {user?.subscriptionTier === 'free' && `${usageOf(user)} estimates used this month`}
       </p>

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
 import { Page } from '../../ui/page'
 
-export function NotFound() {
+export default function NotFound() {
   const { user } = useSession()
   return (
     <Page

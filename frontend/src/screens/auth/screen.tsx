@@ -6,6 +6,7 @@ import { useSession } from '../../session/session'
 import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
 import { dismissToast } from '../../ui/toast'
+import { shells } from '../shells'
 import './auth.css'
 import { Login } from './login'
 import { Points } from './points'
@@ -15,7 +16,7 @@ import { Specimen } from './specimen'
 type Tab = 'login' | 'register'
 
 /** `/auth#register` opens the second tab. */
-export function Auth() {
+export default function Auth() {
   const { hash } = useLocation()
   const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login')
   const open = (tab: Tab) => {
@@ -36,10 +37,8 @@ export function Auth() {
   return (
     <Page
       title={tab === 'login' ? 'Sign in' : 'Create an account'}
-      heading="Quote software you can stand behind."
-      lead="Paste a brief or upload the requirements. Scopewright reads them line by line, asks what is missing and returns hours, cost, timeline and risks."
+      {...shells.auth}
       header={<Header links={<HeaderLink to="/pricing">Pricing</HeaderLink>} />}
-      className="auth"
     >
       <Card variation="outlined" className="auth__card">
         <Why />

@@ -1,0 +1,12 @@
+import type { Project } from '#contract/project'
+import type { ProjectStore } from './project-store'
+import type { SettingsStore } from './settings-store'
+
+/** Props of the panel that the estimate screen shows in each status. */
+export interface PanelProps {
+  project: Project
+  store: ProjectStore
+  settings: SettingsStore
+  /** True if this panel has just replaced another one. */
+  arrived: boolean
+}
