@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WorkType } from './breakdown'
 import { answerLimit, questionLimit } from './limits'
 
 const tooLong = `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
@@ -18,10 +19,14 @@ const questionId = v.pipe(v.string(), v.maxLength(questionLimit.id))
 export const Answers = v.record(questionId, Answer)
 export type Answers = v.InferOutput<typeof Answers>
 
-/** `assumed` names the questions whose answer was filled in for the user: they count as unanswered. */
+/**
+ * `assumed` names the questions whose answer was filled in for the user: they count as unanswered. `workType` is the
+ * analyst's as the user corrected it; without it, the analyst's holds.
+ */
 export const AnswersBody = v.object({
   answers: Answers,
   assumed: v.optional(v.pipe(v.array(questionId), v.maxLength(questionLimit.count)), []),
+  workType: v.optional(WorkType),
 })
 export type AnswersBody = v.InferOutput<typeof AnswersBody>
 

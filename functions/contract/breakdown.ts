@@ -21,6 +21,28 @@ export type Complexity = v.InferOutput<typeof Complexity>
 export const Impact = v.picklist(['high', 'medium', 'low'])
 export type Impact = v.InferOutput<typeof Impact>
 
+/**
+ * What kind of work the text asks for. `change`: something small in an existing product. `extension`: a feature or module
+ * for an existing product. `product`: something new.
+ */
+export const kinds = ['change', 'extension', 'product'] as const
+
+/** How much has to be proven. `regulated`: audited or certified work, or work under safety or health law. */
+export const stages = ['prototype', 'production', 'regulated'] as const
+
+export const platforms = ['web', 'mobile', 'desktop', 'command line', 'library or API', 'mixed'] as const
+
+/** The analyst's reading, which the user can correct. It decides what is assumed, and how much supporting work there is. */
+export const WorkType = v.object({
+  kind: v.picklist(kinds),
+  stage: v.picklist(stages),
+  platform: v.picklist(platforms),
+})
+export type WorkType = v.InferOutput<typeof WorkType>
+
+/** Analyses stored before the type of work was known were all made as for a new product. */
+const StoredWorkType = v.optional(WorkType, { kind: 'product', stage: 'production', platform: 'web' })
+
 /** The number of a requirement line, from 1, as `numberLines` gives it. */
 export const LineId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -34,6 +56,15 @@ export const Task = v.object({
   sources: v.array(LineId),
 })
 export type Task = v.InferOutput<typeof Task>
+
+/** Rows of supporting work that requirement lines can ask for. The domain computes their hours (`supporting-work.ts`). */
+export const supportingRows = ['Discovery and planning', 'Testing and fixing', 'Deployment and handover'] as const
+export const SupportingRow = v.picklist(supportingRows)
+export type SupportingRow = v.InferOutput<typeof SupportingRow>
+
+/** Lines that ask for what a row of supporting work contains: documentation, tests, training, management. */
+const SupportingLines = v.object({ row: SupportingRow, sources: v.array(LineId) })
+export type SupportingLines = v.InferOutput<typeof SupportingLines>
 
 export const Component = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(analystLimit.component)),
@@ -61,7 +92,10 @@ export const ClarificationQuestion = v.object({
   required: v.boolean(),
   /** What the answer moves, in hours or percent. */
   impact: v.string(),
-  /** What is assumed where the user gives no answer: one of the options for a select, some for a multiselect. */
+  /**
+   * Assumed if the user gives no answer, and already in the tasks: one of the options for a select, any number of them
+   * for a multiselect.
+   */
   neutral: v.union([v.string(), v.pipe(v.number(), v.integer()), v.array(v.string())]),
 })
 export type ClarificationQuestion = v.InferOutput<typeof ClarificationQuestion>
@@ -69,22 +103,27 @@ export type ClarificationQuestion = v.InferOutput<typeof ClarificationQuestion>
 /** What the analyst says on first reading. */
 export const Analysis = v.object({
   summary: v.string(),
+  workType: StoredWorkType,
   components: v.array(Component),
   technologies: v.array(v.string()),
   risks: v.array(Risk),
   questions: v.array(ClarificationQuestion),
-  /** Lines that ask for nothing to be built: headings, boilerplate, background. */
+  supporting: v.optional(v.array(SupportingLines), []),
+  /** Lines that ask for nothing: headings, boilerplate, descriptions of what exists. */
   background: v.array(LineId),
 })
 export type Analysis = v.InferOutput<typeof Analysis>
 
 /** What the analyst says once the questions are answered: all that the domain computes an estimate from. */
 export const Breakdown = v.object({
+  /** With the user's corrections. */
+  workType: StoredWorkType,
   components: v.array(Component),
   risks: v.array(Risk),
   assumptions: v.array(v.string()),
   exclusions: v.array(v.string()),
   techStack: v.array(v.string()),
+  supporting: v.optional(v.array(SupportingLines), []),
   background: v.array(LineId),
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>

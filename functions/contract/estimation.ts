@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LineId, Risk, Task } from './breakdown'
+import { LineId, Risk, Task, WorkType } from './breakdown'
 
 /** The five phases, in the order in which they happen. */
 export const phases = [
@@ -55,7 +55,7 @@ export const EstimatedComponent = v.object({
   /** What it is, or for supporting work the share it was computed by. */
   description: v.string(),
   tasks: v.array(EstimatedTask),
-  /** Requirement lines behind the hours; none for supporting work. */
+  /** Requirement lines behind the hours; of supporting work, those that ask for it. */
   sources: v.array(LineId),
 })
 export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>
@@ -87,6 +87,8 @@ export const Estimation = v.object({
   notEstimated: v.array(LineId),
   /** Share of the questions answered, 0 to 1: what the range's width follows. */
   answeredShare: v.number(),
+  /** Estimates saved before the type of work was known have none. */
+  workType: v.optional(WorkType),
   /** Who judged: a model's id, or "offline analyst". */
   analyst: v.string(),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Answers } from './answers'
-import { ClarificationQuestion, Complexity } from './breakdown'
+import { ClarificationQuestion, Complexity, WorkType } from './breakdown'
 import { Constraint, Estimation } from './estimation'
 import { Progress } from './joining'
 import { requirementsLimit, titleLimit } from './limits'
@@ -42,12 +42,16 @@ export type JobKind = v.InferOutput<typeof JobKind>
 
 export const AiAnalysis = v.object({
   summary: v.string(),
+  workType: WorkType,
   components: v.array(
     v.object({ name: v.string(), description: v.string(), complexity: Complexity, estimatedHours: v.number() }),
   ),
   technologies: v.array(v.string()),
   risks: v.array(v.string()),
   analyst: v.string(),
+  /** Expected hours of all tasks, and of those that are design: what the supporting work follows from. */
+  buildHours: v.number(),
+  designHours: v.number(),
   /** Total hours as far as is known now, supporting work included, and the spread of its tasks: what `rangeOf` needs. */
   totalHours: v.number(),
   spread: v.number(),
@@ -68,6 +72,8 @@ export const Project = v.object({
   answers: v.optional(Answers),
   /** Ids of the questions whose answer was assumed, not given. */
   assumed: v.optional(v.array(v.string())),
+  /** The type of work that was submitted with the answers. */
+  workType: v.optional(WorkType),
   estimation: v.optional(Estimation),
   /** Budgets and deadlines that the text states: found when it is analyzed, and kept from the analyst. */
   constraints: v.optional(v.array(Constraint)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
-import { Analysis, Breakdown } from '#contract/breakdown'
+import { Analysis, Breakdown, WorkType } from '#contract/breakdown'
 import { Constraint, Line } from '#contract/estimation'
 import { Progress } from '#contract/joining'
 import {
@@ -169,7 +169,7 @@ export const analysisPuts = (userId: string, id: string, analysis: StoredAnalysi
 export const breakdownPuts = (userId: string, id: string, breakdown: StoredBreakdown): Promise<Write[]> =>
   puts(key.breakdown(userId, id), v.parse(StoredBreakdown, breakdown))
 
-const Submitted = v.object({ answers: Answers, assumed: v.array(v.string()) })
+const Submitted = v.object({ answers: Answers, assumed: v.array(v.string()), workType: v.optional(WorkType) })
 
 /** Answers as a project's head keeps them. */
 export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.parse(Submitted, submitted))

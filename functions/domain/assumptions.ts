@@ -1,16 +1,17 @@
+import type { WorkType } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { number, percent, plural } from './figures'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
-import { ruleOf, supportingWork } from './supporting-work'
+import { ruleOf, supportingWorkOf } from './supporting-work'
 
 /** What every estimate assumes, in sentences for the screen and the report. */
-export function assumptionsOf(hours: number, notEstimated: number, settings: Settings): string[] {
+export function assumptionsOf(hours: number, notEstimated: number, settings: Settings, type: WorkType): string[] {
   const { developerCount, priority } = settings
   if (hours === 0) return ['No work to build was found in the requirements, so nothing was estimated.']
   return [
     `Each developer has ${hoursOf(weekOf('standard'))} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(weekOf(priority))}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     ...teamSentence(developerCount),
-    `Beside building, every project needs ${listOf(supportingWork.map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are rows of their own.`,
+    `The work was estimated as ${typeInWords(type)}. It needs more than building: ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are rows of their own.`,
     'The range says: at this stage of knowledge, about four finished projects in five of the published data stayed under such an 80% figure. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
     ...surchargeSentence(hours, settings),
     ...(notEstimated === 0 ? ['Every requirement line is answered by a task, or asks for nothing to be built.'] : []),
@@ -45,6 +46,21 @@ function surchargeSentence(hours: number, settings: Settings): string[] {
     `The timeline is ${plural(weeks, 'week')} at standard priority too: the ${settings.priority} surcharge buys no time here.`,
   ]
 }
+
+const kindInWords: Record<WorkType['kind'], string> = {
+  change: 'a change to an existing product',
+  extension: 'an extension of an existing product',
+  product: 'a new product',
+}
+
+const stageInWords: Record<WorkType['stage'], string> = {
+  prototype: 'as a prototype',
+  production: 'for production',
+  regulated: 'for regulated use',
+}
+
+/** Such as "a change to an existing product, for production". */
+const typeInWords = ({ kind, stage }: WorkType) => `${kindInWords[kind]}, ${stageInWords[stage]}`
 
 const hoursOf = (hours: number) => String(Math.round(hours))
 const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -5,7 +5,7 @@ import type { Breakdown, Task } from '#contract/breakdown'
 import { Estimation, phases } from '#contract/estimation'
 import { AiAnalysis } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
-import { breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
+import { aProduct, breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
 import { analysisView, estimationOf } from './estimate'
 import { rangeOf, sigmaOf, spreadOf } from './range'
 
@@ -282,10 +282,12 @@ test('budgets and deadlines are compared with the estimate', () => {
 test('the first reading is shown with its build hours, and a total to narrow from', () => {
   const analysis: Parameters<typeof analysisView>[0] = {
     summary: 'A shop.',
+    workType: aProduct,
     components: [...hundredHours.components, component([aTask({ sources: [99] })], 'Out of thin air')],
     technologies: ['PostgreSQL'],
     risks: [{ risk: 'Payments', description: 'Not chosen', impact: 'high', mitigation: 'Choose' }],
     questions: [],
+    supporting: [],
     background: [],
     lines,
     analyst: 'offline analyst',

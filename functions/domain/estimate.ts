@@ -9,7 +9,7 @@ import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 import { allocationOf, milestonesOf, weeksOf } from './schedule'
 import { assumptionsOf, exclusionsOf } from './assumptions'
 import { shareOut } from './whole'
-import { workloadOf } from './workload'
+import { buildHoursOf, workloadOf } from './workload'
 
 /** The first reading as the screens show it: hours of a component are build hours, the total has supporting work in it. */
 export function analysisView(
@@ -17,9 +17,11 @@ export function analysisView(
   developerCount: Settings['developerCount'],
 ): AiAnalysis {
   const components = soundComponents(analysis.components, idsOf(analysis.lines))
-  const { totalHours, components: hours } = workloadOf(components, developerCount)
+  const { totalHours, components: hours } = workloadOf(components, developerCount, analysis.workType)
+  const { build, design } = buildHoursOf(components)
   return {
     summary: analysis.summary,
+    workType: analysis.workType,
     components: components.map(({ name, description, complexity }, at) => ({
       name,
       description,
@@ -29,6 +31,8 @@ export function analysisView(
     technologies: analysis.technologies,
     risks: analysis.risks.map(({ risk }) => risk),
     analyst: analysis.analyst,
+    buildHours: build,
+    designHours: design,
     totalHours,
     spread: spreadOf(components.flatMap(({ tasks }) => tasks)),
   }
@@ -56,7 +60,7 @@ interface Input {
 export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, answeredShare, analyst } = input
   const components = soundComponents(breakdown.components, idsOf(lines))
-  const work = workloadOf(components, settings.developerCount)
+  const work = workloadOf(components, settings.developerCount, breakdown.workType)
   const { totalHours } = work
   const { base, surcharge, total: totalCost } = costOf(totalHours, settings)
   const weeks = weeksOf(totalHours, settings)
@@ -68,7 +72,7 @@ export function estimationOf(input: Input): Estimation {
 
   const rows = [
     ...components.map((component, at) => rowOf(component, work.components[at]!)),
-    ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
+    ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
   ]
   const estimated = new Set(rows.flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
@@ -90,7 +94,7 @@ export function estimationOf(input: Input): Estimation {
     assumptions: [
       ...breakdown.assumptions,
       ...input.assumed,
-      ...assumptionsOf(totalHours, notEstimated.length, settings),
+      ...assumptionsOf(totalHours, notEstimated.length, settings, breakdown.workType),
     ],
     techStack: breakdown.techStack,
     base,
@@ -101,6 +105,7 @@ export function estimationOf(input: Input): Estimation {
     lines: lines.filter(({ id }) => named.has(id)),
     notEstimated,
     answeredShare,
+    workType: breakdown.workType,
     analyst,
   }
 }
@@ -114,6 +119,12 @@ const rowOf = ({ name, description, tasks }: Component, hours: number) => ({
   tasks: tasks.map((task) => ({ ...task, hours: Math.round(10 * expectedHours(task)) / 10 })),
   sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
 })
+
+/** The lines that ask for a row of supporting work. */
+function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[]): number[] {
+  const ids = idsOf(lines)
+  return supporting.filter(({ row }) => row === name).flatMap(({ sources }) => sources.filter((id) => ids.has(id)))
+}
 
 /** Each row's whole dollars of the total cost, by its hours: its share of the surcharge is in them. */
 function withCost<Row extends { hours: number }>(rows: Row[], totalCost: number): (Row & { cost: number })[] {

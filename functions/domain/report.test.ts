@@ -17,6 +17,7 @@ const lines = [
 ]
 
 const studio: Breakdown = {
+  workType: { kind: 'product', stage: 'production', platform: 'web' },
   components: [
     {
       name: 'Classes and booking',
@@ -34,6 +35,7 @@ const studio: Breakdown = {
   assumptions: ['All classes are in one time zone.'],
   exclusions: ['A mobile app.'],
   techStack: ['TypeScript', 'PostgreSQL'],
+  supporting: [],
   background: [1],
 }
 

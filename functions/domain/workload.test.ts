@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BuildRole, Component } from '#contract/breakdown'
-import { someBreakdown } from '#scripts/testing/arbitraries'
+import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { expectedHours } from './range'
 import { workloadOf } from './workload'
 
@@ -15,7 +15,7 @@ const component = (role: BuildRole, hours: number): Component => ({
 const hundredHours = [component('UX/UI designer', 20), component('Back-end developer', 80)]
 
 test('a hundred build hours get what every project needs beside them', () => {
-  const { totalHours, components, supporting, phases, resources } = workloadOf(hundredHours, 2)
+  const { totalHours, components, supporting, phases, resources } = workloadOf(hundredHours, 2, aProduct)
 
   expect(totalHours).toBe(141)
   expect(components).toEqual([20, 80])
@@ -43,14 +43,14 @@ test('a hundred build hours get what every project needs beside them', () => {
 
 test('one developer coordinates with nobody, four with three each', () => {
   const named = (developers: 1 | 4) =>
-    workloadOf(hundredHours, developers).supporting.find(({ name }) => name === 'Coordination')?.hours
+    workloadOf(hundredHours, developers, aProduct).supporting.find(({ name }) => name === 'Coordination')?.hours
 
   expect(named(1)).toBeUndefined()
   expect(named(4)).toBe(15)
 })
 
 test('the smallest project has two hours of planning and two of handover', () => {
-  const { totalHours, supporting } = workloadOf([component('Data engineer', 0.5)], 2)
+  const { totalHours, supporting } = workloadOf([component('Data engineer', 0.5)], 2, aProduct)
 
   expect(totalHours).toBe(5)
   expect(supporting.map(({ name, hours }) => [name, hours])).toEqual([
@@ -60,14 +60,14 @@ test('the smallest project has two hours of planning and two of handover', () =>
 })
 
 test('design is not tested as code is', () => {
-  const { phases, resources } = workloadOf([component('UX/UI designer', 100)], 1)
+  const { phases, resources } = workloadOf([component('UX/UI designer', 100)], 1, aProduct)
 
   expect(phases.map(({ name }) => name)).toEqual(['Discovery & Planning', 'UX & Design', 'Deployment & Handover'])
   expect(resources.map(({ role }) => role)).toEqual(['Project manager', 'UX/UI designer', 'DevOps engineer'])
 })
 
 test('supporting work says by which share it was computed', () => {
-  const { supporting } = workloadOf(hundredHours, 3)
+  const { supporting } = workloadOf(hundredHours, 3, aProduct)
   const rule = (name: string) => supporting.find((work) => work.name === name)?.description
 
   expect(rule('Discovery and planning')).toMatch('8% of the build hours, at least 2 h')
@@ -77,8 +77,8 @@ test('supporting work says by which share it was computed', () => {
 
 test('every component is within an hour of what its tasks are expected to take', () => {
   fc.assert(
-    fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components }, developers) => {
-      const { components: hours } = workloadOf(components, developers)
+    fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components, workType }, developers) => {
+      const { components: hours } = workloadOf(components, developers, workType)
 
       for (const [at, { tasks }] of components.entries()) {
         const expected = tasks.reduce((sum, task) => sum + expectedHours(task), 0)

@@ -1,8 +1,8 @@
-import { type Component, buildRoles } from '#contract/breakdown'
+import { type Component, type WorkType, buildRoles } from '#contract/breakdown'
 import { phases } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { expectedHours } from './range'
-import { type Phase, type Role, ruleOf, supportingHours, supportingWork } from './supporting-work'
+import { type BuildHours, type Phase, type Role, ruleOf, supportingRowsOf } from './supporting-work'
 import { shareOut } from './whole'
 
 /** Whole hours in three views of the same work: each view's hours add up to `totalHours` exactly. */
@@ -22,22 +22,40 @@ const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
 
-/**
- * Build hours by component, and what every project needs beside them: `supporting-work.ts` has the shares. Rows are
- * rounded first, so that every component is within an hour of its expected hours; phases and roles then are sums of
- * those whole rows.
- */
-export function workloadOf(components: readonly Component[], developers: Settings['developerCount']): Workload {
+const byRoleOf = (components: readonly Component[]): number[] => {
   const tasks = components.flatMap(({ tasks }) => tasks)
-  const byRole = buildRoles.map((role) => sumOf(tasks.filter((task) => task.role === role).map(expectedHours)))
-  const build = components.map(({ tasks }) => sumOf(tasks.map(expectedHours)))
-  const design = byRole[buildRoles.indexOf('UX/UI designer')]!
-  const added = supportingWork.map((work) => supportingHours(work, sumOf(build), design, developers))
+  return buildRoles.map((role) => sumOf(tasks.filter((task) => task.role === role).map(expectedHours)))
+}
 
-  const totalHours = Math.round(exact(sumOf(build) + sumOf(added)))
-  const rows = shareOut(totalHours, [...build, ...added])
+export function buildHoursOf(components: readonly Component[]): BuildHours {
+  const byRole = byRoleOf(components)
+  return { build: sumOf(byRole), design: byRole[buildRoles.indexOf('UX/UI designer')]! }
+}
+
+/** Whole hours of the project, supporting work included. */
+function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
+  const added = supportingRowsOf(hours, developers, type).map(({ hours }) => hours)
+  return Math.round(exact(hours.build + sumOf(added)))
+}
+
+/**
+ * Build hours by component, and the supporting work that its type of project needs. Rows are rounded first, so that every
+ * component is within an hour of its expected hours; phases and roles then are sums of those whole rows.
+ */
+export function workloadOf(
+  components: readonly Component[],
+  developers: Settings['developerCount'],
+  type: WorkType,
+): Workload {
+  const byRole = byRoleOf(components)
+  const hours = buildHoursOf(components)
+  const build = components.map(({ tasks }) => sumOf(tasks.map(expectedHours)))
+  const added = supportingRowsOf(hours, developers, type)
+
+  const totalHours = totalHoursOf(hours, developers, type)
+  const rows = shareOut(totalHours, [...build, ...added.map(({ hours }) => hours)])
   const buildRows = rows.slice(0, components.length)
-  const supporting = supportingWork.map((work, at) => ({ ...work, hours: rows[components.length + at]! }))
+  const supporting = added.map((work, at) => ({ ...work, hours: rows[components.length + at]! }))
 
   const roleHours = new Map<Role, number>(roles.map((role) => [role, 0]))
   const phaseHours = new Map<Phase, number>(phases.map((phase) => [phase, 0]))

@@ -1,4 +1,5 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ourFault } from '#contract/failures'
 import { monthOf } from '#domain/quota'
@@ -38,6 +39,7 @@ const component = (name: string, line: number) => ({
 const reading = (...components: unknown[]) =>
   calls({
     summary: 'A wiki.',
+    ...aProduct,
     components,
     technologies: ['React'],
     risks: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { analyzeFirst, projectNotFound } from '#contract/project'
 import { findHead } from '#functions/data/projects'
 import { unpack } from '#functions/data/packed'
@@ -17,15 +18,24 @@ test('the same answers look the same, in whatever order and with whatever blanks
   const turned = Object.fromEntries(Object.entries({ ...someAnswers, else: '' }).toReversed())
   const other = await submissionOf(userId, id, { answers: turned, assumed: ['login', 'users', 'users'] })
   expect(other.hash).toBe(one.hash)
-  expect(await unpack(other.packed)).toEqual({ answers: someAnswers, assumed: ['users', 'login'] })
+  expect(await unpack(other.packed)).toEqual({
+    answers: someAnswers,
+    assumed: ['users', 'login'],
+    workType: aProduct,
+  })
 })
 
-test('other answers, or the same ones assumed, look different', async () => {
+test('other answers, the same ones assumed, and a corrected type of work look different', async () => {
   const { userId, id } = await someone()
   const { hash } = await submissionOf(userId, id, { answers: someAnswers, assumed: [] })
   const more = await submissionOf(userId, id, { answers: { ...someAnswers, users: 81 }, assumed: [] })
   const assumed = await submissionOf(userId, id, { answers: someAnswers, assumed: ['users'] })
-  expect(new Set([hash, more.hash, assumed.hash]).size).toBe(3)
+  const corrected = await submissionOf(userId, id, {
+    answers: someAnswers,
+    assumed: [],
+    workType: { ...aProduct, kind: 'change' },
+  })
+  expect(new Set([hash, more.hash, assumed.hash, corrected.hash]).size).toBe(4)
 })
 
 test('what is assumed without an answer, or of no question, is left out', async () => {

@@ -25,6 +25,7 @@ export async function submissionOf(userId: string, projectId: string, body: Answ
   })
   const answers = Object.fromEntries(given)
   const assumed = ids.filter((id) => Object.hasOwn(answers, id) && body.assumed.includes(id))
-  const hash = createHash('sha256').update(JSON.stringify({ answers, assumed })).digest('hex')
-  return { packed: await packAnswers({ answers, assumed }), hash }
+  const submitted = { answers, assumed, workType: body.workType ?? analysis.workType }
+  const hash = createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
+  return { packed: await packAnswers(submitted), hash }
 }

@@ -38,6 +38,7 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
       title: maskConstraints(head.title).text,
       lines,
       analysis,
+      workType: submitted.workType,
       answers: maskAnswers(questions, completeAnswers(questions, submitted.answers)).answers,
       assumed: questions
         .map(({ id }) => id)

@@ -23,7 +23,16 @@ async function estimateMs(tasks: number): Promise<number> {
   const lines = Array.from({ length: tasks }, (_, at) => ({ id: at + 1, text: `Requirement ${at + 1}` }))
   const estimate = () =>
     estimationOf({
-      breakdown: { components, risks: [], assumptions: [], exclusions: [], techStack: [], background: [] },
+      breakdown: {
+        workType: { kind: 'product', stage: 'production', platform: 'web' },
+        components,
+        risks: [],
+        assumptions: [],
+        exclusions: [],
+        techStack: [],
+        supporting: [],
+        background: [],
+      },
       lines,
       constraints: [],
       settings: defaultSettings,

@@ -16,6 +16,7 @@ export const aDraft = (given: Partial<NewProject> = {}): NewProject => ({
 /** A first reading of `aDraft`, with one question of each kind. */
 export const anAnalysis = (): StoredAnalysis => ({
   summary: 'A wiki for staff.',
+  workType: { kind: 'product', stage: 'production', platform: 'web' },
   components: [
     {
       name: 'Accounts',
@@ -43,6 +44,7 @@ export const anAnalysis = (): StoredAnalysis => ({
     question('media', 'multiselect', ['Pictures', 'Videos'], ['Pictures']),
     { ...question('else', 'text', [], 'Nothing'), required: false },
   ],
+  supporting: [],
   background: [],
   analyst: 'an analyst',
   lines: [
@@ -62,14 +64,16 @@ const question = (
 export const someAnswers: Answers = { users: 80, login: 'Single sign-on', media: ['Pictures', 'Videos'] }
 
 export const aBreakdown = (): StoredBreakdown => {
-  const { components, risks, technologies, background, analyst, constraints } = anAnalysis()
+  const { workType, components, risks, technologies, supporting, background, analyst, constraints } = anAnalysis()
   return {
     breakdown: {
+      workType,
       components,
       risks,
       assumptions: ['Staff have e-mail.'],
       exclusions: [],
       techStack: technologies,
+      supporting,
       background,
     },
     analyst,
@@ -93,7 +97,7 @@ export async function aProject(userId: string, status: Status = 'requirements', 
   await finishAnalysis({ ...job, kind: 'analyze' }, anAnalysis())
   if (status === 'clarifications') return id
 
-  const packed = await packAnswers({ answers: someAnswers, assumed: [] })
+  const packed = await packAnswers({ answers: someAnswers, assumed: [], workType: anAnalysis().workType })
   await takeLease({ ...job, kind: 'estimate' }, now, { packed, hash: 'some answers' })
   await finishEstimate({ ...job, kind: 'estimate' }, aBreakdown(), 'some answers')
   return id

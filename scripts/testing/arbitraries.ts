@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import { type Breakdown, type Component, type Task, buildRoles } from '#contract/breakdown'
+import {
+  type Breakdown,
+  type Component,
+  type Task,
+  type WorkType,
+  buildRoles,
+  kinds,
+  platforms,
+  stages,
+} from '#contract/breakdown'
 import { type Settings, developerCounts, priorities } from '#contract/settings'
 
 /** Arbitrary tasks, breakdowns and settings for property tests: sound ones, from the least to the most. */
@@ -31,26 +40,39 @@ const someComponent: fc.Arbitrary<Component> = fc.record({
   tasks: someTasks,
 })
 
+export const aProduct: WorkType = { kind: 'product', stage: 'production', platform: 'web' }
+
+const someWorkType: fc.Arbitrary<WorkType> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  stage: fc.constantFrom(...stages),
+  platform: fc.constantFrom(...platforms),
+})
+
 /** A breakdown with nothing but its components. */
-export const breakdownOf = (components: Component[]): Breakdown => ({
+export const breakdownOf = (components: Component[], workType = aProduct): Breakdown => ({
+  workType,
   components,
   risks: [],
   assumptions: [],
   exclusions: [],
   techStack: [],
+  supporting: [],
   background: [],
 })
 
 /** Component and task names are all different, so that nothing is merged. */
-export const someBreakdown: fc.Arbitrary<Breakdown> = fc.array(someComponent, { maxLength: 12 }).map((components) =>
-  breakdownOf(
-    components.map((component, at) => ({
-      ...component,
-      name: `${at}: ${component.name}`,
-      tasks: component.tasks.map((task, position) => ({ ...task, name: `${position}: ${task.name}` })),
-    })),
-  ),
-)
+export const someBreakdown: fc.Arbitrary<Breakdown> = fc
+  .tuple(fc.array(someComponent, { maxLength: 12 }), someWorkType)
+  .map(([components, workType]) =>
+    breakdownOf(
+      components.map((component, at) => ({
+        ...component,
+        name: `${at}: ${component.name}`,
+        tasks: component.tasks.map((task, position) => ({ ...task, name: `${position}: ${task.name}` })),
+      })),
+      workType,
+    ),
+  )
 
 export const someSettings: fc.Arbitrary<Settings> = fc.record({
   hourlyRate: fc.oneof(fc.constantFrom(1, 100, 100_000), fc.integer({ min: 1, max: 100_000 })),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +38,6 @@ const risks = [
 const question = (type: string, options: string[]) => ({
   question: `${hostile(`a ${type} question`)}?`,
   type,
-  required: false,
   effect: hostile('the effect'),
   unit: 'hours',
   options: options.map((option, at) => ({ option, moves: at * 4 })),
@@ -50,6 +50,7 @@ const answered = (isFirst: boolean) =>
   isFirst
     ? calls({
         summary: hostile('the summary'),
+        ...aProduct,
         components: [component('the first component'), component('the second component')],
         technologies: [hostile('a technology')],
         risks,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import * as v from 'valibot'
 import { Analysis } from '#contract/breakdown'
 import { aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
@@ -26,7 +27,6 @@ const accounts = component('User accounts', task('Sign-in', 8, ['3'], 'Back-end 
 const question = (words: string, moves = 10) => ({
   question: words,
   type: 'select',
-  required: false,
   effect: 'payments',
   unit: 'hours',
   options: [
@@ -39,6 +39,7 @@ const question = (words: string, moves = 10) => ({
 const risk = { risk: 'No-shows', description: 'Members do not come.', impact: 'low', mitigation: 'Reminders.' }
 const analysis = {
   summary: 'Members of a studio book classes.',
+  ...aProduct,
   components: [booking, accounts],
   technologies: ['React', 'react', 'PostgreSQL'],
   risks: [risk],
@@ -69,6 +70,7 @@ test('what the model records is the analysis, with questions and ranges made by 
 
   expect(v.parse(Analysis, result)).toEqual({
     summary: 'Members of a studio book classes.',
+    workType: aProduct,
     components: [
       {
         ...booking,
@@ -87,11 +89,12 @@ test('what the model records is the analysis, with questions and ranges made by 
         question: 'Do members pay online?',
         type: 'select',
         options: ['No', 'Yes'],
-        required: false,
+        required: true,
         impact: 'Payments: no change for “No”, about +15 hours for “Yes”.',
         neutral: 'No',
       },
     ],
+    supporting: [],
     background: [1, 5],
   })
   expect(result.analyst).toBe('offline analyst')
@@ -339,4 +342,43 @@ test('each request has a key of its own, and the rest of it is the same every ti
   const keyOf = (prompt = '') => /<title-([0-9a-f]{16})>/.exec(prompt)![1]!
   expect(keyOf(one)).not.toBe(keyOf(other))
   expect(one?.replaceAll(keyOf(one), '')).toBe(other?.replaceAll(keyOf(other), ''))
+})
+
+test('lines that ask for tests or documents stand with the supporting work, and are no gap', async () => {
+  const { analyse, requests } = await aModel([
+    calls({
+      ...analysis,
+      supporting: [
+        { row: 'Deployment and handover', sources: ['1'] },
+        { row: 'Testing and fixing', sources: ['5', '77'] },
+      ],
+      background: ['1', '5'],
+    }),
+  ])
+
+  const { supporting, background } = await analyse(aReading(brief).input)
+
+  expect(requests).toHaveLength(1)
+  expect(supporting).toEqual([
+    { row: 'Testing and fixing', sources: [5] },
+    { row: 'Deployment and handover', sources: [1] },
+  ])
+  expect(background).toEqual([])
+})
+
+test('a later section is shown the type of work, and may correct it', async () => {
+  const { analyse, requests } = await aModel([
+    (request) => {
+      const all = rangeOf(idsIn(promptOf(request)))
+      const second = promptOf(request).includes('Section 2')
+      const work = { kind: 'extension', stage: second ? 'regulated' : 'production', platform: 'web' }
+      return calls({ ...analysis, ...work, components: [component('Booking', task('Change', 6, [all]))] })
+    },
+  ])
+
+  const { workType } = await analyse(aReading(longDocument(25)).input)
+
+  const shown = promptOf(requests[1]!)
+  expect(shown).toContain('{"kind":"extension","stage":"production","platform":"web"}')
+  expect(workType).toEqual({ kind: 'extension', stage: 'regulated', platform: 'web' })
 })

@@ -1,4 +1,4 @@
-import type { Analysis, Component } from '#contract/breakdown'
+import { type Analysis, type Component, type SupportingLines, type WorkType, supportingRows } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { issuesOf, soundComponents } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
@@ -45,19 +45,23 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   if (components.length === 0) throw refuse.unreadable(analystFailures.nothing)
 
   const answers = parts.map(({ answer }) => answer)
+  const workType = workTypeOf(answers)
+  const supporting = supportingOf(parts)
   const hours = parts.map((part) => hoursOf(mergedComponents([part])))
   const allHours = hours.reduce((sum, one) => sum + one, 0)
   return {
     summary: summaryOf(parts),
+    workType,
     components,
     technologies: mergeTexts(answers.flatMap(({ technologies }) => technologies).map(sentenceOf), most.technologies),
     risks: mergeRisks(answers.flatMap(({ risks }) => risks).map(riskOf), most.risks),
     questions: questionsOf(
       answers.map(({ questions }, index) => ({ questions, share: hours[index]! / allHours })),
       answers.flatMap(({ settled }) => settled),
-      hoursOf(components),
+      { buildHours: hoursOf(components), workType },
     ),
-    background: [...backgroundOf(parts, components), ...repeats].toSorted((a, b) => a - b),
+    supporting,
+    background: [...backgroundOf(parts, components, supporting), ...repeats].toSorted((a, b) => a - b),
     analyst: modelId,
   }
 }
@@ -70,9 +74,18 @@ const mergedComponents = (parts: Part<RecordedAnalysis>[]) =>
 
 /** What the sections before found, for the next one to see. */
 const foundIn = (parts: Part<RecordedAnalysis>[]): Found => ({
+  workType: parts.length > 0 ? workTypeOf(parts.map(({ answer }) => answer)) : undefined,
   components: mergedComponents(parts),
   questions: parts.flatMap(({ answer }) => answer.questions.map(({ question }) => question)),
 })
+
+/** Later sections are shown what the first one said: of those that correct it, the last one holds. */
+function workTypeOf(answers: readonly RecordedAnalysis[]): WorkType {
+  const [first] = answers as [RecordedAnalysis]
+  const last = <K extends keyof WorkType>(key: K) =>
+    (answers.findLast((answer) => answer[key] !== first[key]) ?? first)[key]
+  return { kind: last('kind'), stage: last('stage'), platform: last('platform') }
+}
 
 /** A line answered by no task and called background by nobody is a gap; above this share the model is told of it. */
 const gapTold = 0.25
@@ -82,6 +95,7 @@ function analysisIssues(answer: RecordedAnalysis, section: Section): string[] {
   const components = componentsOf(answer.components, section)
   const named = new Set(components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
   for (const id of backgroundIn({ answer, section })) named.add(id)
+  for (const { sources } of supportingIn({ answer, section })) for (const id of sources) named.add(id)
 
   const readable = section.lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const gaps = readable.filter(({ id }) => !named.has(id))
@@ -95,14 +109,28 @@ function analysisIssues(answer: RecordedAnalysis, section: Section): string[] {
 const gapsIssue = (gaps: Line[]) =>
   `These lines are neither cited by a task nor in background: ${lineRanges(gaps.map(({ id }) => id)).join(', ')}. Cite each in the task that answers it, adding tasks where work is missing, or put it into background if it asks for nothing.`
 
-const backgroundIn = ({ answer, section }: Part<RecordedAnalysis>) => {
-  const known = new Set(section.lines.map(({ id }) => id))
-  return lineIds(answer.background, [...known]).filter((id) => known.has(id))
+const knownLines = (ranges: readonly string[], { lines }: Section) => {
+  const known = new Set(lines.map(({ id }) => id))
+  return lineIds(ranges, [...known]).filter((id) => known.has(id))
 }
 
-/** What a task cites asks for something, whoever called it background. */
-function backgroundOf(parts: Part<RecordedAnalysis>[], components: Component[]): number[] {
-  const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+const backgroundIn = ({ answer, section }: Part<RecordedAnalysis>) => knownLines(answer.background, section)
+
+const supportingIn = ({ answer, section }: Part<RecordedAnalysis>): SupportingLines[] =>
+  answer.supporting.map(({ row, sources }) => ({ row, sources: knownLines(sources, section) }))
+
+/** The lines that ask for each row of supporting work, in order. */
+function supportingOf(parts: Part<RecordedAnalysis>[]): SupportingLines[] {
+  const all = parts.flatMap(supportingIn)
+  return supportingRows
+    .map((row) => ({ row, sources: all.filter((lines) => lines.row === row).flatMap(({ sources }) => sources) }))
+    .filter(({ sources }) => sources.length > 0)
+    .map(({ row, sources }) => ({ row, sources: [...new Set(sources)].toSorted((a, b) => a - b) }))
+}
+
+/** Lines that a task or supporting work cites ask for something, whoever called them background. */
+function backgroundOf(parts: Part<RecordedAnalysis>[], components: Component[], supporting: SupportingLines[]) {
+  const cited = new Set([...components.flatMap(({ tasks }) => tasks), ...supporting].flatMap(({ sources }) => sources))
   return parts.flatMap(backgroundIn).filter((id) => !cited.has(id))
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import * as v from 'valibot'
 import type { Answers } from '#contract/answers'
-import { type Analysis, Breakdown, type Task } from '#contract/breakdown'
+import { type Analysis, Breakdown, type Task, type WorkType } from '#contract/breakdown'
 import { aComponent, aTask } from '#scripts/testing/a-component'
 import { type Script, aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
 import { analystFailures } from './failures'
@@ -15,6 +16,7 @@ const risk = {
 
 const analysis: Analysis = {
   summary: 'A lending desk.',
+  workType: aProduct,
   components: [
     aComponent('Lending', aTask('Loans', 8, [1]), aTask('Reminders', 4, [2])),
     aComponent('Search', aTask('Index', 10, [3])),
@@ -41,6 +43,7 @@ const analysis: Analysis = {
       neutral: 1,
     },
   ],
+  supporting: [],
   background: [4],
 }
 const brief = ['Clerks lend books.', 'Members are reminded.', 'Clerks search the catalogue.', 'Founded in 1911.']
@@ -73,11 +76,13 @@ test('what no answer touches stays as it was, to the hour', async () => {
   const result = await breakDown()
 
   expect(v.parse(Breakdown, result)).toEqual({
+    workType: aProduct,
     components: analysis.components,
     risks: [risk],
     assumptions: ['Data is exported by the client.'],
     exclusions: ['Hardware'],
     techStack: ['PostgreSQL'],
+    supporting: [],
     background: [4],
   })
   expect(result.analyst).toBe('a-model')
@@ -216,4 +221,15 @@ test('in a long document every section revises its own tasks, and no answer coun
   ])
   expect(result.assumptions).toEqual(['One office.'])
   expect(progress.at(-1)).toMatchObject({ stage: 'Estimating section', done: progress.at(-1)?.total })
+})
+
+test('a corrected type of work is shown to the model beside its own, and is that of the breakdown', async () => {
+  const { input } = aReading(brief)
+  const { breakDown, requests } = await aModel([calls(nothing)])
+  const workType: WorkType = { ...aProduct, kind: 'extension' }
+
+  const result = await breakDown({ ...input, analysis, answers: {}, assumed: [], workType })
+
+  expect(promptOf(requests[0]!)).toContain(JSON.stringify({ ...workType, assumed: aProduct }))
+  expect(result.workType).toEqual(workType)
 })

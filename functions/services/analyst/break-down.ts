@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/answers'
-import type { Analysis, Breakdown } from '#contract/breakdown'
+import type { Analysis, Breakdown, WorkType } from '#contract/breakdown'
 import { completeAnswers } from '#domain/answers'
 import { soundComponents } from '#domain/breakdown'
 import { refuse } from '#functions/lib/refusal'
@@ -20,6 +20,8 @@ interface BreakdownInput extends AnalystInput {
   answers: Answers
   /** Ids of the questions whose answer was filled in for the user. */
   assumed: string[]
+  /** As the user corrected it; the analysis's own if left out. */
+  workType?: WorkType
 }
 
 /**
@@ -27,7 +29,7 @@ interface BreakdownInput extends AnalystInput {
  * hour. Throws a Refusal: 502 when the analyst fails, 503 when it is busy, 422 when the answers leave nothing to build.
  */
 export async function breakDown(input: BreakdownInput): Promise<Breakdown & { analyst: string }> {
-  const { title, lines, analysis, assumed } = input
+  const { title, lines, analysis, assumed, workType = analysis.workType } = input
   const tasks = numbered(analysis.components)
   const answers = answerLines(analysis.questions, completeAnswers(analysis.questions, input.answers), assumed)
 
@@ -40,7 +42,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
       return {
         instructions: breakdownInstructions,
         tool: recordBreakdown,
-        prompt: (key) => breakdownPrompt(title, section, own, analysis, answers, key),
+        prompt: (key) => breakdownPrompt({ title, section, tasks: own, analysis, answers, workType }, key),
         issuesIn: (answer) => revisionIssues(answer, section, own, lines),
       }
     },
@@ -57,11 +59,13 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   const techStack = texts('techStack', most.technologies)
   const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
   return {
+    workType,
     components,
     risks: risks.length > 0 ? risks : analysis.risks,
     assumptions: texts('assumptions', most.assumptions),
     exclusions: texts('exclusions', most.exclusions),
     techStack: techStack.length > 0 ? techStack : analysis.technologies,
+    supporting: analysis.supporting,
     background: analysis.background.filter((id) => !cited.has(id)),
     analyst: modelId,
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { type Script, aModel, aReading, calls, promptOf, says } from '#scripts/testing/a-model'
 import { awsError } from '#local/stand-in'
 import { analystFailures } from './failures'
@@ -19,6 +20,7 @@ const component = {
 }
 const analysis = {
   summary: 'A swap.',
+  ...aProduct,
   components: [component],
   technologies: [],
   risks: [],

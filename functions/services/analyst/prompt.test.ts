@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import type { Analysis } from '#contract/breakdown'
 import { analysisInstructions, breakdownInstructions } from './instructions'
 import { analysisPrompt, answerLines, breakdownPrompt } from './prompt'
@@ -75,6 +76,7 @@ test('a later section is told what the sections before found and asked', () => {
 
 const analysis: Analysis = {
   summary: '',
+  workType: aProduct,
   components: [],
   technologies: ['React'],
   risks: [{ risk: 'Old system', description: 'Undocumented', impact: 'high', mitigation: 'Look first' }],
@@ -90,6 +92,7 @@ const analysis: Analysis = {
     },
     { id: 'q2', question: 'How many?', type: 'number', options: [], required: true, impact: 'Much.', neutral: 1 },
   ],
+  supporting: [],
   background: [],
 }
 
@@ -104,8 +107,9 @@ test('answers are one line each, whatever was typed, and say which were assumed'
 })
 
 test('the first section alone is shown the risks and technologies to revise', () => {
-  const first = breakdownPrompt('Yoga', section(['a'], { of: 2 }), [], analysis, [], key)
-  const second = breakdownPrompt('Yoga', section(['a'], { number: 2, of: 2 }), [], analysis, [], key)
+  const request = { title: 'Yoga', tasks: [], analysis, answers: [], workType: aProduct }
+  const first = breakdownPrompt({ ...request, section: section(['a'], { of: 2 }) }, key)
+  const second = breakdownPrompt({ ...request, section: section(['a'], { number: 2, of: 2 }) }, key)
 
   expect(blockIn(first, 'risks')).toHaveLength(2)
   expect(blockIn(second, 'risks')).toBeNull()

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/answers'
-import type { Analysis, ClarificationQuestion, Component, Task } from '#contract/breakdown'
+import type { Analysis, ClarificationQuestion, Component, Task, WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { oneLine } from '#domain/text'
 import { lineRanges } from './line-ids'
@@ -7,6 +7,7 @@ import { type Section, isFirst } from './sections'
 
 /** What sections read before have found, so that later ones count nothing twice. */
 export interface Found {
+  workType?: WorkType
   components: Component[]
   questions: string[]
 }
@@ -39,13 +40,20 @@ export function analysisPrompt(title: string, section: Section, found: Found, ke
   )
 }
 
+interface BreakdownRequest {
+  title: string
+  section: Section
+  /** Tasks of this section. */
+  tasks: NumberedTask[]
+  analysis: Analysis
+  answers: string[]
+  /** With the user's corrections. */
+  workType: WorkType
+}
+
 /** The user's turn of a breakdown: the tasks so far, the answers, and the text they came from. */
 export function breakdownPrompt(
-  title: string,
-  section: Section,
-  tasks: NumberedTask[],
-  analysis: Analysis,
-  answers: string[],
+  { title, section, tasks, analysis, answers, workType }: BreakdownRequest,
   key: string,
 ): string {
   const first = isFirst(section)
@@ -55,6 +63,7 @@ export function breakdownPrompt(
     !first &&
       'Revise the tasks of this section only. The first section adds new components and states the assumptions, exclusions, risks and technologies of the whole project: here add only tasks to components of this section, and give only such assumptions, exclusions, risks and technologies as these lines alone call for, usually none.',
     block('title', key, [oneLine(title)]),
+    block('work', key, [JSON.stringify({ ...workType, assumed: analysis.workType })]),
     block('tasks', key, tasks.map(taskLine)),
     first &&
       block('risks', key, [
@@ -105,10 +114,10 @@ const taskLine = ({ number, component, task }: NumberedTask) =>
     sources: lineRanges(task.sources),
   })
 
-function foundLines({ components, questions }: Found): string[] {
+function foundLines({ workType, components, questions }: Found): string[] {
   const asked = questions.map((question) => JSON.stringify({ question }))
   const full = components.map(({ name, tasks }) => JSON.stringify({ component: name, tasks: tasks.map((t) => t.name) }))
   const size = full.reduce((sum, line) => sum + line.length, 0)
   const shown = size <= foundLimit ? full : components.map(({ name }) => JSON.stringify({ component: name, tasks: [] }))
-  return [...shown, ...asked]
+  return [...(workType ? [JSON.stringify(workType)] : []), ...shown, ...asked]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import * as questions from './questions'
 import type { RecordedQuestion } from './recorded'
 
 const select: RecordedQuestion = {
   question: 'Who can book a class?',
   type: 'select',
-  required: false,
   effect: 'sign-in',
   unit: 'hours',
   options: [
@@ -21,13 +21,14 @@ const ask = (question: string, change: Partial<RecordedQuestion> = {}): Recorded
   ...change,
 })
 
+const options = (...moves: [string, number][]) => moves.map(([option, moves]) => ({ option, moves }))
+
 const questionsOf = (recorded: RecordedQuestion[], settled: string[], buildHours: number) =>
-  questions.questionsOf([{ questions: recorded, share: 1 }], settled, buildHours)
+  questions.questionsOf([{ questions: recorded, share: 1 }], settled, { buildHours, workType: aProduct })
 
 test('the questions that move most hours come first, ten at most, three of them required', () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     ask(`Question ${index}?`, {
-      required: true,
       options: [
         { option: 'No', moves: 0 },
         { option: 'Yes', moves: index + 1 },
@@ -36,7 +37,7 @@ test('the questions that move most hours come first, ten at most, three of them 
     }),
   )
 
-  const questions = questionsOf(many, [], 100)
+  const questions = questionsOf(many, [], 40)
 
   expect(questions.map(({ question }) => question)).toEqual(
     [13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Question ${n}?`),
@@ -99,7 +100,6 @@ test('a question asked twice, settled by the text, without effect or without a c
 })
 
 test('of a question of two sections, what one of them settles is not asked', () => {
-  const options = (...moves: [string, number][]) => moves.map(([option, moves]) => ({ option, moves }))
   const rules = (...moves: [string, number][]) =>
     ask('Which rules apply?', { type: 'multiselect', neutral: [], options: options(...moves) })
 
@@ -134,7 +134,7 @@ test('of hours that two sections name the fewer count, for they are of the same 
         { questions: [count(7), apps(20)], share: 0.75 },
       ],
       [],
-      100,
+      { buildHours: 100, workType: aProduct },
     )
     .map(({ impact }) => impact)
 
@@ -187,7 +187,7 @@ test('every type has a neutral answer of its own shape', () => {
       ask('How many?', { type: 'number', options: [], moves: 3, neutral: ['about 4 languages'] }),
       ask('How many more?', { type: 'number', options: [], moves: -2, neutral: [] }),
       ask('Which?', { type: 'multiselect', neutral: ['Members', 'Nobody'] }),
-      ask('Which then?', { type: 'multiselect', neutral: [], required: true }),
+      ask('Which then?', { type: 'multiselect', neutral: [] }),
       ask('What else?', { type: 'text', options: select.options, moves: 12, neutral: [] }),
     ],
     [],
@@ -235,4 +235,24 @@ test('the impact is told in hours of the whole estimate, or in percent', () => {
     'Sign-in: from about −1.5 hours to about +6 hours, by what you choose.',
     'Sign-in: about +3 hours for each one more.',
   ])
+})
+
+test('an answer that can move a few hours of a small change is not required', () => {
+  const [question] = questionsOf([ask('Who?', { options: options(['Anyone', 0], ['Members', 4]) })], [], 6)
+
+  expect(question?.required).toBe(false)
+})
+
+test('an option of several that is assumed is in the tasks: leaving it out saves its hours', () => {
+  const pages = ask('Which pages?', {
+    type: 'multiselect',
+    neutral: ['Prices', 'Contact'],
+    options: options(['Prices', 10], ['Contact', -4], ['Blog', 20], ['None of these', 0]),
+  })
+  const [question] = questionsOf([pages], [], 100)
+
+  expect(question).toMatchObject({ options: ['Prices', 'Contact', 'Blog'], neutral: ['Prices', 'Contact'] })
+  expect(question?.impact).toBe(
+    'Sign-in: about −15 hours without “Prices”, about −6 hours without “Contact”, about +29 hours for “Blog”.',
+  )
 })

@@ -1,30 +1,34 @@
 import { answerLimit } from '#contract/limits'
-import type { ClarificationQuestion } from '#contract/breakdown'
-import { supportingWork } from '#domain/supporting-work'
+import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
+import { wholePerBuildHour } from '#domain/supporting-work'
 import { bounded } from './from-recorded'
 import { distinctBy, wordsOf } from './merge'
 import type { RecordedQuestion } from './recorded'
 
-/** Questions that one estimate asks, and how many of them may be required. */
-const questionLimit = 10
-const requiredLimit = 3
-
-/** Options above this many are told by their least and greatest effect. */
-const optionsTold = 5
+const maxQuestions = 10
 
 /**
- * What a client sees move: one hour of development brings testing, planning and the rest with it, here for two
- * developers. For design alone it is less, so impacts are told as "about".
+ * An answer is required if it can move this share of the estimate and this many hours of it: of a change of a few hours,
+ * nearly every question could move a fifth.
  */
-const wholePerBuildHour = supportingWork.reduce((sum, { share }) => sum + share, 1)
+const required = { questions: 3, share: 0.2, hours: 8 }
+
+/** Options above this many are summed up by their smallest and largest effect. */
+const optionsTold = 5
 
 /** Characters of a question, an option, an effect. */
 const longest = { question: 500, option: 200, effect: 120 }
 
-/** What one section asked, and which share of all build hours it found, 0 to 1. */
+/** Questions of one section, and the share of all build hours that it found, 0 to 1. */
 interface Asked {
   questions: readonly RecordedQuestion[]
   share: number
+}
+
+/** The work that the answers move. */
+interface Moved {
+  buildHours: number
+  workType: WorkType
 }
 
 /**
@@ -34,27 +38,29 @@ interface Asked {
 export function questionsOf(
   asked: readonly Asked[],
   settled: readonly string[],
-  buildHours: number,
+  { buildHours, workType }: Moved,
 ): ClarificationQuestion[] {
+  // One more hour of development brings testing, planning and the rest with it. Design brings less: hence "about".
+  const perBuildHour = wholePerBuildHour(workType)
+  const matters = (moved: number) => moved >= buildHours * required.share && moved * perBuildHour >= required.hours
+
   const answered = new Set(settled.map(wordsOf))
   const strongestFirst = merged(asked)
     .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
     .filter(({ question, moved }) => moved > 0 && !answered.has(wordsOf(question.question)))
     .toSorted((a, b) => b.moved - a.moved)
-    .map(({ question }) => question)
 
-  let required = 0
-  return strongestFirst.slice(0, questionLimit).map((question, index) => {
+  return strongestFirst.slice(0, maxQuestions).map(({ question, moved }, index) => {
     const neutral = neutralOf(question)
     // Nobody could say "none" to a required choice of several.
-    const mayBeRequired = question.required && !(Array.isArray(neutral) && neutral.length === 0)
+    const mayBeRequired = !(Array.isArray(neutral) && neutral.length === 0)
     return {
       id: `q${index + 1}`,
       question: question.question,
       type: question.type,
       options: question.options.map(({ option }) => option),
-      required: mayBeRequired && ++required <= requiredLimit,
-      impact: impactOf(question),
+      required: mayBeRequired && index < required.questions && matters(moved),
+      impact: impactOf(question, perBuildHour),
       neutral,
     }
   })
@@ -94,7 +100,6 @@ function joined(one: RecordedQuestion, other: RecordedQuestion): RecordedQuestio
   const isChoice = one.type !== 'select' || open.length > 1
   return {
     ...one,
-    required: one.required || other.required,
     moves: both(one.moves, other.moves),
     options: isChoice ? open : one.options,
   }
@@ -114,7 +119,7 @@ function tidied(question: RecordedQuestion): RecordedQuestion | null {
     ({ option }) => option,
   )
   if (options.length < 2) return null
-  if (question.type === 'multiselect') return { ...tidy, options }
+  if (question.type === 'multiselect') return multiselect({ ...tidy, options })
 
   const neutral = chosen(options, question.neutral)[0] ?? options.find(({ moves }) => moves === 0) ?? options[0]
   const zero = neutral?.moves ?? 0
@@ -124,6 +129,20 @@ function tidied(question: RecordedQuestion): RecordedQuestion | null {
     neutral: neutral ? [neutral.option] : [],
   }
 }
+
+/**
+ * The change that each option makes when it is ticked, or unticked if it is neutral: the work of a neutral option is in
+ * the tasks already, so that leaving it out saves it. An option for "none" is the program's own.
+ */
+function multiselect(question: RecordedQuestion): RecordedQuestion | null {
+  const included = new Set(chosen(question.options, question.neutral))
+  const options = question.options
+    .filter(({ option }) => !noneOfThem.has(wordsOf(option)))
+    .map((option) => (included.has(option) ? { ...option, moves: -Math.abs(option.moves) } : option))
+  return options.length > 0 ? { ...question, options } : null
+}
+
+const noneOfThem = new Set(['none', 'nothing', 'none of them', 'none of these', 'none of the above', 'neither'])
 
 /** The most that an answer can move, in build hours. */
 function hoursMoved({ type, unit, options, moves, neutral }: RecordedQuestion, buildHours: number): number {
@@ -152,10 +171,10 @@ const chosen = (options: RecordedQuestion['options'], names: readonly string[]) 
   options.filter(({ option }) => names.some((name) => wordsOf(name) === wordsOf(option)))
 
 /** Such as "Sign-in: about +40 hours for “Single sign-on”, no change for “E-mail and password”." */
-function impactOf(question: RecordedQuestion): string {
-  const { type, unit, options, moves } = question
+function impactOf(question: RecordedQuestion, perBuildHour: number): string {
+  const { type, unit, options, moves, neutral } = question
   const size = (moves: number) =>
-    unit === 'percent' ? `${rounded(Math.abs(moves))}%` : hoursInWords(rounded(Math.abs(moves) * wholePerBuildHour))
+    unit === 'percent' ? `${rounded(Math.abs(moves))}%` : hoursInWords(rounded(Math.abs(moves) * perBuildHour))
   const told = (moves: number) =>
     Number.parseFloat(size(moves)) === 0 ? 'no change' : `about ${signOf(moves)}${size(moves)}`
   const about = question.effect ? `${question.effect}: ` : ''
@@ -163,7 +182,12 @@ function impactOf(question: RecordedQuestion): string {
   if (type === 'text') return sentence(`${about}up to about ${size(moves)} ${moves < 0 ? 'less' : 'more'}`)
   if (type === 'number') return sentence(`${about}about ${signOf(moves)}${size(moves)} for each one more`)
   if (options.length <= optionsTold) {
-    return sentence(about + options.map(({ option, moves }) => `${told(moves)} for “${option}”`).join(', '))
+    const included = type === 'multiselect' ? chosen(options, neutral) : []
+    const effects = options.map((option) => {
+      const change = included.includes(option) ? 'without' : 'for'
+      return `${told(option.moves)} ${change} “${option.option}”`
+    })
+    return sentence(about + effects.join(', '))
   }
   const effects = options.map(({ moves }) => moves)
   return sentence(`${about}from ${told(Math.min(...effects))} to ${told(Math.max(...effects))}, by what you choose`)

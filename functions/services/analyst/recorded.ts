@@ -1,8 +1,20 @@
 import * as v from 'valibot'
-import { BuildRole, Complexity, Impact, questionTypes } from '#contract/breakdown'
+import {
+  BuildRole,
+  Complexity,
+  Impact,
+  SupportingRow,
+  kinds,
+  platforms,
+  questionTypes,
+  stages,
+} from '#contract/breakdown'
 import { taskHours } from '#domain/breakdown'
 
-/** What the analyst's two tools take. Every field is asked of a model; a list that may well be empty may be left out. */
+/** Inputs of the analyst's two tools. A model is asked for every field; a list that may well be empty may be left out. */
+
+/** Limits of one record. */
+const recordLimit = { components: 15, tasks: 80, technologies: 12, risks: 6, questions: 10 }
 
 const described = (text: string) => v.pipe(v.string(), v.description(text))
 const strings = (text: string) => v.optional(v.pipe(v.array(v.string()), v.description(text)), [])
@@ -11,7 +23,7 @@ const hours = (text: string) => v.pipe(v.number(), v.description(text))
 const lineRanges = 'Requirement lines, each "12" or a range "15-17"'
 
 const RecordedTask = v.object({
-  name: described('What is built, 3 to 10 words'),
+  name: described('The deliverable, 3 to 10 words'),
   role: BuildRole,
   optimistic: hours(`Hours if all goes well, at least ${taskHours.least}`),
   likely: hours(`Most likely hours, at most ${taskHours.most}`),
@@ -20,7 +32,7 @@ const RecordedTask = v.object({
 })
 
 export const RecordedComponent = v.object({
-  name: described('The standard name of this part of a product'),
+  name: described("The standard name of this part of a product; for a change, the existing part's own name"),
   description: described('One sentence'),
   complexity: Complexity,
   tasks: v.array(RecordedTask),
@@ -38,39 +50,72 @@ export type RecordedRisk = v.InferOutput<typeof RecordedRisk>
 export const RecordedQuestion = v.object({
   question: described('One neutral question to the client'),
   type: v.picklist(questionTypes),
-  required: v.pipe(v.boolean(), v.description('Only where no sensible assumption can be made')),
   effect: described('The part of the work that the answer moves, a noun phrase'),
   unit: v.pipe(
     v.picklist(['hours', 'percent']),
-    v.description('What every "moves" of this question counts: hours of build work, or percent of all build work'),
+    v.description('Unit of every "moves" of this question: hours of build work, or percent of all build work'),
   ),
   options: v.optional(
     v.pipe(
       v.array(
         v.object({
           option: described('The answer as the client reads it'),
-          moves: hours('select: change against the neutral option, whose own is 0. multiselect: what choosing it adds'),
+          moves: hours(
+            "select: change from the neutral option, whose own is 0. multiselect: the option's own work, added when it is ticked, or saved when it is neutral and unticked",
+          ),
         }),
       ),
-      v.description('At least two for select and multiselect, none for text and number'),
+      v.description('At least two for select and multiselect, none for text and number. No "None" for multiselect'),
     ),
     [],
   ),
   moves: hours(
     'number: for each one more than the neutral number. text: the most an answer can move. 0 for select and multiselect',
   ),
-  neutral: strings('What is assumed without an answer: one option, some options, ["3"], or ["a short text"]'),
+  neutral: strings(
+    'Assumed without an answer, and included in your tasks: one option, any number of options (may be none) for multiselect, ["3"], or ["a short text"]',
+  ),
 })
 export type RecordedQuestion = v.InferOutput<typeof RecordedQuestion>
 
+const RecordedSupporting = v.object({
+  row: SupportingRow,
+  sources: v.pipe(v.array(v.string()), v.description(lineRanges)),
+})
+
 export const RecordedAnalysis = v.object({
-  summary: described('What the product is and for whom, 2 to 4 sentences; for a later section one sentence or ""'),
-  components: v.array(RecordedComponent),
-  technologies: strings('Technologies to build it with, at most 12'),
-  risks: v.optional(v.array(RecordedRisk), []),
+  summary: described('The product and its users, 2 to 4 sentences; for a later section one sentence or ""'),
+  kind: v.pipe(
+    v.picklist(kinds),
+    v.description(
+      'change: something small in an existing product. extension: a feature or module for an existing product. product: something new',
+    ),
+  ),
+  stage: v.pipe(
+    v.picklist(stages),
+    v.description(
+      'regulated: audited or certified, or under safety or health law. production if the text does not say',
+    ),
+  ),
+  platform: v.picklist(platforms),
+  components: v.pipe(
+    v.array(RecordedComponent),
+    v.description(
+      `1 to ${recordLimit.components} components with at most ${recordLimit.tasks} tasks together. If there are more, merge first the screens of one entity, then its fields and messages, never different integrations`,
+    ),
+  ),
+  technologies: strings(`Technologies to build it with, at most ${recordLimit.technologies}`),
+  risks: v.optional(v.pipe(v.array(RecordedRisk), v.description(`At most ${recordLimit.risks}; may be empty`)), []),
   questions: v.optional(v.array(RecordedQuestion), []),
   settled: strings('Questions of earlier sections, word for word, that this text answers'),
-  background: strings(`Lines that ask for nothing to be built. ${lineRanges}`),
+  supporting: v.optional(
+    v.pipe(
+      v.array(RecordedSupporting),
+      v.description('Lines that ask for documentation, tests, training, management and the like'),
+    ),
+    [],
+  ),
+  background: strings(`Lines that ask for nothing. ${lineRanges}`),
 })
 export type RecordedAnalysis = v.InferOutput<typeof RecordedAnalysis>
 
@@ -88,15 +133,18 @@ export const RecordedBreakdown = v.object({
   ),
   removed: v.pipe(
     v.array(v.pipe(v.number(), v.integer())),
-    v.description('Numbers of tasks that the answers make needless'),
+    v.description('Numbers of tasks that the answers make unnecessary'),
   ),
   added: v.pipe(
     v.array(RecordedComponent),
     v.description('New tasks that the answers ask for; the name of an existing component adds to it'),
   ),
-  risks: v.optional(v.pipe(v.array(RecordedRisk), v.description('The revised list')), []),
+  risks: v.optional(
+    v.pipe(v.array(RecordedRisk), v.description('The whole list if it changes; [] keeps it as it is')),
+    [],
+  ),
   assumptions: strings('What the estimate takes for granted'),
   exclusions: strings('What a reader might expect and the estimate leaves out'),
-  techStack: strings('The revised list of technologies'),
+  techStack: strings('The whole list of technologies if it changes; [] keeps it as it is'),
 })
 export type RecordedBreakdown = v.InferOutput<typeof RecordedBreakdown>

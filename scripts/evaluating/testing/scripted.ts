@@ -1,4 +1,6 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
+import type { WorkType } from '#contract/breakdown'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { calls, promptOf } from '#scripts/testing/a-model'
 
 /** What the model said to one line: hours, or nothing where it asks for nothing. */
@@ -27,6 +29,7 @@ export function scripted(
     const judged = numbered.map(({ id, text }) => ({ id, text, hours: judge(text, id, lines) }))
     const recorded: Recorded = {
       summary: 'A tool library.',
+      ...aProduct,
       components: [
         {
           name: 'Tool library',
@@ -50,7 +53,7 @@ export function scripted(
   }
 }
 
-export interface Recorded {
+export interface Recorded extends WorkType {
   summary: string
   components: { name: string; description: string; complexity: string; tasks: { sources: string[] }[] }[]
   background: string[]

@@ -43,6 +43,9 @@ export function analysisOf({ title, lines, found, section, of }: Asked): Recorde
   const asking = new Set(reading.statements.filter(asks).flatMap((statement) => statement.lines))
   return {
     summary: summaryOf(studied, section === 1, of),
+    kind: 'product',
+    stage: 'production',
+    platform: 'web',
     components: components.map(({ name, description, complexity, tasks }) => ({
       name,
       description,
@@ -55,6 +58,7 @@ export function analysisOf({ title, lines, found, section, of }: Asked): Recorde
     technologies: technologiesOf(studied),
     risks: risksOf(studied),
     ...(tasks.length > 0 ? questionsFor({ reading, recognised, tasks, sourcesOf }) : { questions: [], settled: [] }),
+    supporting: [],
     background: rangesOf(
       ids.filter((id) => !asking.has(id)),
       ids,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { supportingWork } from '#domain/supporting-work'
+import { wholePerBuildHour } from '#domain/supporting-work'
 import { apart, hoursOf } from './testing/hours'
 
 /** Hours of the whole, as a client sees them: building, and what every project needs beside it. */
-const whole = (text: string) => hoursOf(text) * supportingWork.reduce((sum, { share }) => sum + share, 1)
+const whole = (text: string) =>
+  hoursOf(text) * wholePerBuildHour({ kind: 'product', stage: 'production', platform: 'web' })
 
 /**
  * What an agency would say on the telephone, in hours of the whole. The bands are wide: a brief of one line leaves a

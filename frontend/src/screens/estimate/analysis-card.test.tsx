@@ -7,6 +7,7 @@ afterEach(cleanup)
 
 const analysis = (components: number): AiAnalysis => ({
   summary: 'A workshop.',
+  workType: { kind: 'product', stage: 'production', platform: 'web' },
   components: Array.from({ length: components }, (_, index) => ({
     name: `Part ${index + 1}`,
     description: 'Something',
@@ -16,6 +17,8 @@ const analysis = (components: number): AiAnalysis => ({
   technologies: ['React'],
   risks: ['Old data'],
   analyst: 'an analyst',
+  buildHours: 800,
+  designHours: 100,
   totalHours: 1_200,
   spread: 0.1,
 })

@@ -15,10 +15,7 @@ import { ownQuestions } from './own'
 const asked = new Matcher<string>()
 for (const { id, said = '' } of questions) for (const term of termsOf(said)) asked.add(term, id)
 
-const most = { questions: 10, required: 3 }
-
-/** A required question moves at least this share of the estimate; where none does, the strongest is required. */
-const requiredShare = 0.05
+const maxQuestions = 10
 
 /** Systems that an answer can add at most, by the size of the product (build hours). */
 export const systemsCounted = (hours: number) => (hours >= 250 ? 3 : 1)
@@ -48,10 +45,6 @@ export function questionsFor(ground: Ground): { questions: RecordedQuestion[]; s
 
   const ranked = open.filter(({ moved }) => moved > 0).toSorted((a, b) => b.moved - a.moved)
   const chosen = withEveryType(ranked)
-  const mayBe = chosen.filter(({ question: { type } }) => type === 'select' || type === 'number')
-  const strong = mayBe.filter(({ moved }) => moved >= total * requiredShare).slice(0, most.required)
-  for (const { question } of chosen) question.required = false
-  for (const { question } of strong.length > 0 ? strong : mayBe.slice(0, 1)) question.required = true
   return { questions: chosen.map(({ question }) => question), settled }
 }
 
@@ -76,7 +69,7 @@ const isKnown = ({ known = [], count }: Question, { recognised, reading }: Groun
 /** The question as the analysis records it, or null where nothing is left to ask. */
 function recordedOf(question: Question, ground: Ground, total: number): RecordedQuestion | null {
   const { tasks, sourcesOf } = ground
-  const base = { question: question.question, effect: question.effect, required: false }
+  const base = { question: question.question, effect: question.effect }
   const hours = (effects: Effect[]) => hoursOf(changeBy(effects, tasks, sourcesOf), tasks)
   if (question.type === 'text') {
     const build = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
@@ -140,6 +133,6 @@ function withEveryType<T extends { question: RecordedQuestion }>(ranked: T[]): T
   const [text] = ofType('text').toSorted((a, b) => Number(isOpen(a.question)) - Number(isOpen(b.question)))
   const firsts = types.flatMap((type) => (type === 'text' ? text : ofType(type)[0]) ?? [])
   const others = ranked.filter((it) => !firsts.includes(it) && it.question.type !== 'text')
-  const chosen = new Set([...firsts, ...others].slice(0, most.questions))
+  const chosen = new Set([...firsts, ...others].slice(0, maxQuestions))
   return ranked.filter((it) => chosen.has(it))
 }

@@ -1,5 +1,5 @@
 import type { BuildRole } from '#contract/breakdown'
-import { supportingWork } from '#domain/supporting-work'
+import { supportingWorkOf } from '#domain/supporting-work'
 import { type KnownTask, pieceOf, taskOf, withImplied } from '../catalogue/catalogue'
 import { taskHours } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
@@ -70,6 +70,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Standing[],
   return change
 }
 
+const supportingWork = supportingWorkOf({ kind: 'product', stage: 'production', platform: 'web' })
 const sharesOf = (works: typeof supportingWork) => works.reduce((sum, { share }) => sum + share, 1)
 /** Hours of the whole that an hour of building brings. */
 export const wholePerHour = {

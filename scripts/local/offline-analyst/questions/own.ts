@@ -28,7 +28,6 @@ function wishesOf({ reading, tasks, sourcesOf }: Ground): RecordedQuestion | nul
   return {
     question: wishQuestion,
     type: 'multiselect',
-    required: false,
     effect: 'optional wishes',
     unit: 'hours',
     options,
@@ -74,7 +73,6 @@ function choicesOf({ reading, tasks, sourcesOf }: Ground): RecordedQuestion | nu
   return {
     question: choiceQuestion,
     type: 'select',
-    required: true,
     effect: 'the options not chosen',
     unit: 'hours',
     options,

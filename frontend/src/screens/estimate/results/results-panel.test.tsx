@@ -19,6 +19,7 @@ const risk = (name: string, impact: 'high' | 'medium' | 'low') => ({
 })
 
 const breakdown: Breakdown = {
+  workType: { kind: 'product', stage: 'production', platform: 'web' },
   components: [
     {
       name: 'Booking',
@@ -35,6 +36,7 @@ const breakdown: Breakdown = {
   assumptions: ['There is a list of mechanics.'],
   exclusions: ['Photos'],
   techStack: ['PostgreSQL'],
+  supporting: [],
   background: [],
 }
 
