@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { wrongPassword } from '#contract/account'
 import { rateLimits } from '#contract/rate-limits'
 import { commonPassword } from '#contract/user'
+import { hashEmail } from '#functions/data/email-hash'
+import { consume } from '#functions/data/rate-limits'
 import { createSession } from '#functions/data/sessions'
 import { key } from '#functions/data/table'
+import { viewerAddressHeader } from '#functions/lib/origin-headers'
 import { aSlowNetwork } from '#scripts/testing/a-bad-network'
 import { aRequest, aUser, password as currentPassword, passwordHash } from '#scripts/testing/a-user'
 import { handler as changePassword } from './change-password'
@@ -63,14 +66,29 @@ test('a sign-in with the old password that was still at work opens nothing', asy
 })
 
 test('a wrong current password changes nothing, does not end the session, and is counted as a guess', async () => {
-  const { user, ask } = await someone()
+  const { user, ask, as, elsewhere } = await someone()
   const wrong = { currentPassword: 'wrong', newPassword }
-  for (let guess = 0; guess < rateLimits.failedSignInsPerEmail.max; guess++) {
+  for (let guess = 0; guess < rateLimits.wrongPasswordsPerSession.max; guess++) {
     expect(await changePassword(ask(wrong))).toMatchObject({ statusCode: 403, body: wrongPassword })
   }
   expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(429)
   expect((await getUser(ask())).statusCode).toBe(200)
-  expect((await login(aRequest()({ email: user.email, password: currentPassword }))).statusCode).toBe(429)
+  // Only here: the owner can sign in, and confirm in another session.
+  expect((await login(aRequest()({ email: user.email, password: currentPassword }))).statusCode).toBe(200)
+  const { body } = ask({ currentPassword, newPassword })
+  expect((await changePassword({ ...as(elsewhere), body })).statusCode).toBe(200)
+})
+
+test('a stranger who guesses at the sign-in does not keep the owner from changing the password', async () => {
+  const { user, ask } = await someone()
+  const counted = { failedSignInsPerEmail: hashEmail(user.email), failedSignInsPerIp: '10.0.0.1' }
+  for (const [limit, subject] of Object.entries(counted)) {
+    const name = limit as keyof typeof counted
+    await consume(name, subject, new Date(), rateLimits[name].max)
+  }
+  const owner = ask({ currentPassword, newPassword })
+  const fromThere = { ...owner, headers: { ...owner.headers, [viewerAddressHeader]: '10.0.0.1' } }
+  expect((await changePassword(fromThere)).statusCode).toBe(200)
 })
 
 test('of two changes at once one wins, and the other is told', async () => {

@@ -8,9 +8,9 @@ import { handle } from '#functions/lib/handle'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.changePassword, async ({ body, user, sessionId, address, now }) => {
+export const handler = handle(calls.changePassword, async ({ body, user, sessionId, now }) => {
   if (isCommonPassword(body.newPassword)) throw refuse.invalid(commonPassword)
-  await confirmPassword(user, body.currentPassword, address, now)
+  await confirmPassword(user, body.currentPassword, sessionId, now)
 
   const isChanged = await changePassword(user, await hashPassword(body.newPassword), sessionId)
   if (!isChanged) throw refuse.conflict(passwordChangedMeanwhile)

@@ -5,8 +5,8 @@ import { handle } from '#functions/lib/handle'
 import { endSubscriptions } from '#functions/services/payments/end-subscriptions'
 
 /** Safe to repeat where it died half way: the account itself goes last. */
-export const handler = handle(calls.deleteAccount, async ({ body, user, address, now }) => {
-  await confirmPassword(user, body.password, address, now)
+export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now }) => {
+  await confirmPassword(user, body.password, sessionId, now)
 
   const customerId = await endSubscriptions(user.id, () => startLeaving(user.id, now))
   await removeAccount(user, customerId)

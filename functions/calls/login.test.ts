@@ -2,6 +2,9 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { wrongCredentials } from '#contract/user'
+import { hashEmail } from '#functions/data/email-hash'
+import { consume } from '#functions/data/rate-limits'
+import { get, key } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { hashPassword } from '#functions/lib/password'
 import { aRequest, aUser } from '#scripts/testing/a-user'
@@ -10,7 +13,7 @@ import { handler as login } from './login'
 
 const password = 'correct horse'
 const opened = await hashPassword(password)
-const tries = rateLimits.failedSignInsPerEmail.max
+const { max } = rateLimits.failedSignInsPerEmailAndIp
 
 const anAccount = () => aUser({ passwordHash: opened })
 
@@ -42,15 +45,16 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test('guesses made at once are all counted; then even the right password waits', async () => {
+test('concurrent guesses are all counted, and then even the right password has to wait', async () => {
   const { user } = await anAccount()
+  const ask = aRequest()
   const guesses = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => login(aRequest()({ email: user.email, password: `guess ${index}` }))),
+    Array.from({ length: 12 }, (_, index) => login(ask({ email: user.email, password: `guess ${index}` }))),
   )
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(tries)
-  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(12 - tries)
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(max)
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(12 - max)
 
-  const right = await login(aRequest()({ email: user.email, password }))
+  const right = await login(ask({ email: user.email, password }))
   expect(right).toMatchObject({ statusCode: 429, body: expect.stringContaining('Please try again in 15 minutes.') })
   expect(Number(right.headers?.['retry-after'])).toBeGreaterThan(14 * 60)
 })
@@ -59,14 +63,43 @@ test('guesses at an e-mail nobody has are refused like any other', async () => {
   const ask = aRequest()
   const email = `${randomBytes(8).toString('hex')}@example.com`
   const replies = []
-  for (let guess = 0; guess <= tries; guess++) replies.push(await login(ask({ email, password })))
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(tries).fill(401), 429])
+  for (let guess = 0; guess <= max; guess++) replies.push(await login(ask({ email, password })))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(max).fill(401), 429])
+})
+
+test('a stranger with wrong passwords does not keep the owner out', async () => {
+  const { user } = await anAccount()
+  const stranger = aRequest()
+  for (let guess = 0; guess < max; guess++) await login(stranger({ email: user.email, password: 'wrong' }))
+  expect((await login(stranger({ email: user.email, password }))).statusCode).toBe(429)
+
+  expect((await login(aRequest()({ email: user.email, password }))).statusCode).toBe(200)
+})
+
+test('guesses from many networks together meet the limit of the e-mail', async () => {
+  const { user } = await anAccount()
+  const { max: many } = rateLimits.failedSignInsPerEmail
+  await consume('failedSignInsPerEmail', hashEmail(user.email), new Date(), many - 1)
+
+  const replies = [await login(aRequest()({ email: user.email, password: 'wrong' }))]
+  replies.push(await login(aRequest()({ email: user.email, password })))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 429])
+})
+
+test('an e-mail is in the key of no rate limit', async () => {
+  const email = `${randomBytes(8).toString('hex')}@example.com`
+  await login(aRequest('192.0.2.44')({ email, password }))
+
+  expect(await get(key.rateLimit('failedSignInsPerEmail', email))).toBeUndefined()
+  expect(await get(key.rateLimit('failedSignInsPerEmail', hashEmail(email.toUpperCase())))).toMatchObject({ used: 1 })
+  expect(await get(key.rateLimit('failedSignInsPerEmailAndIp', `${hashEmail(email)}#192.0.2.44`))).toBeDefined()
 })
 
 test('a login that succeeds is not counted as a failed one', async () => {
   const { user } = await anAccount()
-  const attempt = (word: string) => login(aRequest()({ email: user.email, password: word }))
-  for (let count = 0; count < tries - 1; count++) await attempt('wrong')
+  const ask = aRequest()
+  const attempt = (word: string) => login(ask({ email: user.email, password: word }))
+  for (let count = 0; count < max - 1; count++) await attempt('wrong')
   for (let count = 0; count < 3; count++) expect((await attempt(password)).statusCode).toBe(200)
   expect((await attempt('wrong')).statusCode).toBe(401)
   expect((await attempt('wrong')).statusCode).toBe(429)

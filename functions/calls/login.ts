@@ -3,19 +3,29 @@ import { wrongCredentials } from '#contract/user'
 import { createSession } from '#functions/data/sessions'
 import { consumeAll, refund } from '#functions/data/rate-limits'
 import { describeUser, findUserByEmail, readUsed, replaceHash } from '#functions/data/users'
+import { hashEmail } from '#functions/data/email-hash'
 import { handle } from '#functions/lib/handle'
 import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.login, async ({ body, address, now }) => {
   // Counted before the password is tried, so that guesses made at once are all counted.
-  const tries = await consumeAll({ failedSignInsPerEmail: body.email, failedSignInsPerIp: address }, now)
+  const email = hashEmail(body.email)
+  const counted = await consumeAll(
+    {
+      // The narrowest first: what it rejects does not use up the others.
+      failedSignInsPerEmailAndIp: `${email}#${address}`,
+      failedSignInsPerIp: address,
+      failedSignInsPerEmail: email,
+    },
+    now,
+  )
 
   const user = await findUserByEmail(body.email)
   const isRight = await verifyPassword(body.password, user?.passwordHash ?? null)
   if (!user || !isRight) throw refuse.signedOut(wrongCredentials)
 
-  await refund(...tries)
+  await refund(...counted)
   if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))
   const [sessionId, used] = await Promise.all([createSession(user.id, now, user.sessionEpoch), readUsed(user.id, now)])
   return { sessionId, user: describeUser(user, used) }

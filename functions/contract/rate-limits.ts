@@ -2,8 +2,12 @@ import * as v from 'valibot'
 
 /** At most `max` units in a window of `minutes`, which opens with its first use. Each subject has windows of its own. */
 export const rateLimits = {
-  failedSignInsPerEmail: { max: 5, minutes: 15, message: 'Too many failed sign-ins for this email.' },
+  failedSignInsPerEmailAndIp: { max: 5, minutes: 15, message: 'Too many failed sign-ins for this email.' },
+  /** Far more than one network may try, so that a stranger cannot keep the owner out. ASVS allows 100 an hour. */
+  failedSignInsPerEmail: { max: 100, minutes: 60, message: 'Too many failed sign-ins for this email.' },
   failedSignInsPerIp: { max: 100, minutes: 15, message: 'Too many failed sign-ins from your network.' },
+  /** Of a user who is signed in, so that nobody else can use it up. */
+  wrongPasswordsPerSession: { max: 5, minutes: 15, message: 'Too many wrong passwords.' },
   registrationsPerIp: { max: 200, minutes: 60, message: 'Too many new accounts from your network.' },
   uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
   /** Projects that had nothing to estimate and do not count. Each may have cost an analyst run. */

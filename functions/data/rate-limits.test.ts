@@ -8,9 +8,9 @@ import { consume, consumeAll, refund } from './rate-limits'
 const now = new Date()
 const later = (minutes: number, from = now) => new Date(from.getTime() + minutes * 60_000)
 const someone = () => newId(new Date())
-const { max } = rateLimits.failedSignInsPerEmail
+const { max } = rateLimits.failedSignInsPerEmailAndIp
 
-const guess = (subject: string, at = now, units = 1) => consume('failedSignInsPerEmail', subject, at, units)
+const guess = (subject: string, at = now, units = 1) => consume('failedSignInsPerEmailAndIp', subject, at, units)
 
 /** Number of these concurrent attempts that pass. */
 async function passing(attempts: Promise<unknown>[]): Promise<number> {
@@ -84,7 +84,7 @@ test('a refund for a window that is over leaves the next one as it is', async ()
 
 test('a rejection by one limit costs nothing in the others', async () => {
   const [email, ip] = [someone(), someone()]
-  const subjects = { failedSignInsPerIp: ip, failedSignInsPerEmail: email }
+  const subjects = { failedSignInsPerIp: ip, failedSignInsPerEmailAndIp: email }
   for (let tried = 0; tried < max; tried++) await consumeAll(subjects, now)
   await passing(Array.from({ length: 5 }, () => consumeAll(subjects, now)))
 

@@ -64,12 +64,14 @@ export const deleteSession = (sessionId: string) => remove(existing(sessionId))
 /** Ten digits that fall as time goes by. */
 const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
 
+/** Identifies a session in the table without opening it. */
+export const hashSession = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+
 /** Whose it is, how old, and 32 random bytes. Only its hash is stored: who reads the table cannot sign in. */
 function keyOf(sessionId: string): { userId: string; key: Key } | null {
   const [, userId = '', age = ''] = /^(\w{26})(\d{10})[\w-]{43}$/.exec(sessionId) ?? []
   if (!isId(userId)) return null
-  const hash = createHash('sha256').update(sessionId).digest('hex')
-  return { userId, key: key.session(userId, age, hash) }
+  return { userId, key: key.session(userId, age, hashSession(sessionId)) }
 }
 
 function existing(sessionId: string): Key {

@@ -33,9 +33,9 @@ test.each(troubles)('where %s, no more requests pass a rate limit than it allows
   await aBadNetwork(trouble)
   const { consume } = await import('./rate-limits')
 
-  const { max } = rateLimits.failedSignInsPerEmail
+  const { max } = rateLimits.failedSignInsPerEmailAndIp
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 2 * max }, () => consume('failedSignInsPerEmail', userId, now)),
+    Array.from({ length: 2 * max }, () => consume('failedSignInsPerEmailAndIp', userId, now)),
   )
   // A request that is sent again may count twice, never not at all.
   const passed = outcomes.filter(({ status }) => status === 'fulfilled').length

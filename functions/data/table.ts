@@ -30,10 +30,13 @@ export interface Key {
 }
 export type Item = Record<string, unknown>
 
+/** The form in which two spellings of one email are the same. */
+export const normalizeEmail = (email: string) => email.normalize('NFKC').toLowerCase()
+
 /** Every key of the table, so every access pattern. No other file spells one. */
 export const key = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
-  email: (email: string): Key => ({ pk: `EMAIL#${email.normalize('NFKC').toLowerCase()}`, sk: 'EMAIL' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${normalizeEmail(email)}`, sk: 'EMAIL' }),
   /** Bars writes for a user whose account is being deleted, and for as long after as a Lambda could still be at work. */
   left: (userId: string): Key => ({ pk: `LEFT#${userId}`, sk: 'LEFT' }),
   /** With its user and their months, so that one read has all three; the newest stands first. */

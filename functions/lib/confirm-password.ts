@@ -1,15 +1,16 @@
 import { wrongPassword } from '#contract/account'
-import { consumeAll, refund } from '#functions/data/rate-limits'
+import { consume, refund } from '#functions/data/rate-limits'
+import { hashSession } from '#functions/data/sessions'
 import type { Account } from '#functions/data/users'
 import { verifyPassword } from './password'
 import { refuse } from './refusal'
 
 /**
- * Asks a signed-in user for the password again. Throws a 403 sentence where it is wrong, and 429 where it was guessed
- * too often: a stolen session guesses no faster than anyone.
+ * Checks the password of a user who is signed in. Throws 403 if it is wrong, and 429 after too many wrong ones in this
+ * session: a stolen session guesses no faster than anyone, and nobody else can use up the owner's attempts.
  */
-export async function confirmPassword(user: Account, password: string, address: string, now: Date): Promise<void> {
-  const tries = await consumeAll({ failedSignInsPerEmail: user.email, failedSignInsPerIp: address }, now)
+export async function confirmPassword(user: Account, password: string, sessionId: string, now: Date): Promise<void> {
+  const counted = await consume('wrongPasswordsPerSession', hashSession(sessionId), now)
   if (!(await verifyPassword(password, user.passwordHash))) throw refuse.forbidden(wrongPassword)
-  await refund(...tries)
+  await refund(counted)
 }
