@@ -2,6 +2,7 @@ import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { uploadHeaders } from '#contract/document'
 
 const closed: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -51,7 +52,12 @@ export class Buckets extends Construct {
     const bucket = this.uploads.node.defaultChild as CfnBucket
     bucket.corsConfiguration = {
       corsRules: [
-        { allowedOrigins: [origin], allowedMethods: [HttpMethods.PUT], allowedHeaders: ['content-type'], maxAge: 3600 },
+        {
+          allowedOrigins: [origin],
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', ...Object.keys(uploadHeaders)],
+          maxAge: 3600,
+        },
       ],
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { uploadHeaders } from '#contract/document'
 import { aRequest, aUser } from '#scripts/testing/a-user'
 import { handler } from './create-upload'
 
@@ -7,7 +8,7 @@ test('a user gets an address to which a file can be put', async () => {
   const { statusCode, body } = await handler(ask({}))
   expect(statusCode).toBe(200)
   const { uploadURL } = JSON.parse(body!) as { uploadURL: string }
-  expect((await fetch(uploadURL, { method: 'PUT', body: 'The portal' })).status).toBe(200)
+  expect((await fetch(uploadURL, { method: 'PUT', headers: uploadHeaders, body: 'The portal' })).status).toBe(200)
 })
 
 test('thirty uploads an hour are enough; others are not affected', async () => {

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { requirementsLimit, uploadLimit } from './limits'
 
-export const Upload = v.object({ uploadURL: v.string() })
+/** Headers that the PUT to an upload URL must send. They are signed: an object is written once and never replaced. */
+export const uploadHeaders = { 'if-none-match': '*' }
+
+export const Upload = v.object({
+  uploadURL: v.pipe(
+    v.string(),
+    v.description(
+      'PUT the file to this URL with the header `If-None-Match: *`. It accepts one file, for five minutes.',
+    ),
+  ),
+})
 export type Upload = v.InferOutput<typeof Upload>
 
 export const UploadedDocument = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls'
+import { uploadHeaders } from '#contract/document'
 import type { NewSavedEstimation } from '#contract/history'
 import { Joining, type Progress } from '#contract/joining'
 import type { Project } from '#contract/project'
@@ -66,7 +67,7 @@ export class Client {
   }
 
   async upload(uploadURL: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    const response = await send(uploadURL, { method: 'PUT', body: bytes })
+    const response = await send(uploadURL, { method: 'PUT', headers: uploadHeaders, body: bytes })
     if (!response.ok) throw new PlainError('The document could not be uploaded. Please try again.')
   }
 }

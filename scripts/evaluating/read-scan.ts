@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { uploadHeaders } from '#contract/document'
 import { newId } from '#functions/lib/ids'
 import { Refusal } from '#functions/lib/refusal'
 import type { Layer } from '#functions/services/documents/pdf/layer'
@@ -16,7 +17,7 @@ export async function readScan(
 ): Promise<{ text: string } | { unreadable: string }> {
   const region = 'us-east-1'
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const s3 = await startS3({ bucket, credentials, region, siteOrigins: [] })
+  const s3 = await startS3({ bucket, credentials, region, cors: { origins: [], headers: [] } })
   const textract = await startTextract({ s3: s3.url, credentials, region })
   Object.assign(process.env, {
     AWS_REGION: region,
@@ -33,7 +34,7 @@ export async function readScan(
   ])
   try {
     const id = newId(new Date())
-    await fetch(await uploadUrl(user, id), { method: 'PUT', body: bytes })
+    await fetch(await uploadUrl(user, id), { method: 'PUT', headers: uploadHeaders, body: bytes })
     const job = await startScan(user, id)
     for (;;) {
       const read = await scanText(job, layer)

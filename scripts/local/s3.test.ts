@@ -17,15 +17,17 @@ const credentials = { accessKeyId: 'someone', secretAccessKey: 'secret' }
 const region = 'eu-central-1'
 const Bucket = 'uploads'
 const siteOrigin = 'http://localhost:3000'
+const cors = { origins: [siteOrigin], headers: ['content-type', 'if-none-match'] }
 
 async function aBucket(folder?: string) {
-  const { url, stop } = await startS3({ bucket: Bucket, siteOrigins: [siteOrigin], credentials, region, folder })
+  const { url, stop } = await startS3({ bucket: Bucket, cors, credentials, region, folder })
   onTestFinished(stop)
   const clientFor = (given: S3ClientConfig = {}) =>
     new S3Client({ endpoint: url, region, credentials, requestChecksumCalculation: 'WHEN_REQUIRED', ...given })
   const client = clientFor()
   const signed = (Key: string, options = {}) => getSignedUrl(client, new PutObjectCommand({ Bucket, Key }), options)
-  return { url, stop, client, clientFor, signed }
+  const signedOnce = (Key: string) => getSignedUrl(client, new PutObjectCommand({ Bucket, Key, IfNoneMatch: '*' }))
+  return { url, stop, client, clientFor, signed, signedOnce }
 }
 
 const put = (url: string, body: BodyInit, headers = {}) => fetch(url, { method: 'PUT', body, headers })
@@ -81,6 +83,47 @@ test.each<[string, (url: string) => string, RequestInit, string]>([
   expect(await answer.text()).toContain(`<Code>${code}</Code>`)
 })
 
+const once = { 'if-none-match': '*' }
+
+test('a URL signed for one write takes one file, until that is deleted', async () => {
+  const { client, signedOnce } = await aBucket()
+  const url = await signedOnce('a')
+  expect((await put(url, 'first', once)).status).toBe(200)
+  const second = await put(url, 'second', once)
+  expect(second.status).toBe(412)
+  expect(await second.text()).toContain('<Code>PreconditionFailed</Code>')
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'a' }))
+  expect(await Body?.transformToString()).toBe('first')
+
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }))
+  expect((await put(url, 'third', once)).status).toBe(200)
+})
+
+test('a URL signed for one write takes nothing without its signed condition', async () => {
+  const { signedOnce } = await aBucket()
+  const bodies = await Promise.all(
+    [{}, { 'if-none-match': '"a"' }].map(async (headers) => (await put(await signedOnce('a'), 'x', headers)).text()),
+  )
+  for (const body of bodies) expect(body).toContain('<Code>SignatureDoesNotMatch</Code>')
+})
+
+test('of concurrent writes under the condition one is stored', async () => {
+  const { signedOnce } = await aBucket()
+  const url = await signedOnce('a')
+  const responses = await Promise.all(['a', 'b', 'c'].map((body) => put(url, body, once)))
+  const statuses = responses.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409 || status === 412)).toHaveLength(2)
+})
+
+test('an object that changed is not read under the tag of the old one', async () => {
+  const { client } = await aBucket()
+  const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'first' }))
+  await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'second' }))
+  const read = client.send(new GetObjectCommand({ Bucket, Key: 'a', IfMatch: ETag }))
+  await expect(read).rejects.toMatchObject({ name: 'PreconditionFailed' })
+})
+
 test('an address is good until it expires', async () => {
   const { signed } = await aBucket()
   const ago = (seconds: number) => ({ signingDate: new Date(Date.now() - seconds * 1_000), expiresIn: 300 })
@@ -108,7 +151,7 @@ test('only the site’s pages may put a file from a browser', async () => {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
     })
-  const allowed = await ask(siteOrigin, 'PUT', 'content-type')
+  const allowed = await ask(siteOrigin, 'PUT', 'content-type,if-none-match')
   expect(allowed.status).toBe(200)
   expect(allowed.headers.get('access-control-allow-origin')).toBe(siteOrigin)
   expect((await ask('https://evil.example', 'PUT', 'content-type')).status).toBe(403)

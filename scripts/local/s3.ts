@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -9,12 +9,17 @@ import { type Answer, type Request, type StandInOptions, startStandIn } from './
 
 interface Options extends StandInOptions {
   bucket: string
-  /** Whose browser code may upload, by the bucket's CORS rule. */
-  siteOrigins: string[]
+  /** The bucket's CORS rule: origins that may PUT from a browser, and the headers they may send. */
+  cors: Cors
   credentials: Credentials
   region: string
   /** Where objects are kept; without it in a temporary folder, removed at the end. */
   folder?: string
+}
+
+interface Cors {
+  origins: string[]
+  headers: string[]
 }
 
 const Head = v.object({ key: v.string(), contentType: v.string(), etag: v.string(), modified: v.string() })
@@ -29,18 +34,20 @@ const operations: Record<string, string> = {
 }
 
 /**
- * S3 over the real protocol: objects of one bucket by PUT, GET, HEAD and DELETE, signed in their headers or by a
- * presigned URL, which are verified with their expiry, checksums and the bucket's CORS rule.
- * Not done: no other bucket, listing, multipart or chunked upload, range, version, lifecycle or encryption; the body of
- * an upload is held in memory, so that it can have 200 MB at most.
+ * Emulates S3 over HTTP: PUT, GET, HEAD and DELETE of objects in one bucket, signed in the headers or by a presigned URL.
+ * Signatures, expiry, checksums, `If-None-Match` and `If-Match` conditions and the CORS rule are enforced.
+ * Not emulated: other buckets, listing, multipart and chunked uploads, ranges, versions, lifecycle rules, encryption. An
+ * upload is held in memory and can have 200 MB.
  */
-export async function startS3({ bucket, siteOrigins, credentials, region, folder, ...options }: Options) {
+export async function startS3({ bucket, cors, credentials, region, folder, ...options }: Options) {
   const kept = folder ?? (await mkdtemp(join(tmpdir(), 's3-')))
   await mkdir(kept, { recursive: true })
+  /** Keys that a PUT is writing. */
+  const writing = new Set<string>()
 
   async function answer(request: Request, operation: string): Promise<Answer> {
-    const origin = siteOrigins.find((allowed) => allowed === request.headers.origin)
-    if (operation === 'Preflight') return preflight(request, origin)
+    const origin = cors.origins.find((allowed) => allowed === request.headers.origin)
+    if (operation === 'Preflight') return preflight(request, origin, cors.headers)
     const given = await object(request)
     const shared = origin ? corsHeaders(origin) : {}
     return { ...given, headers: { ...given.headers, ...shared, 'x-amz-request-id': randomUUID() } }
@@ -57,15 +64,32 @@ export async function startS3({ bucket, siteOrigins, credentials, region, folder
     const file = join(kept, createHash('sha256').update(address.key).digest('hex'))
     switch (request.method) {
       case 'PUT':
-        return putObject(request, address.key, file)
+        return putOnce(request, address.key, file)
       case 'GET':
       case 'HEAD':
-        return getObject(file)
+        return getObject(request, file)
       case 'DELETE':
         await rm(file, { force: true })
         return { status: 204 }
       default:
         return failure(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.')
+    }
+  }
+
+  /** Writes the object, under the condition that it is new if the request says so. */
+  async function putOnce(request: Request, key: string, file: string): Promise<Answer> {
+    const condition = request.headers['if-none-match']
+    if (condition !== undefined && condition !== '*') {
+      return failure(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented')
+    }
+    if (condition && writing.has(key)) {
+      return failure(409, 'ConditionalRequestConflict', 'A conflicting operation occurred.')
+    }
+    writing.add(key)
+    try {
+      return condition && (await isThere(file)) ? preconditionFailed() : await putObject(request, key, file)
+    } finally {
+      writing.delete(key)
     }
   }
 
@@ -108,6 +132,12 @@ function addressOf({ pathname }: URL): { bucket: string; key: string } | null {
   }
 }
 
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
 async function putObject(request: Request, key: string, file: string): Promise<Answer> {
   if (String(request.headers['x-amz-content-sha256']).startsWith('STREAMING-')) {
     return failure(501, 'NotImplemented', 'Chunked uploads are not implemented.')
@@ -129,7 +159,7 @@ async function putObject(request: Request, key: string, file: string): Promise<A
   return { status: 200, headers: { etag } }
 }
 
-async function getObject(file: string): Promise<Answer> {
+async function getObject({ headers }: Request, file: string): Promise<Answer> {
   const stored = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -138,6 +168,7 @@ async function getObject(file: string): Promise<Answer> {
 
   const end = stored.indexOf('\n')
   const head = v.parse(Head, JSON.parse(stored.subarray(0, end).toString()))
+  if (headers['if-match'] !== undefined && headers['if-match'] !== head.etag) return preconditionFailed()
   const body = stored.subarray(end + 1)
   return {
     status: 200,
@@ -178,11 +209,11 @@ const corsHeaders = (origin: string) => ({
   vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
 })
 
-/** The bucket's CORS rule: PUT with a content type, from the site, where `origin` is it. */
-function preflight({ headers }: Request, origin: string | undefined): Answer {
-  const asked = headers['access-control-request-headers'] ?? ''
-  const others = asked.split(',').filter((name) => !/^\s*(?:content-type)?\s*$/i.test(name))
-  const isAllowed = headers['access-control-request-method'] === 'PUT' && others.length === 0
+/** Applies the CORS rule to a preflight request; `origin` is undefined if the rule does not name it. */
+function preflight({ headers }: Request, origin: string | undefined, allowed: string[]): Answer {
+  const asked = (headers['access-control-request-headers'] ?? '').toLowerCase().split(',').filter(Boolean)
+  const isAllowed =
+    headers['access-control-request-method'] === 'PUT' && asked.every((name) => allowed.includes(name.trim()))
   if (!origin || !isAllowed) {
     return failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   }
@@ -191,11 +222,14 @@ function preflight({ headers }: Request, origin: string | undefined): Answer {
     headers: {
       ...corsHeaders(origin),
       'access-control-allow-methods': 'PUT',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': asked.join(', '),
       'access-control-max-age': '3000',
     },
   }
 }
+
+const preconditionFailed = () =>
+  failure(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 
 const escaped = (text: string) => text.replace(/[<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileOf } from '#contract/calls'
+import { uploadHeaders } from '#contract/document'
 import type { RateLimitSettings } from '#contract/rate-limits'
 import { functionNames, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
@@ -93,7 +94,7 @@ export async function startServices(options: Options): Promise<Services> {
     startS3({
       ...signing,
       bucket,
-      siteOrigins: originsOf(siteOrigin),
+      cors: { origins: originsOf(siteOrigin), headers: ['content-type', ...Object.keys(uploadHeaders)] },
       folder: dataDir && join(dataDir, 's3'),
       faults: faults.s3,
     }),

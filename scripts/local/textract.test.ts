@@ -20,7 +20,7 @@ const Bucket = 'uploads'
 async function aReader() {
   const folder = await mkdtemp(join(tmpdir(), 'textract-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const s3 = await startS3({ bucket: Bucket, siteOrigins: [], credentials, region })
+  const s3 = await startS3({ bucket: Bucket, cors: { origins: [], headers: [] }, credentials, region })
   onTestFinished(s3.stop)
   const objects = new S3Client({ endpoint: s3.url, region, credentials })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { CallName } from '#contract/calls'
+import { uploadHeaders } from '#contract/document'
 import { Joining } from '#contract/joining'
 import { completeAnswers } from '#domain/answers'
 import { type Options, type Reply, joining, requestOf, savingOf } from '#scripts/estimating/client'
@@ -133,7 +134,7 @@ export async function signUp(patient: Patient) {
 async function readDocument(patient: Patient): Promise<string> {
   for (let tried = 1; ; tried++) {
     const { uploadURL } = await patient.ask('createUpload')
-    const sent = await send(uploadURL, { method: 'PUT', body: `${requirements.join('\n')}\n` })
+    const sent = await send(uploadURL, { method: 'PUT', headers: uploadHeaders, body: `${requirements.join('\n')}\n` })
     try {
       if (sent.status === 200) return (await patient.ask('processDocument', { body: { documentURL: uploadURL } })).text
     } catch (error) {

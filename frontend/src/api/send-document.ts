@@ -1,4 +1,4 @@
-import { documentRefusals } from '#contract/document'
+import { documentRefusals, uploadHeaders } from '#contract/document'
 import { uploadLimit } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import { request } from './request'
@@ -41,17 +41,31 @@ export async function textOfDocument(file: File, { onSent, onProgress, signal }:
   return text
 }
 
-/** By XMLHttpRequest, for `fetch` does not tell how much is sent. */
-const put = (url: string, file: File, { onSent, signal }: Pick<Watch, 'onSent' | 'signal'>) =>
-  new Promise<void>((resolve, reject) => {
-    const sending = new XMLHttpRequest()
-    sending.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
-    sending.addEventListener('load', () =>
-      sending.status >= 200 && sending.status < 300 ? resolve() : reject(new Error(`Status ${sending.status}`)),
-    )
-    sending.addEventListener('error', () => reject(new Error('No answer')))
-    sending.addEventListener('abort', () => reject(new Error('Cancelled')))
-    signal.addEventListener('abort', () => sending.abort(), { once: true })
-    sending.open('PUT', url)
-    sending.send(file)
+type Sending = Pick<Watch, 'onSent' | 'signal'>
+
+const attempts = 3
+
+/** Uploads the file, again if the connection was lost or S3 failed. */
+async function put(url: string, file: File, sending: Sending): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const status = await putOnce(url, file, sending)
+    // 412: the file is there already. Nobody else has this URL, so an earlier PUT arrived and its response was lost.
+    if ((status >= 200 && status < 300) || status === 412) return
+    const isWorthRetrying = status === 0 || status === 409 || status >= 500
+    if (!isWorthRetrying || attempt === attempts) throw new Error(`The upload failed with status ${status}`)
+  }
+}
+
+/** Returns the status of one PUT, or 0 if there was no response. `fetch` cannot report the progress of an upload. */
+const putOnce = (url: string, file: File, { onSent, signal }: Sending) =>
+  new Promise<number>((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
+    xhr.addEventListener('load', () => resolve(xhr.status))
+    xhr.addEventListener('error', () => resolve(0))
+    xhr.addEventListener('abort', () => reject(new Error('Canceled')))
+    signal.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.open('PUT', url)
+    for (const [name, value] of Object.entries(uploadHeaders)) xhr.setRequestHeader(name, value)
+    xhr.send(file)
   })

@@ -1,20 +1,22 @@
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals, uploadHeaders } from '#contract/document'
 import { newId } from '#functions/lib/ids'
 import { deleteUpload, documentIdOf, readUpload, uploadUrl } from './uploads'
 
 const ids = () => ({ userId: newId(new Date()), id: newId(new Date()) })
-const put = (url: string, body: BodyInit) => fetch(url, { method: 'PUT', body })
+const put = (url: string, body: BodyInit) => fetch(url, { method: 'PUT', headers: uploadHeaders, body })
 
-test('an upload address takes any file for five minutes, and carries no checksum of nothing', async () => {
+test('an upload URL takes one file for five minutes, and carries no checksum of nothing', async () => {
   const { userId, id } = ids()
   const url = new URL(await uploadUrl(userId, id))
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
   expect(url.search).not.toMatch(/checksum/i)
 
   expect((await put(url.href, 'The portal')).status).toBe(200)
+  expect((await put(url.href, 'Another file')).status).toBe(412)
+  expect((await fetch(url, { method: 'PUT', body: 'Another file' })).status).toBe(403)
   expect(Buffer.from(await readUpload(userId, id)).toString()).toBe('The portal')
 })
 
@@ -62,17 +64,16 @@ test('no other address names a document', async () => {
 test('a file that was not uploaded, is empty or is too big is refused before it is read', async () => {
   const { userId, id } = ids()
   const reading = () => readUpload(userId, id)
-  const url = await uploadUrl(userId, id)
+  const readingOf = async (file: Uint8Array<ArrayBuffer> | string) => {
+    await deleteUpload(userId, id)
+    await put(await uploadUrl(userId, id), file)
+    return reading()
+  }
   await expect(reading()).rejects.toMatchObject({ status: 404, message: documentRefusals.notUploaded })
-
-  await put(url, '')
-  await expect(reading()).rejects.toMatchObject({ status: 422, message: documentRefusals.empty })
-
-  await put(url, new Uint8Array(10_485_761))
-  await expect(reading()).rejects.toMatchObject({ status: 413, message: documentRefusals.tooBig })
-
-  await put(url, new Uint8Array(10_485_760))
-  expect(await reading()).toHaveLength(10_485_760)
+  await expect(readingOf('')).rejects.toMatchObject({ status: 422, message: documentRefusals.empty })
+  const big = readingOf(new Uint8Array(10_485_761))
+  await expect(big).rejects.toMatchObject({ status: 413, message: documentRefusals.tooBig })
+  expect(await readingOf(new Uint8Array(10_485_760))).toHaveLength(10_485_760)
 
   await deleteUpload(userId, id)
   await expect(reading()).rejects.toMatchObject({ status: 404 })

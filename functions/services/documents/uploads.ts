@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals, uploadHeaders } from '#contract/document'
 import { uploadLimit } from '#contract/limits'
 import { env } from '#functions/lib/config'
 import { isId } from '#functions/lib/ids'
@@ -22,14 +22,19 @@ const s3 = new S3Client({
   requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
 })
 
-/** Where a user's document lies in the bucket. */
+/** Key of a user's document in the bucket. */
 export const keyOf = (userId: string, documentId: string) => `uploads/${userId}/${documentId}`
 
-/** An address to which the file can be PUT, for five minutes. Its size cannot be signed: `readUpload` checks it. */
+/**
+ * URL to which the file can be PUT for five minutes, with `uploadHeaders`. S3 rejects a second file with 412, so what
+ * was checked is what Textract reads. The size cannot be signed: `readUpload` checks it.
+ */
 export const uploadUrl = (userId: string, documentId: string): Promise<string> =>
-  getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: keyOf(userId, documentId) }), {
-    expiresIn: uploadLimit.urlSeconds,
-  })
+  getSignedUrl(
+    s3,
+    new PutObjectCommand({ Bucket, Key: keyOf(userId, documentId), IfNoneMatch: uploadHeaders['if-none-match'] }),
+    { expiresIn: uploadLimit.urlSeconds },
+  )
 
 /**
  * The id of the document that an upload address names, with or without its query; null unless it lies in our bucket
@@ -74,7 +79,6 @@ async function readObject(Key: string): Promise<Uint8Array> {
   if (!head.ContentLength) throw refuse.unreadable(documentRefusals.empty)
   if (head.ContentLength > uploadLimit.bytes) throw refuse.tooLong(documentRefusals.tooBig)
 
-  // The very object whose size was checked, should another be uploaded meanwhile.
   const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, IfMatch: head.ETag }))
   const bytes = await Body?.transformToByteArray()
   if (bytes?.length !== head.ContentLength) throw new Error('The upload was read in part')
