@@ -176,10 +176,17 @@ test('the model is told what to put right, task by task', () => {
 
   expect(issuesOf([aComponent(wrong)], lines)).toEqual([
     'Task "Everything" of "Accounts" is likely to take 40 h: split it into tasks of at most 14 h each.',
-    'Task "Upside down" of "Accounts" has hours of 9, 4 and 8: they have to be at least 0.5, and optimistic ≤ likely ≤ pessimistic.',
-    'Task "Out of thin air" of "Accounts" names no requirement line: name the lines that it answers.',
-    'Task "Elsewhere" of "Accounts" names line 77, 78, which there is not: the lines are 1 to 40.',
+    'Task "Upside down" of "Accounts" has hours of 9, 4 and 8: the likely ones must be at least 0.5, and optimistic ≤ likely ≤ pessimistic.',
+    'Task "Out of thin air" of "Accounts" cites no requirement line: cite the lines that it fulfills.',
+    'Task "Elsewhere" of "Accounts" cites line 77, 78, which does not exist: the lines are 1 to 40.',
   ])
+})
+
+test('half an hour that may go faster is nothing to repair', () => {
+  const label = aTask({ name: 'Label', optimistic: 0.25, likely: 0.5, pessimistic: 1 })
+
+  expect(issuesOf([aComponent([label])], lines)).toEqual([])
+  expect(soundTasks(label)).toMatchObject([{ optimistic: 0.5, likely: 0.5, pessimistic: 1 }])
 })
 
 test('a model that errs everywhere gets a list it can read', () => {

@@ -121,15 +121,16 @@ function taskIssues(task: Task, lineIds: ReadonlySet<number>, lines: readonly Li
   if (likely > taskHours.most) {
     issues.push(`is likely to take ${likely} h: split it into tasks of at most ${taskHours.most} h each.`)
   }
-  if (!(taskHours.least <= optimistic && optimistic <= likely && likely <= pessimistic)) {
+  // An optimistic figure below the minimum is raised without a word: half an hour may well go faster.
+  if (!(optimistic > 0 && optimistic <= likely && likely <= pessimistic && likely >= taskHours.least)) {
     issues.push(
-      `has hours of ${optimistic}, ${likely} and ${pessimistic}: they have to be at least ${taskHours.least}, and optimistic ≤ likely ≤ pessimistic.`,
+      `has hours of ${optimistic}, ${likely} and ${pessimistic}: the likely ones must be at least ${taskHours.least}, and optimistic ≤ likely ≤ pessimistic.`,
     )
   }
-  if (sources.length === 0) issues.push('names no requirement line: name the lines that it answers.')
+  if (sources.length === 0) issues.push('cites no requirement line: cite the lines that it fulfills.')
   if (unknown.length > 0) {
     issues.push(
-      `names line ${unknown.slice(0, 5).join(', ')}, which there is not: the lines are ${lines[0]?.id ?? 0} to ${lines.at(-1)?.id ?? 0}.`,
+      `cites line ${unknown.slice(0, 5).join(', ')}, which does not exist: the lines are ${lines[0]?.id ?? 0} to ${lines.at(-1)?.id ?? 0}.`,
     )
   }
   return issues

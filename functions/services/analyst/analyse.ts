@@ -87,27 +87,40 @@ function workTypeOf(answers: readonly RecordedAnalysis[]): WorkType {
   return { kind: last('kind'), stage: last('stage'), platform: last('platform') }
 }
 
-/** A line answered by no task and called background by nobody is a gap; above this share the model is told of it. */
-const gapTold = 0.25
+/** Share of lines in no list at all above which the model is asked to place them. */
+const maxGaps = 0.25
 
-/** What the model should put right in one section's answer. */
+/** Share of lines cited by tasks or supporting work below which the model is asked to check a text of so many lines. */
+const minCited = { share: 0.1, lines: 10 }
+
+/** Issues of one section's breakdown for the model to repair. */
 function analysisIssues(answer: RecordedAnalysis, section: Section): string[] {
   const components = componentsOf(answer.components, section)
-  const named = new Set(components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
-  for (const id of backgroundIn({ answer, section })) named.add(id)
-  for (const { sources } of supportingIn({ answer, section })) for (const id of sources) named.add(id)
+  const asked = [...components.flatMap(({ tasks }) => tasks), ...supportingIn({ answer, section })]
+  const cited = new Set(asked.flatMap(({ sources }) => sources))
+  const background = new Set(backgroundIn({ answer, section }))
 
   const readable = section.lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  const gaps = readable.filter(({ id }) => !named.has(id))
+  const gaps = readable.filter(({ id }) => !cited.has(id) && !background.has(id))
+  const citedLines = readable.filter(({ id }) => cited.has(id)).length
+  const omitsMost =
+    isFirst(section) &&
+    components.length > 0 &&
+    readable.length >= minCited.lines &&
+    citedLines < readable.length * minCited.share
   return [
     ...issuesOf(components, section.lines),
-    ...(isFirst(section) && !answer.summary.trim() ? ['summary: there is none'] : []),
-    ...(gaps.length > readable.length * gapTold ? [gapsIssue(gaps)] : []),
+    ...(isFirst(section) && !answer.summary.trim() ? ['summary: it is empty'] : []),
+    ...(gaps.length > readable.length * maxGaps ? [gapsIssue(gaps)] : []),
+    ...(omitsMost ? [backgroundIssue(citedLines, readable.length)] : []),
   ]
 }
 
 const gapsIssue = (gaps: Line[]) =>
-  `These lines are neither cited by a task nor in background: ${lineRanges(gaps.map(({ id }) => id)).join(', ')}. Cite each in the task that answers it, adding tasks where work is missing, or put it into background if it asks for nothing.`
+  `These lines are neither cited by a task or supporting work nor in background: ${lineRanges(gaps.map(({ id }) => id)).join(', ')}. Cite each in the task that fulfills it, adding tasks if work is missing, or put it into background if it asks for nothing.`
+
+const backgroundIssue = (cited: number, lines: number) =>
+  `Only ${cited} of ${lines} lines are cited. Check the background again: only lines that ask for nothing belong there, whatever the text itself says about its lines.`
 
 const knownLines = (ranges: readonly string[], { lines }: Section) => {
   const known = new Set(lines.map(({ id }) => id))

@@ -1,14 +1,14 @@
 /**
- * The line numbers that ranges such as "12" and "15-17" name, in order and once each. Between the two ends only lines
- * in `known` (ascending) count, so that "1-999999999" costs nothing; an end that is not known is kept, to be told off.
+ * Line numbers that ranges such as "12" and "15-17" name, in order and once each. Of a range, only lines in `known`
+ * (ascending) count: repeated passages are left out of the list, so its numbers have gaps, and "1-999999999" costs
+ * nothing. A single line, or the ends of a range without any known line, are returned even if they are not known.
  */
 export function lineIds(ranges: readonly string[], known: readonly number[]): number[] {
   const ids = new Set<number>()
   for (const [, from = '', to = from] of ranges.flatMap((range) => [...range.matchAll(rangePattern)])) {
     const [first = 0, last = 0] = [Number(from), Number(to)].toSorted((a, b) => a - b)
-    ids.add(first)
-    for (const id of known) if (id > first && id < last) ids.add(id)
-    ids.add(last)
+    const inside = known.filter((id) => id >= first && id <= last)
+    for (const id of inside.length > 0 ? inside : [first, last]) ids.add(id)
   }
   return [...ids].filter((id) => id > 0 && Number.isSafeInteger(id)).toSorted((a, b) => a - b)
 }

@@ -1,6 +1,8 @@
 import type { Answers } from '#contract/answers'
 import type { Analysis, ClarificationQuestion, Component, Task, WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
+import { percent } from '#domain/figures'
+import { wholePerBuildHour } from '#domain/supporting-work'
 import { oneLine } from '#domain/text'
 import { lineRanges } from './line-ids'
 import { type Section, isFirst } from './sections'
@@ -30,10 +32,10 @@ export function analysisPrompt(title: string, section: Section, found: Found, ke
   const first = isFirst(section)
   return lines(
     position(section),
-    `Break down the requirements between the tags with the key ${key} and record the breakdown with record_analysis.`,
+    `Break down the requirements between the tags with the key ${key}, and record the breakdown with record_analysis.`,
     first
-      ? section.of > 1 && 'The summary is of the whole product, as far as this section shows it.'
-      : 'The sections before were read already; what they found is listed. Where this section repeats or details work found there, list it under exactly the same component and task name, with the lines of this section and the hours it deserves now: the two are counted once. New work goes into a component found before where it belongs to one. The summary is one sentence on what this section adds, or "". Ask only what the sections before did not ask, and put into settled, word for word, each of their questions that this section answers.',
+      ? section.of > 1 && 'Summary, kind, stage and platform are those of the whole, as far as this section shows it.'
+      : laterSection,
     block('title', key, [oneLine(title)]),
     !first && block('found', key, foundLines(found)),
     requirements(section.lines, key),
@@ -51,6 +53,8 @@ interface BreakdownRequest {
   workType: WorkType
 }
 
+const laterSection = `The sections before this one were read already. What they found is listed; its first line is the kind, stage and platform of the whole: repeat them, unless this section shows that one of them is wrong. If this section repeats or details work found before, list it under exactly the same component and task name, with the lines of this section and the hours that it takes as you know it now: the two count once. New work goes into a component found before if it belongs to one. The summary is one sentence on what this section adds, or "". Ask only what the sections before did not ask, and put into settled, word for word, each of their questions that this section answers.`
+
 /** The user's turn of a breakdown: the tasks so far, the answers, and the text they came from. */
 export function breakdownPrompt(
   { title, section, tasks, analysis, answers, workType }: BreakdownRequest,
@@ -59,9 +63,10 @@ export function breakdownPrompt(
   const first = isFirst(section)
   return lines(
     position(section),
-    `Revise the tasks between the tags with the key ${key} by the answers and record the changes with record_breakdown.`,
+    `Revise the tasks between the tags with the key ${key} by the answers, and record the changes with record_breakdown.`,
+    `Build work is about ${percent(1 / wholePerBuildHour(workType))} of the hours that each "impact" states.`,
     !first &&
-      'Revise the tasks of this section only. The first section adds new components and states the assumptions, exclusions, risks and technologies of the whole project: here add only tasks to components of this section, and give only such assumptions, exclusions, risks and technologies as these lines alone call for, usually none.',
+      'Revise the tasks of this section only. The first section adds new components and states the assumptions, exclusions, risks and technologies of the whole project. Here, add only tasks to components of this section, and give only the assumptions and exclusions that these lines alone call for, usually none.',
     block('title', key, [oneLine(title)]),
     block('work', key, [JSON.stringify({ ...workType, assumed: analysis.workType })]),
     block('tasks', key, tasks.map(taskLine)),

@@ -14,7 +14,7 @@ import { taskHours } from '#domain/breakdown'
 /** Inputs of the analyst's two tools. A model is asked for every field; a list that may well be empty may be left out. */
 
 /** Limits of one record. */
-const recordLimit = { components: 15, tasks: 80, technologies: 12, risks: 6, questions: 10 }
+export const recordLimit = { components: 15, tasks: 80, technologies: 12, risks: 6, questions: 10 }
 
 const described = (text: string) => v.pipe(v.string(), v.description(text))
 const strings = (text: string) => v.optional(v.pipe(v.array(v.string()), v.description(text)), [])
