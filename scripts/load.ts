@@ -5,7 +5,7 @@ import { aTrip, refusalsOf, wholeJourney } from './trials/patient'
 
 const usage = 'npm run load -- [--people N] [--seconds N] [--url URL]'
 
-/** One address may register 200 accounts an hour, and each journey is a new person's. */
+/** The local stack lets one IP register 1,000 accounts an hour, and each journey is a new person's. */
 const mostJourneys = 150
 const mostPeople = 50
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountLeaving, wrongPassword } from '#contract/account'
-import { startLeaving } from '#functions/data/accounts'
+import { quotaSpent } from '#contract/plan'
+import type { SignedIn } from '#contract/user'
+import { monthEnd, monthOf } from '#domain/quota'
+import { startDeletion } from '#functions/data/accounts'
+import { readCarriedQuota } from '#functions/data/carried-quota'
+import { hashEmail } from '#functions/data/email-hash'
 import { finishAnalysis, takeLease } from '#functions/data/leases'
 import { sectionsOf } from '#functions/data/sections'
-import { key, keysUnder } from '#functions/data/table'
+import { get, key, keysUnder, remove, seconds } from '#functions/data/table'
 import { createDocument } from '#functions/data/documents'
 import { findUserByEmail } from '#functions/data/users'
 import { newId } from '#functions/lib/ids'
@@ -33,6 +38,30 @@ test('a deleted account leaves nothing behind, and its e-mail is free again', as
   expect((await register(aRequest()({ email: user.email, password }))).statusCode).toBe(200)
 })
 
+test('deleting an account and registering its email again does not reset the month’s quota', async () => {
+  const first = await aUser({ passwordHash })
+  const { email } = first.user
+  for (let count = 0; count < 2; count++) await createProject(first.ask(aDraft()))
+  const later = new Date(Date.now() + 32 * 24 * 60 * 60_000)
+
+  // A deletion that is repeated after the count itself is gone does not lower it.
+  await startDeletion(first.user, new Date())
+  await remove(key.quota(first.user.id, monthOf(new Date())))
+  expect((await deleteAccount(first.ask({ password }))).statusCode).toBe(200)
+
+  const reply = await register(aRequest()({ email: email.toUpperCase(), password }))
+  const { sessionId, user } = JSON.parse(reply.body ?? '') as SignedIn
+  expect(user.monthlyEstimationCount).toBe(2)
+  const { headers } = first.ask()
+  const again = { ...first.ask(aDraft()), headers: { ...headers, authorization: `Bearer ${sessionId}` } }
+  expect(await createProject(again)).toMatchObject({ statusCode: 403, body: quotaSpent })
+
+  expect(await readCarriedQuota(email, later)).toBe(0)
+  const stored = await get(key.carriedQuota(hashEmail(email), monthOf(new Date())))
+  expect(JSON.stringify(stored)).not.toContain(email)
+  expect(stored).toMatchObject({ expiresAt: seconds(monthEnd(new Date())) })
+})
+
 test('nobody else loses anything', async () => {
   const [leaving, staying] = [await aUser({ passwordHash }), await aUser()]
   await aProject(staying.user.id, 'completed')
@@ -55,7 +84,7 @@ test('without the right password nothing is deleted', async () => {
 test('a deletion that died half way is finished by the next', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
-  await startLeaving(user.id, new Date())
+  await startDeletion(user, new Date())
 
   expect((await exportData(ask())).statusCode).toBe(200)
   expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountLeaving })

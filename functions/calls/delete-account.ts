@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { removeAccount, startLeaving } from '#functions/data/accounts'
+import { removeAccount, startDeletion } from '#functions/data/accounts'
 import { confirmPassword } from '#functions/lib/confirm-password'
 import { handle } from '#functions/lib/handle'
 import { endSubscriptions } from '#functions/services/payments/end-subscriptions'
@@ -8,7 +8,7 @@ import { endSubscriptions } from '#functions/services/payments/end-subscriptions
 export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now }) => {
   await confirmPassword(user, body.password, sessionId, now)
 
-  const customerId = await endSubscriptions(user.id, () => startLeaving(user.id, now))
+  const customerId = await endSubscriptions(user.id, () => startDeletion(user, now))
   await removeAccount(user, customerId)
   return {}
 })

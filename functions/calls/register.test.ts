@@ -56,13 +56,19 @@ test('of eight who register one e-mail at once, one is in', async () => {
   expect(replies.filter(({ body }) => body === emailTaken)).toHaveLength(7)
 })
 
-test('an address is refused after two hundred registrations in an hour', async () => {
-  const address = `192.0.2.${randomBytes(1)[0]}-${randomBytes(4).toString('hex')}`
-  const { max } = rateLimits.registrationsPerIp
-  await Promise.all(Array.from({ length: max }, () => consume('registrationsPerIp', address, new Date())))
-  const reply = await register(aRequest(`${address}:5000`)(aPerson()))
-  expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
-})
+test.each(['registrationsPerIpHourly', 'registrationsPerIpDaily'] as const)(
+  'when %s is used up, the next registration from this IP is rejected',
+  async (limit) => {
+    const ip = `192.0.2.${randomBytes(1)[0]}-${randomBytes(4).toString('hex')}`
+    await consume(limit, ip, new Date(), rateLimits[limit].max - 1)
+    const replies = []
+    for (let count = 0; count < 2; count++) replies.push(await register(aRequest(`${ip}:5000`)(aPerson())))
+    expect(replies).toMatchObject([
+      { statusCode: 200 },
+      { statusCode: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } },
+    ])
+  },
+)
 
 test.each([
   [{ ...aPerson(), email: '' }, 400, 'Please enter your email address'],

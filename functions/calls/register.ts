@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls'
 import { commonPassword, emailTaken } from '#contract/user'
+import { readCarriedQuota } from '#functions/data/carried-quota'
 import { createSession } from '#functions/data/sessions'
-import { consume } from '#functions/data/rate-limits'
+import { consumeAll } from '#functions/data/rate-limits'
 import { type Account, createUser, describeUser, findUserByEmail } from '#functions/data/users'
 import { isCommonPassword } from '#functions/lib/common-passwords'
 import { handle } from '#functions/lib/handle'
@@ -11,7 +12,7 @@ import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.register, async ({ body, address, now }) => {
   if (isCommonPassword(body.password)) throw refuse.invalid(commonPassword)
-  await consume('registrationsPerIp', address, now)
+  await consumeAll({ registrationsPerIpHourly: address, registrationsPerIpDaily: address }, now)
   if (await findUserByEmail(body.email)) throw refuse.conflict(emailTaken)
 
   const { password, ...person } = body
@@ -24,7 +25,8 @@ export const handler = handle(calls.register, async ({ body, address, now }) => 
     createdAt: now.toISOString(),
     sessionEpoch: 0,
   }
-  if (!(await createUser(user))) throw refuse.conflict(emailTaken)
+  const used = await readCarriedQuota(user.email, now)
+  if (!(await createUser(user, used))) throw refuse.conflict(emailTaken)
 
-  return { sessionId: await createSession(user.id, now), user: describeUser(user, 0) }
+  return { sessionId: await createSession(user.id, now), user: describeUser(user, used) }
 })

@@ -8,7 +8,8 @@ export const rateLimits = {
   failedSignInsPerIp: { max: 100, minutes: 15, message: 'Too many failed sign-ins from your network.' },
   /** Of a user who is signed in, so that nobody else can use it up. */
   wrongPasswordsPerSession: { max: 5, minutes: 15, message: 'Too many wrong passwords.' },
-  registrationsPerIp: { max: 200, minutes: 60, message: 'Too many new accounts from your network.' },
+  registrationsPerIpHourly: { max: 10, minutes: 60, message: 'Too many new accounts from your network.' },
+  registrationsPerIpDaily: { max: 30, minutes: 24 * 60, message: 'Too many new accounts from your network today.' },
   uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
   /** Projects that had nothing to estimate and do not count. Each may have cost an analyst run. */
   uncountedProjectsPerUser: { max: 5, minutes: 24 * 60, message: 'Several projects had nothing to estimate today.' },

@@ -1,6 +1,7 @@
+import { carryQuota } from './carried-quota'
 import { keepSession } from './sessions'
 import { type Key, TableName, day, key, keysUnder, listed, remove, seconds, transact } from './table'
-import type { Account } from './users'
+import { type Account, readUsed } from './users'
 
 /**
  * Stores a new password hash and ends all sessions but this one. False: the password or the sessions were changed since
@@ -46,20 +47,24 @@ export async function endSessions(userId: string): Promise<void> {
   ])
 }
 
-/** From here on nothing new is stored for the user, whatever is still at work. Safe to repeat. */
-export async function startLeaving(userId: string, now: Date): Promise<void> {
+/**
+ * Starts the deletion of an account: from now on nothing new is stored for the user, whatever is still running. The
+ * month's count, final by then, stays with a hash of the email. Safe to repeat.
+ */
+export async function startDeletion({ id, email }: Pick<Account, 'id' | 'email'>, now: Date): Promise<void> {
   await transact([
     {
       Update: {
         TableName,
-        Key: key.user(userId),
+        Key: key.user(id),
         UpdateExpression: 'SET leavingAt = :now',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
     },
-    { Put: { TableName, Item: { ...key.left(userId), expiresAt: seconds(now) + day } } },
+    { Put: { TableName, Item: { ...key.left(id), expiresAt: seconds(now) + day } } },
   ])
+  await carryQuota(email, await readUsed(id, now), now)
 }
 
 /** How many items are deleted at a time. */

@@ -41,6 +41,8 @@ export const key = {
   left: (userId: string): Key => ({ pk: `LEFT#${userId}`, sk: 'LEFT' }),
   /** With its user and their months, so that one read has all three; the newest stands first. */
   quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `PROFILE#QUOTA#${month}` }),
+  /** What deleted accounts with the email of this hash used in a month. */
+  carriedQuota: (emailHash: string, month: string): Key => ({ pk: `CARRIED_QUOTA#${emailHash}`, sk: month }),
   session: (userId: string, age: string, hash: string): Key => ({
     pk: `USER#${userId}`,
     sk: `PROFILE#SESSION#${age}#${hash}`,

@@ -24,8 +24,11 @@ export const Account = v.object({
 })
 export type Account = v.InferOutput<typeof Account>
 
-/** Stores a new user, or answers false: the e-mail is taken. Of any number at once with one e-mail, one is stored. */
-export const createUser = (user: v.InferInput<typeof Account>): Promise<boolean> =>
+/**
+ * Stores a new user who has used this many estimates in the month. Returns false if the email is taken: of any number
+ * of concurrent registrations of one email, one is stored.
+ */
+export const createUser = (user: v.InferInput<typeof Account>, used = 0): Promise<boolean> =>
   transact([
     {
       Put: {
@@ -35,6 +38,9 @@ export const createUser = (user: v.InferInput<typeof Account>): Promise<boolean>
       },
     },
     { Put: { TableName, Item: { ...key.user(user.id), ...user }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...(used > 0
+      ? [{ Put: { TableName, Item: { ...key.quota(user.id, monthOf(new Date(user.createdAt))), used } } }]
+      : []),
   ])
 
 /** The user with this id, or null. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOf, monthOf, quotaWarning } from './quota'
+import { limitOf, monthEnd, monthOf, quotaWarning } from './quota'
 
 const at = (used: number, limit: number) =>
   quotaWarning({ monthlyEstimationCount: used, monthlyEstimationLimit: limit })
@@ -7,6 +7,11 @@ const at = (used: number, limit: number) =>
 test('a month is counted in UTC, wherever the user is', () => {
   expect(monthOf(new Date('2026-11-30T23:59:59-05:00'))).toBe('2026-12')
   expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11')
+})
+
+test('a month ends when the next one begins, in December too', () => {
+  expect(monthEnd(new Date('2026-11-30T23:59:59Z'))).toEqual(new Date('2026-12-01T00:00:00Z'))
+  expect(monthEnd(new Date('2026-12-05T12:00:00Z'))).toEqual(new Date('2027-01-01T00:00:00Z'))
 })
 
 test('each plan has its limit', () => {

@@ -5,6 +5,9 @@ import type { User } from '#contract/user'
 /** The month that an estimate counts for, such as `2026-11`: UTC, for everyone the same. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
 
+/** First moment of the next month, when counts start from zero. */
+export const monthEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
+
 /** Estimates a month. A `custom` user has a limit agreed with us, or the default until one is. */
 export function limitOf({ subscriptionTier, customLimit }: { subscriptionTier: Tier; customLimit?: number }): number {
   return subscriptionTier === 'custom' ? (customLimit ?? defaultMonthlyLimit) : plans[subscriptionTier].limit

@@ -25,6 +25,9 @@ interface Options {
   watch?: boolean
 }
 
+/** Everyone who uses this stack has the same IP. */
+const rateLimits = { registrationsPerIpHourly: 1_000, registrationsPerIpDaily: 10_000 }
+
 const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() })
 
 /** A stack that runs, as its `stack.json` tells of it. */
@@ -82,6 +85,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       functionsFolder: source?.functionsFolder,
       log: log.descriptor,
       faults,
+      rateLimits,
     })
     source?.onFunctions(services.runtime.reset)
     const { addresses, environment, webhookSecret, publishableKey } = services
