@@ -29,7 +29,7 @@ test('a changed password signs in, and other windows are signed out', async () =
   await dialog.getByLabel('Current Password').fill('not this one')
   await dialog.getByLabel('New Password').fill('battery staple')
   await dialog.getByRole('button', { name: 'Save new password' }).click()
-  await expectToast(page, 'Password Not Changed', '403: The current password is not right.')
+  await expectToast(page, 'Password Not Changed', '403: Current password is incorrect.')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
 
   await dialog.getByLabel('Current Password').fill(person.password)
@@ -90,7 +90,7 @@ test('an account is deleted with its password only, and is gone', async () => {
 
   await dialog.getByLabel('Your password, to confirm').fill('a guess')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expectToast(page, 'Account Not Deleted', '403: The current password is not right.')
+  await expectToast(page, 'Account Not Deleted', '403: Current password is incorrect.')
 
   await dialog.getByLabel('Your password, to confirm').fill(person.password)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()

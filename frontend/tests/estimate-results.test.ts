@@ -43,7 +43,7 @@ test('a project with a budget and a deadline is compared with them', async () =>
   const page = await aWindow(`/estimate/${id}`, { as: ada })
 
   const compared = page.locator('.result').filter({ hasText: 'Stated budget and deadline' })
-  await compared.getByText('Does not fit').waitFor()
+  await compared.getByText('Exceeded').waitFor()
   await compared.getByText('Fits', { exact: true }).waitFor()
   await compared.getByText('Our budget is $500').last().waitFor()
 })

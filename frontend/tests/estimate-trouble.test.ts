@@ -176,7 +176,7 @@ test('while the analysis runs it shows how far it is; a second click starts noth
   await button.dblclick()
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
-  await page.getByText('You can close this tab; the work goes on.').waitFor()
+  await page.getByText('You can close this tab. The analysis keeps running.').waitFor()
   expect(asked()).toBe(1)
 
   await page.route(

@@ -142,13 +142,13 @@ test('required answers open the way, answers narrow the range, and the draft sur
   const go = page.getByRole('button', { name: 'Continue to Estimate' })
   await page.getByText(`0 of ${required} required answered`).waitFor()
   expect(await go.isDisabled()).toBe(true)
-  await page.getByText('Each answer narrows this').waitFor()
+  await page.getByText('Each answer narrows the range').waitFor()
 
   // An assumption opens the way, but tells nothing new.
   await assumeAll(page)
   await page.getByText(`${required} of ${required} required answered`).waitFor()
   expect(await go.isEnabled()).toBe(true)
-  await page.getByText('Each answer narrows this').waitFor()
+  await page.getByText('Each answer narrows the range').waitFor()
 
   await answerFirst(page, clarificationQuestions)
   await page.getByText(/\d+% narrower so far/).waitFor()

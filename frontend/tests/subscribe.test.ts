@@ -264,7 +264,7 @@ test("where Stripe's script is blocked, the user is told and led back to the pla
   await expectToast(
     page,
     'Subscription Error',
-    'The payment form could not be loaded. Please allow js.stripe.com in your browser and try again.',
+    'The payment form could not be loaded. Please allow js.stripe.com in your browser, then try again.',
   )
   await page.waitForURL('**/pricing')
   await browser.close()

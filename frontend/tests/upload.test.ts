@@ -49,9 +49,9 @@ test('the text of a document is added after a blank line', async () => {
 })
 
 test.each([
-  ['picture.png', 10, 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.'],
+  ['picture.png', 10, 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.'],
   ['huge.pdf', 10_485_761, 'The document is larger than 10 MB. Please upload a smaller one.'],
-  ['nothing.txt', 0, 'The document is empty. Please upload one with text.'],
+  ['nothing.txt', 0, 'The document is empty. Please upload one that contains text.'],
 ])('%s of %i bytes is refused before anything is sent', async (name, size, sentence) => {
   const page = await aWindow('/', { as: await aPerson() })
   const sent: string[] = []

@@ -5,6 +5,6 @@ import { aUser } from '#scripts/testing/a-user'
 test('who never paid has nothing to manage', async () => {
   expect(await openPortal(await aUser())).toMatchObject({
     status: 409,
-    sentence: 'You have no paid plan to manage yet. Please choose one first.',
+    sentence: "You don't have a paid plan yet. Please choose one first.",
   })
 })

@@ -77,7 +77,7 @@ test.each([
   [{ ...aPerson(), email: 7 }, 400, 'Please enter your email address'],
   [{ ...aPerson(), email: `${'x'.repeat(250)}@example.com` }, 413, 'This email address is too long'],
   [{ ...aPerson(), password: '1234567' }, 400, 'Passwords have at least 8 characters'],
-  [{ ...aPerson(), password: ' \t      ' }, 400, 'A password needs more than spaces'],
+  [{ ...aPerson(), password: ' \t      ' }, 400, 'A password cannot consist of spaces only'],
   [{ ...aPerson(), password: 'Password1' }, 400, commonPassword],
   [{ ...aPerson(), password: undefined }, 400, 'Please choose a password'],
   [{ ...aPerson(), firstName: 'x'.repeat(101) }, 413, 'Names can have at most 100 characters'],

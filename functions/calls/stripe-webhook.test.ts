@@ -65,7 +65,7 @@ test('what Stripe did not sign changes nothing', async () => {
   for (const { signature } of forged) {
     expect(await receive(event, { signature })).toMatchObject({
       status: 400,
-      sentence: 'This event was not signed by Stripe.',
+      sentence: "The event's signature is not valid.",
     })
   }
   expect(await tierOf(user.id)).toBe('free')

@@ -34,8 +34,8 @@ export const ExportPart = v.object({
 export type ExportPart = v.InferOutput<typeof ExportPart>
 
 /** Not a 401, which would end the session of someone who mistyped. */
-export const wrongPassword = 'The current password is not right.'
-export const passwordChangedMeanwhile = 'Your password was changed a moment ago, somewhere else. Please try again.'
+export const wrongPassword = 'Current password is incorrect.'
+export const passwordChangedMeanwhile = 'Your password was just changed in another session. Please try again.'
 export const accountLeaving =
-  'This account is being deleted. Please delete it once more under Account, on the pricing page.'
-export const exportLost = 'This part of the download cannot be found. Please start the download again.'
+  'This account is being deleted. To finish, delete it again under Account on the pricing page.'
+export const exportLost = 'The download was interrupted. Please start it again.'

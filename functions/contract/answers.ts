@@ -9,7 +9,7 @@ const words = v.pipe(v.string(), v.maxLength(answerLimit, tooLong))
 export const Answer = v.union([
   words,
   v.pipe(v.number(), v.integer('Please enter a whole number')),
-  v.pipe(v.array(words), v.maxLength(questionLimit.options, 'Too many options chosen')),
+  v.pipe(v.array(words), v.maxLength(questionLimit.options, 'Too many options selected')),
 ])
 export type Answer = v.InferOutput<typeof Answer>
 

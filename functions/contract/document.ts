@@ -18,7 +18,7 @@ export const UploadedDocument = v.object({
   documentURL: v.pipe(
     v.string('Please upload a document first'),
     v.nonEmpty('Please upload a document first'),
-    v.maxLength(4_000, 'This is not the address of an uploaded document'),
+    v.maxLength(4_000, 'This is not the URL of an uploaded document'),
   ),
 })
 export type UploadedDocument = v.InferOutput<typeof UploadedDocument>
@@ -33,18 +33,19 @@ export const uploadNote = `Upload requirement documents (PDF, DOC, TXT, MD). Max
 /** Why a document cannot be read, each saying what to do. */
 export const documentRefusals = {
   tooBig: `The document is larger than ${megabytes} MB. Please upload a smaller one.`,
-  empty: 'The document is empty. Please upload one with text.',
-  unsupported: 'This is not a PDF, DOC, DOCX, TXT or MD document. Please upload one of these.',
-  richText: 'This is a Rich Text document. Please save it as DOCX or PDF and upload that.',
-  oldWord: 'This document is of a Word from before 1997. Please save it as DOCX or PDF and upload that.',
-  encoding: 'The letters of the document cannot be told. Please save it as UTF-8 text, DOCX or PDF and upload that.',
+  empty: 'The document is empty. Please upload one that contains text.',
+  unsupported: 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.',
+  richText: 'Rich Text documents are not supported. Please save it as DOCX or PDF and upload it again.',
+  oldWord:
+    'This document was saved by a version of Word older than 97. Please save it as DOCX or PDF and upload it again.',
+  encoding: "We could not detect this file's text encoding. Please save it as UTF-8 and upload it again.",
   damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
-  locked: 'The document is locked with a password. Please remove the password and upload it again.',
-  tooComplex: 'The document is too complex to be read. Please save its text as a new document and upload that.',
-  noText: 'No readable text was found in the document. Please upload one with text, or a clearer scan.',
+  locked: 'The document is protected by a password. Please remove the password and upload it again.',
+  tooComplex: 'The document is too complex to read. Please copy its text into a new document and upload that.',
+  noText: 'No readable text was found in the document. Please upload one that contains text, or a clearer scan.',
   tooLong: `The document has more than ${requirementsLimit.characters.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
   tooManyPages: `The scan has more than ${uploadLimit.scanPages} pages. Please upload the part that describes the software.`,
-  busy: 'Documents cannot be read at the moment. Please try again in a minute.',
+  busy: 'Documents cannot be processed right now. Please try again in a minute.',
   notUploaded: 'The document was not found. Please upload it again.',
-  notOurs: 'This is not the address of a document you uploaded. Please upload it again.',
+  notOurs: 'This is not the URL of a document you uploaded. Please upload it again.',
 } as const

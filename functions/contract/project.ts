@@ -11,13 +11,12 @@ export const fieldsMissing = 'Please fill in all required fields'
 export const projectNotFound = "The project you're looking for doesn't exist or has been deleted."
 
 /** Said where an analysis found nothing to estimate. */
-export const notCounted = 'This one does not count towards your monthly limit.'
+export const notCounted = 'It does not count toward your monthly limit.'
 
 export const requirementsTooLong = `Requirements can have at most ${requirementsLimit.characters.toLocaleString('en-US')} characters. Please shorten them or split the project.`
 
 /** For text that is within the limit as typed but does not compress to what can be stored. */
-export const requirementsTooBig =
-  'The requirements are too long to be stored. Please shorten them or split the project.'
+export const requirementsTooBig = 'The requirements are too long to store. Please shorten them or split the project.'
 
 const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing))
 
@@ -88,5 +87,5 @@ export type OpenProject = v.InferOutput<typeof OpenProject>
 
 export const analyzeFirst = 'Please run the AI analysis of this project first.'
 export const otherAnswersRunning =
-  'An estimate from other answers is being made right now. Please wait for it, then send these again.'
+  'An estimate with other answers is running. Please wait for it to finish, then submit these again.'
 export const notStarted = 'The analysis could not be started. Please try again in a moment.'

@@ -22,11 +22,11 @@ export const Portal = v.object({ url: v.string() })
 export const subscriptionRefusals = {
   unknownPrice: 'This plan is not available. Please choose one on the pricing page.',
   samePlan: 'You already have this plan.',
-  changeConfirmed: 'You have confirmed this change already. Your plan will update shortly.',
-  agreedPlan: 'Your plan was agreed with us and is not changed here.',
+  changeConfirmed: "You've already confirmed this change. Your plan will update shortly.",
+  agreedPlan: "You're on a custom plan. Please contact us to change it.",
   pastDue:
     'Your last payment failed. Please update your card under Account, Manage billing, before you change the plan.',
-  inProgress: 'Another payment is being set up for your account. Please try again in a moment.',
-  noSubscription: 'You have no paid plan to manage yet. Please choose one first.',
-  unreachable: 'The payment service does not answer at the moment. Please try again in a minute.',
+  inProgress: 'Another payment is in progress for your account. Please try again in a moment.',
+  noSubscription: "You don't have a paid plan yet. Please choose one first.",
+  unreachable: 'The payment service is not available right now. Please try again in a minute.',
 } as const

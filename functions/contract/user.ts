@@ -22,9 +22,9 @@ const tooLong = `Passwords can have at most ${passwordLimit.max} characters`
 
 export const NewPassword = v.pipe(
   v.string('Please choose a password'),
-  v.minLength(passwordLimit.min, `Passwords have at least ${passwordLimit.min} characters`),
+  v.minLength(passwordLimit.min, `Use at least ${passwordLimit.min} characters`),
   v.maxLength(passwordLimit.max, tooLong),
-  v.check((password) => password.trim() !== '', 'A password needs more than spaces'),
+  v.check((password) => password.trim() !== '', 'A password cannot consist of spaces only'),
 )
 
 export const Credentials = v.object({
@@ -69,7 +69,7 @@ export type User = v.InferOutput<typeof User>
 export const SignedIn = v.object({ sessionId: v.string(), user: User })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-export const commonPassword = 'This password is one of the first that anyone would guess. Please choose another one.'
+export const commonPassword = 'This password is too common. Please choose another one.'
 export const wrongCredentials = 'Wrong email or password.'
 export const emailTaken = 'An account with this email already exists. Please sign in instead.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'

@@ -11,31 +11,31 @@ export function assumptionsOf(hours: number, notEstimated: number, settings: Set
   return [
     `Each developer has ${hoursOf(weekOf('standard'))} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(weekOf(priority))}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     ...teamSentence(developerCount),
-    `The work was estimated as ${typeInWords(type)}. It needs more than building: ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are rows of their own.`,
-    'The range says: at this stage of knowledge, about four finished projects in five of the published data stayed under such an 80% figure. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
+    `The work was estimated as ${typeInWords(type)}. It needs more than building: ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
+    'The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
     ...surchargeSentence(hours, settings),
-    ...(notEstimated === 0 ? ['Every requirement line is answered by a task, or asks for nothing to be built.'] : []),
+    ...(notEstimated === 0 ? ['Every requirement line is covered by a task or asks for nothing to be built.'] : []),
   ]
 }
 
 /** What no estimate of ours contains, whatever was analysed. */
 export const exclusionsOf = (notEstimated: number): string[] => [
-  'Running costs: hosting, domains, licences and the fees of services that the software uses.',
-  'Texts, pictures, translations and data that the client brings.',
-  'Maintenance, support and changed requirements after the handover, unless a task names them.',
+  'Running costs: hosting, domains, licenses and fees of services that the software uses.',
+  'Texts, images, translations and data provided by the client.',
+  'Maintenance, support and requirement changes after handover, unless a task names them.',
   ...(notEstimated > 0 ? [notEstimatedSentence(notEstimated)] : []),
 ]
 
 const notEstimatedSentence = (count: number) =>
   count === 1
-    ? '1 requirement line that no task answers; it is listed as not estimated.'
-    : `${number(count)} requirement lines that no task answers; they are listed as not estimated.`
+    ? '1 requirement line that no task covers; it is listed as not estimated.'
+    : `${number(count)} requirement lines that no task covers; they are listed as not estimated.`
 
 function teamSentence(developers: Settings['developerCount']): string[] {
   if (developers === 1) return []
   const team = developers === 4 ? '4 developers (the figure taken for "4+")' : `${developers} developers`
   return [
-    `${team} are ${speedOf(developers).toFixed(2)} times as fast as one, for ${percent(serialShare)} of the work has to be done one thing after another.`,
+    `${team} are ${speedOf(developers).toFixed(2)} times as fast as one, because ${percent(serialShare)} of the work is sequential.`,
   ]
 }
 
@@ -43,7 +43,7 @@ function surchargeSentence(hours: number, settings: Settings): string[] {
   const weeks = weeksOf(hours, settings)
   if (settings.priority === 'standard' || weeks < weeksOf(hours, { ...settings, priority: 'standard' })) return []
   return [
-    `The timeline is ${plural(weeks, 'week')} at standard priority too: the ${settings.priority} surcharge buys no time here.`,
+    `The timeline is ${plural(weeks, 'week')} at standard priority as well: the ${settings.priority} surcharge saves no time here.`,
   ]
 }
 

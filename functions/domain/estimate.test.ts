@@ -150,7 +150,7 @@ test('a surcharge changes the cost and the timeline, never the hours', () => {
   expect([alone('standard'), alone('high'), alone('rush')]).toEqual([5, 4, 4])
 })
 
-test('where a surcharge buys no time the estimate says so', () => {
+test('where a surcharge saves no time the estimate says so', () => {
   const says = (breakdown: Breakdown, settings: Partial<Settings>) =>
     estimate(breakdown, settings).assumptions.some((assumption) => assumption.includes('buys no time'))
   const small = breakdownOf([component([aTask()])])
@@ -224,7 +224,7 @@ test('every hour is traced, and lines that no task answers are listed', () => {
   expect(components[1]?.tasks[0]).toMatchObject({ name: 'Part 0', hours: 10, likely: 10, sources: [1] })
   expect(notEstimated).toEqual([3, 4])
   expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(exclusions).toContain('2 requirement lines that no task answers; they are listed as not estimated.')
+  expect(exclusions).toContain('2 requirement lines that no task covers; they are listed as not estimated.')
 })
 
 test('a task is shown with the hours it is expected to take, to one decimal', () => {
@@ -250,7 +250,7 @@ test('what the analyst, the missing answers and the method assume all stands in 
   for (const said of ['30 productive hours a week', '35', '"4+"', '2.76 times', '8%', '30%', '6%', '2.5%', '80%']) {
     expect(all).toContain(said)
   }
-  expect(all).toContain('about four finished projects in five')
+  expect(all).toContain('about four in five finished projects')
   expect(all).toContain('assumes that the requirements do not change')
   expect(exclusions[0]).toBe('A mobile app.')
 })

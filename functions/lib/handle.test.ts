@@ -92,8 +92,8 @@ test.each([
   ['an unknown priority', { ...draft, priority: 'asap' }, 'Priority must be standard, high or rush'],
   ['a list', [], 'Please check "title": it is missing or not valid.'],
   ['null', null, 'The request is incomplete or not valid.'],
-  ['unreadable JSON', '{"title":', 'The request could not be read: its body is not JSON.'],
-  ['JSON nested without end', '['.repeat(200_000), 'The request could not be read: its body is not JSON.'],
+  ['unreadable JSON', '{"title":', 'The request body is not valid JSON.'],
+  ['JSON nested without end', '['.repeat(200_000), 'The request body is not valid JSON.'],
 ])('%s is refused with a sentence', async (_, body, sentence) => {
   const { ask } = await aUser()
   const event = body === undefined ? { ...ask(''), body: undefined } : ask(body)

@@ -91,7 +91,7 @@ const answering =
     const until = new Date(Date.now() + Math.min(clock.getRemainingTimeInMillis(), gatewayMs) - marginMs)
     try {
       if (!isSame(headerOf(event, originSecretHeader), originSecret)) {
-        throw refuse.forbidden('Please open the site to use this service.')
+        throw refuse.forbidden('Please use this service through its website.')
       }
       return compressed(event, await inTime(answer(event, until), until))
     } catch (error) {

@@ -25,7 +25,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value))
   } catch {
-    throw refuse.invalid('The request could not be read: its body is not JSON.')
+    throw refuse.invalid('The request body is not valid JSON.')
   }
 }
 

@@ -21,7 +21,7 @@ const phrases: Record<number, string> = {
 
 /** For answers that no function of ours gave. */
 const sentences: Record<number, string> = {
-  413: 'This is more than can be sent at once. Please send less.',
+  413: 'The request is too large. Please send less.',
   429: tooBusy,
   500: ourFault,
   502: tooBusy,

@@ -21,7 +21,7 @@ export function PlanNotice({ user: { subscription, subscriptionTier } }: { user:
   if (subscription.changeUnpaid)
     return (
       <Notice label="Change of plan not paid" isWarning>
-        <strong>Your change of plan is not paid yet.</strong> Your card was not charged, and you keep {plan}.{' '}
+        <strong>Your plan change has not been paid.</strong> Your card was not charged, and you're still on {plan}.{' '}
         <Link to="/pricing">Choose the plan again</Link> to pay with another card.
       </Notice>
     )

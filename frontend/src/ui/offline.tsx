@@ -15,7 +15,11 @@ export function Offline() {
   const online = useSyncExternalStore(onChange, () => navigator.onLine)
   return (
     <output className="offline">
-      {!online && <span>You are offline. What you type is kept; the rest works again once you are back.</span>}
+      {!online && (
+        <span>
+          You're offline. What you type is saved on this device; everything else works again once you're back online.
+        </span>
+      )}
     </output>
   )
 }

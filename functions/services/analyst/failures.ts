@@ -2,17 +2,17 @@ import { Refusal, refuse } from '#functions/lib/refusal'
 
 /** What the user is told when the analyst gives no usable answer. */
 export const analystFailures = {
-  unusable: 'The AI analysis failed because its answer could not be used. Please try again.',
+  unusable: 'The AI returned a result that could not be used. Please try again.',
   declined:
-    'The AI declined to analyse this document. Please check that it describes software to build, and try again.',
+    'The AI declined to analyze this document. Please check that it describes software to build, then try again.',
   slow: 'The AI analysis took too long. Please try again.',
-  lost: 'The AI analysis failed because the connection to the AI was lost. Please try again.',
-  broken: 'The AI analysis failed because the AI had a problem of its own. Please try again.',
-  unavailable: 'The AI analysis failed because the AI is not available at the moment. Please try again later.',
-  busy: 'The AI is busy at the moment. Please try again in a minute.',
+  lost: 'The connection to the AI was lost. Please try again.',
+  broken: 'The AI service reported an error. Please try again.',
+  unavailable: 'The AI service is not available right now. Please try again later.',
+  busy: 'The AI service is busy. Please try again in a minute.',
   nothing:
     'Nothing to build was found in these requirements. Please start a new estimate with a description of what the software should do.',
-  nothingLeft: 'With these answers nothing is left to build. Please check them and try again.',
+  nothingLeft: 'With these answers there is nothing left to build. Please check them and try again.',
 } as const
 
 /** Seconds after which Bedrock's quotas, counted by the minute, are free again. */

@@ -18,7 +18,7 @@ export async function customerOf(rawBody: Buffer, signature: string): Promise<st
     return success ? output.data.object.customer : null
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
-      throw refuse.invalid('This event was not signed by Stripe.')
+      throw refuse.invalid("The event's signature is not valid.")
     }
     throw error
   }

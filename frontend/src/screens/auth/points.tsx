@@ -1,10 +1,10 @@
 import { CheckIcon } from '../../ui/icons'
 
 const points = [
-  ['AI-powered requirement analysis', 'Every line is read; what is missing comes back as a question.'],
+  ['AI-powered requirement analysis', 'Every line is read, and what is missing comes back as a question.'],
   ['Detailed cost and timeline estimates', 'Hours per task, five phases, people and milestones that add up.'],
-  ['Project complexity assessment', 'Each component rated, each risk named with what to do about it.'],
-  ['Export and share estimates', 'A report in plain text, ready to send.'],
+  ['Project complexity assessment', 'Each component is rated, and each risk comes with a mitigation.'],
+  ['Export and share estimates', 'A plain-text report, ready to send.'],
 ]
 
 /** The marketing panel. */

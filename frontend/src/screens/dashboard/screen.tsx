@@ -11,9 +11,9 @@ import { QuotaCard } from './quota-card'
 import { useSubscriptionReturn } from './subscription-return'
 
 const reasons = [
-  ['Every hour has a source', 'Each figure leads back to the line of the brief that asks for it.'],
-  ['Risks before the quote', 'What could go wrong is named, with what to do about it.'],
-  ['A range, not a guess', 'Even odds, 80% and 90%: you choose the certainty you sell.'],
+  ['Every hour has a source', 'Every figure is traceable to the requirement behind it.'],
+  ['Risks before the quote', 'See what could go wrong, and what to do about it.'],
+  ['A range, not a guess', 'Even odds, 80% and 90%: you choose the confidence to quote at.'],
 ]
 
 export default function Dashboard() {

@@ -52,6 +52,6 @@ test('a budget that the analyst did not see is quoted once', () => {
   ]
   render(<AnalysisCard analysis={analysis(1)} constraints={constraints} />)
 
-  screen.getByText('Kept from the analyst')
+  screen.getByText('Withheld from the analyst')
   expect(screen.getAllByText(`“${quote}”`)).toHaveLength(1)
 })

@@ -53,11 +53,17 @@ export function AnalysisCard({ analysis, constraints = [] }: Props) {
       </div>
       {constraints.length > 0 && (
         <div className="analysis__kept">
-          <Part title="Kept from the analyst" items={constraints.map(({ quote }) => `“${quote}”`)} className="dashes" />
-          <p className="muted small">A budget or deadline would sway the hours. They are compared with the estimate.</p>
+          <Part
+            title="Withheld from the analyst"
+            items={constraints.map(({ quote }) => `“${quote}”`)}
+            className="dashes"
+          />
+          <p className="muted small">
+            A budget or deadline would influence the hours, so they are only compared with the finished estimate.
+          </p>
         </div>
       )}
-      <p className="muted small">Analyzed by {analyst}. The hours are a first reading; the answers settle them.</p>
+      <p className="muted small">Analyzed by {analyst}. These hours are preliminary; your answers refine them.</p>
     </Card>
   )
 }

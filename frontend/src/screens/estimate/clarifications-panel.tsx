@@ -68,7 +68,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
           <p className="clarifications__intro">
             {questions.length > 0
               ? 'To provide the most accurate estimate, please answer these questions:'
-              : 'The requirements leave no question open.'}
+              : 'There are no open questions.'}
           </p>
           <ol className="questions">
             {questions.map((question, index) => (
@@ -105,7 +105,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
             <output className="muted" id="required-answered">
               {required.length > 0
                 ? `${answered.length} of ${required.length} required answered`
-                : 'No answer is required'}
+                : 'All questions are optional'}
             </output>
             <Button
               type="submit"

@@ -30,7 +30,7 @@ export function RangePreview({ totalHours, spread, answeredShare }: Props) {
             {number(Math.round(now.p10))} and {hours(now.p90)}
           </strong>
         </span>
-        <span className="muted">{narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows this'}</span>
+        <span className="muted">{narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows the range'}</span>
       </p>
       <div className="range-preview__track plot" aria-hidden="true">
         <span data-widest style={place(widest.p10, widest.p90)} />

@@ -9,9 +9,9 @@ import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
 
 const gives = [
-  ['Component breakdown', 'every part of the system, in hours, down to the line that asks for it'],
+  ['Component breakdown', 'every part of the system with its hours, traced to the requirement line'],
   ['Technology recommendations', 'what it could be built with'],
-  ['Risks and assumptions', 'what could go wrong, and what is taken for granted'],
+  ['Risks and assumptions', 'what could go wrong, and what is assumed'],
   ['Clarifying questions', 'the few answers that move the estimate most'],
 ] as const
 
@@ -25,7 +25,7 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
         </PanelHeading>
         <RequirementsText text={project.requirements} />
         <div className="gives">
-          <h3>What the analysis gives</h3>
+          <h3>What you get</h3>
           <ul>
             {gives.map(([name, what]) => (
               <li key={name}>
@@ -40,7 +40,7 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
         {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={analyze} />}
         {work && <WorkProgress work={work}>Reading your requirements</WorkProgress>}
         <div className="action-bar__buttons">
-          <span className="muted">{!work && 'It takes a minute or two for a long document.'}</span>
+          <span className="muted">{!work && 'This can take a minute or two for a long document.'}</span>
           <Button variation="primary" isDisabled={work !== null} onClick={() => void analyze()}>
             {work ? 'Analyzing...' : 'Start AI Analysis'}
           </Button>

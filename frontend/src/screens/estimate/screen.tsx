@@ -169,9 +169,7 @@ function ProjectNotFound({ failure, onRetry }: NotFoundProps) {
     <Page title="Project Not Found" heading="Project Not Found" header={<EstimateHeader />}>
       <Card variation="outlined" className="unreached stack">
         <p>The project you're looking for doesn't exist or has been deleted.</p>
-        {!failure.missing && (
-          <p className="muted">It may also be there and only out of reach just now. {failure.sentence}</p>
-        )}
+        {!failure.missing && <p className="muted">It may also be temporarily unavailable. {failure.sentence}</p>}
         <div className="row">
           <Button variation="primary" onClick={() => void navigate('/')}>
             Back to Home

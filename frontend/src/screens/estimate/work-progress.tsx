@@ -15,7 +15,7 @@ export function WorkProgress({ work, children }: { work: Work; children: string 
       <progress aria-label={children} value={shareOf(progress)} />
       <div className="work__line">
         <output>{progress ? stageOf(progress) : 'Starting…'}</output>
-        <span>You can close this tab; the work goes on.</span>
+        <span>You can close this tab. The analysis keeps running.</span>
       </div>
     </div>
   )

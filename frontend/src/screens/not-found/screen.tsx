@@ -9,12 +9,12 @@ export default function NotFound() {
     <Page
       title="Page Not Found"
       heading="Page Not Found"
-      lead="There is nothing at this address. It may have been mistyped, or moved."
+      lead="This page doesn't exist. The link may be wrong, or the page may have moved."
       header={user ? <UserHeader /> : undefined}
     >
       <p>
         <Link className="amplify-button" to="/">
-          {user ? 'Back to the dashboard' : 'Back to the start'}
+          {user ? 'Back to the dashboard' : 'Back to home'}
         </Link>
       </p>
     </Page>

@@ -29,7 +29,7 @@ export default function Pricing() {
         {user?.subscriptionTier === 'free' && `${usageOf(user)} estimates used this month`}
       </p>
       {failure !== null && (
-        <Failed onRetry={load}>The plans cannot be chosen just now: their prices could not be loaded.</Failed>
+        <Failed onRetry={load}>Prices could not be loaded, so plans cannot be selected right now.</Failed>
       )}
       <ul className="plans">
         {tiers.map((tier) => (

@@ -26,7 +26,7 @@ export default function SavedEstimate({ id }: { id: string }) {
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
-      lead={`Saved on ${shortDate(createdAt)}, and kept as it was then. Its project may have moved on.`}
+      lead={`Saved on ${shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.`}
       header={<EstimateHeader />}
       className="estimate estimate--saved"
     >

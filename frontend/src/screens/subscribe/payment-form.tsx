@@ -80,7 +80,7 @@ function Form({ payment, plan, onAgain }: Props) {
 const paidPath = '/?subscription=success'
 
 const notCharged =
-  'Your bank has not paid for the change, so nothing was charged and you keep your plan. Please try again or use another card.'
+  'Your bank declined the payment. Nothing was charged, and your plan has not changed. Please try again or use another card.'
 
 type Outcome = { is: 'paid' } | { is: 'failed'; message: string; over: boolean }
 

@@ -7,5 +7,5 @@ export async function loadPaymentScript(): Promise<Stripe> {
   const { stripePublishableKey } = await siteConfig()
   const stripe = await loadStripe(stripePublishableKey).catch(() => null)
   if (stripe) return stripe
-  throw new Error('The payment form could not be loaded. Please allow js.stripe.com in your browser and try again.')
+  throw new Error('The payment form could not be loaded. Please allow js.stripe.com in your browser, then try again.')
 }

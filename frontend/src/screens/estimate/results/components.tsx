@@ -12,7 +12,7 @@ export function Components({ estimation: { components, lines } }: ResultsProps) 
   return (
     <Section
       title="Hours by component"
-      lead="Open one to see its tasks and the requirement lines behind each hour."
+      lead="Open a component to see its tasks and the requirement lines behind them."
       className="result--components"
     >
       <ul className="components">

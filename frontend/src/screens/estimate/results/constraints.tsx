@@ -4,10 +4,10 @@ import { Section } from './section'
 
 const verdictOf = (fits: boolean | null) =>
   fits === null
-    ? ({ text: 'Cannot be told' } as const)
+    ? ({ text: 'Not compared' } as const)
     : fits
       ? ({ text: 'Fits', variation: 'success' } as const)
-      : ({ text: 'Does not fit', variation: 'warning' } as const)
+      : ({ text: 'Exceeded', variation: 'warning' } as const)
 
 /** Budgets and deadlines that the requirements state. The analyst did not see them. */
 export function Constraints({ estimation: { constraints } }: ResultsProps) {
@@ -15,7 +15,7 @@ export function Constraints({ estimation: { constraints } }: ResultsProps) {
   return (
     <Section
       title="Stated budget and deadline"
-      lead="Kept from the analyst, so that they could not sway the hours, and compared afterwards."
+      lead="Withheld from the analyst so that they could not influence the hours, then compared with the result."
     >
       <ul className="ledger">
         {constraints.map(({ kind, quote, verdict, fits }, index) => {

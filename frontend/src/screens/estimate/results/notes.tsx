@@ -19,7 +19,7 @@ export function Notes({ estimation }: ResultsProps) {
         <Section
           title="Not estimated"
           className="result--not-estimated"
-          lead={`No task answers ${plural(notEstimated.length, 'requirement line')}. Check that none of them is work for you.`}
+          lead={`No task covers ${plural(notEstimated.length, 'requirement line')}. Please check whether any of them is work for you.`}
         >
           <details className="fold">
             <summary>Show {plural(notEstimated.length, 'line')}</summary>

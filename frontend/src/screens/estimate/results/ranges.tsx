@@ -5,13 +5,13 @@ import type { ResultsProps } from './results'
 import { Section } from './section'
 
 const points = [
-  ['p50', 'Even odds', 'as likely to need more as less'],
+  ['p50', 'Even odds', 'as likely to take more as less'],
   ['p80', '80%', 'four projects in five stay under'],
   ['p90', '90%', 'nine projects in ten stay under'],
 ] as const
 
 const open = (answered: number) =>
-  `With ${percent(answered)} of the questions answered, required ones counted twice. Each further answer narrows it.`
+  `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
 interface Props extends ResultsProps {
   /** Whether there were questions to answer. */
@@ -22,13 +22,13 @@ export function Ranges({ estimation: { range, answeredShare }, asked }: Props) {
   const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
-    <Section title="Range" lead={asked && (answeredShare < 1 ? open(answeredShare) : 'With every question answered.')}>
+    <Section title="Range" lead={asked && (answeredShare < 1 ? open(answeredShare) : 'Every question is answered.')}>
       <div className="range plot" aria-hidden="true">
         <span style={band(range.p10.hours, range.p50.hours)} />
         <span style={band(range.p50.hours, range.p80.hours)} />
         <span style={band(range.p80.hours, range.p90.hours)} />
       </div>
-      <FiguresTable head={['Not exceeded with', 'Hours', 'Cost']}>
+      <FiguresTable head={['Confidence', 'Hours', 'Cost']}>
         {points.map(([point, name, meaning]) => (
           <tr key={point}>
             <th scope="row">

@@ -11,7 +11,7 @@ export function BillingState({ subscription }: { subscription: SubscriptionState
 
 function sentenceFor({ status, changeUnpaid, endsAt }: SubscriptionState): string {
   if (status === 'past_due') return 'Your last payment failed. Update your card to keep your plan.'
-  if (changeUnpaid) return 'Your change of plan is not paid yet. Choose the plan again to pay with another card.'
+  if (changeUnpaid) return 'Your plan change has not been paid. Choose the plan again to pay with another card.'
   if (endsAt) return 'You keep your plan until then. To resume it, manage billing.'
   return 'Cancel, change your card or see your invoices here. A plan you cancel stays until its date.'
 }
