@@ -221,7 +221,7 @@ test('the three newest estimates are shown, History shows all, and each opens as
   const cost = await entries.first().locator('.num').first().innerText()
   await entries.first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  await page.getByText(/^Saved on \w{3} \d+, \d{4}, and kept as it was then\./).waitFor()
+  await page.getByText(/^Saved on \w{3} \d+, \d{4}\. This is a snapshot/).waitFor()
   expect(await page.locator('.figures dd').nth(1).innerText()).toBe(cost)
   await page.getByText('2 Developers at $130/hour, Standard').waitFor()
   expect(await page.getByLabel('Hourly Rate (USD)').count()).toBe(0)

@@ -152,7 +152,7 @@ test('a surcharge changes the cost and the timeline, never the hours', () => {
 
 test('where a surcharge saves no time the estimate says so', () => {
   const says = (breakdown: Breakdown, settings: Partial<Settings>) =>
-    estimate(breakdown, settings).assumptions.some((assumption) => assumption.includes('buys no time'))
+    estimate(breakdown, settings).assumptions.some((assumption) => assumption.includes('saves no time'))
   const small = breakdownOf([component([aTask()])])
 
   expect(says(small, { priority: 'rush' })).toBe(true)
