@@ -1,5 +1,5 @@
-// Runs before the first paint: no page is ever shown in the wrong colors, and what can be shown without the program
-// is. `src/ui/color-mode.ts` follows the colors from then on; the shells are in index.html.
+// Runs before the first paint, so that no page is shown in the wrong colors and shells appear before the program.
+// `src/ui/color-mode.ts` then takes over the colors.
 ;(() => {
   const stored = (key) => {
     try {
@@ -18,7 +18,7 @@
   const { origin, pathname, search } = location
   const query = new URLSearchParams(search)
 
-  // The screens, as `head.ts` writes them from `screens/registry.ts`.
+  // Written by `head.ts` from `screens/registry.ts`.
   const screens = JSON.parse(document.querySelector('meta[name=screens]')?.content ?? '[]')
   const screen = screens.find(
     ({ pattern, query: name }) => RegExp(pattern).test(pathname) && (!name || query.get(name)),
@@ -35,7 +35,7 @@
     document.head.append(Object.assign(document.createElement('link'), link))
   }
 
-  // `api/request.ts` takes the answers.
+  // `api/request.ts` takes the responses.
   globalThis.sentAhead = new Map()
   for (const read of sessionId ? reads : []) {
     const path = read.replace('{id}', () => id)

@@ -46,7 +46,7 @@ const inOrder = (html: string): string =>
 
 type Bundle = IndexHtmlTransformContext['bundle']
 
-/** Says for each screen, most specific first, where it is shown, its shell, its files and the paths it reads. */
+/** Lists each screen's path, shell, files and reads, most specific first. */
 function openings(bundle: Bundle): string {
   const found = Object.entries(screens).map(([name, { path, query, access, signedOut, parts = [], reads, shell }]) => ({
     pattern: path === '*' ? '' : `^${path.replace(/:\w+/, '([^/]+)')}$`,
@@ -60,7 +60,7 @@ function openings(bundle: Bundle): string {
   return `<meta name="screens" content='${JSON.stringify(found)}' />\n    `
 }
 
-/** The chunk of a screen's module and its imports, without those of the program itself. */
+/** Returns the chunk of a screen's module and its imports, without those of the program itself. */
 function filesOf(bundle: NonNullable<Bundle>, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/screens/${module}.tsx`)))!

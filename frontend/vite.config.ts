@@ -13,13 +13,13 @@ export default defineConfig({
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
-    // The browsers of the last three years and a half; a test holds the built files against what these lack.
+    // Browsers of the last three and a half years; a test checks the built files for features they lack.
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
-    // A data: URL would need a hole in the content security policy.
+    // A data: URL would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Each file is a request of its own: all styles are one, and of the code what the first screen needs, what screens
-    // share (the heaviest of them has a header of its own), and the results.
+    // Few files, because each is a request: one for all styles, and for the code one for the first screen, one for what
+    // screens share (the heaviest of them has its own header) and one for the results.
     cssCodeSplit: false,
     rolldownOptions: {
       // The sign-in screen is registered like the others, but is part of the program.

@@ -15,7 +15,7 @@ const openedWith = readSession()
 
 function start() {
   const root = createRoot(document.getElementById('root')!)
-  // In small steps, between which the browser can answer: the shell is there meanwhile.
+  // As a transition, so that the browser stays responsive; the shell is shown until then.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -150,12 +150,12 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
 export const expectToast = (page: Page, title: string, text: string) =>
   expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 10_000 }).toEqual([title, text])
 
-/** Of axe's rules those that colours alone decide: all that light and dark can differ in. */
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
+/** Of axe's rules those that colors alone decide: all that light and dark can differ in. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
 /** That axe finds nothing wrong with the page as it stands, by all of its rules or by some. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // What fades in has its true colours only at the end.
+  // What fades in has its true colors only at the end.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -181,7 +181,7 @@ export async function expectAccessibleInBothModes(page: Page) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: other })
   await expect.poll(modeOf).toBe(other)
-  await expectAccessible(page, rulesOfColours)
+  await expectAccessible(page, rulesOfColors)
   await page.emulateMedia({ colorScheme: before })
   await expect.poll(modeOf).toBe(before)
 }

@@ -67,7 +67,7 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the chosen colours stay, and the system’s are followed until then', async () => {
+test('the chosen colors stay, and the system’s are followed until then', async () => {
   const page = await aWindow('/pricing', { dark: true })
   const mode = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)
   await page.getByRole('radio', { name: 'System' }).waitFor()
@@ -216,7 +216,7 @@ const screens = [
   ['/#history', 'What are we scoping today?', true],
   ['/nowhere', 'Page Not Found', true],
 ] as const
-// Each width is opened in another colour, and the other one is looked at from there.
+// Each width is opened in another color, and the other one is looked at from there.
 const looks = [
   { width: 1200, dark: false },
   { width: 390, dark: true },

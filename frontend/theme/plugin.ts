@@ -4,7 +4,7 @@ import { styleSheet } from './style-sheet'
 
 const name = 'virtual:amplify.css'
 
-/** `import 'virtual:amplify.css'`: the theme, made at build time, so that the browser neither computes nor injects it. */
+/** Provides `virtual:amplify.css`: the theme, built ahead so that the browser neither computes nor injects it. */
 export function themeStyleSheet(folder: string): Plugin {
   const sources = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

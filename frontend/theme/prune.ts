@@ -2,8 +2,8 @@ import { parse } from 'postcss'
 import { namesIn } from './resolve'
 
 /**
- * Drops what no page can show: rules all of whose selectors are `unused`, then every custom property that no
- * remaining declaration, and no `var()` in `sources`, leads to. The page looks the same.
+ * Removes dead CSS: rules with only `unused` selectors, then custom properties that no remaining declaration and no
+ * `var()` in `sources` refers to. The page looks the same.
  */
 export function prune(css: string, { unused, sources }: { unused: RegExp; sources: string }): string {
   const root = parse(css)
@@ -19,7 +19,7 @@ export function prune(css: string, { unused, sources }: { unused: RegExp; source
     if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value])
     else for (const name of namesIn(value)) reachable.add(name)
   })
-  // A set visits what is added while it is walked.
+  // A set visits elements added during iteration.
   for (const name of reachable)
     for (const value of values.get(name) ?? []) for (const next of namesIn(value)) reachable.add(next)
 

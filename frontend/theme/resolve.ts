@@ -1,9 +1,8 @@
 import { parse } from 'postcss'
 
 /**
- * Writes the value of a custom property in the place of its `var()` wherever it is the same for every element: a
- * browser then need not keep a thousand tokens and look each up. What differs by colour mode stays a `var()`. The page
- * looks the same.
+ * Inlines the value of a custom property wherever it is the same for every element, so that the browser need not look
+ * up a thousand tokens. Values that differ by color mode stay a `var()`. The page looks the same.
  */
 export function resolve(css: string): string {
   const root = parse(css)
@@ -19,12 +18,12 @@ export function resolve(css: string): string {
     })
   })
 
-  /** The value that can stand for `var(name)` on any element; undefined where there is none. */
+  /** Returns the value that can replace `var(name)` on any element, or undefined. */
   const valueOf = (name: string): string | undefined => {
     const value = values.get(name)
     if (value === undefined || byMode.has(name) || byElement.has(name)) return undefined
     const written = resolved(value)
-    // On the root it is one thing, and on such an element it would be another.
+    // Its value on the root differs from that on such an element.
     return namesIn(written).some((name) => byElement.has(name)) ? undefined : written
   }
   const resolved = (value: string): string =>
@@ -40,10 +39,10 @@ export function resolve(css: string): string {
   return root.toString()
 }
 
-/** The names of the custom properties that a value leads to. */
+/** Returns the names of the custom properties that a value refers to. */
 export const namesIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => match[1]!)
 
-/** The value with each outermost `var(name, fallback)` replaced by what `replace` makes of it. */
+/** Replaces each outermost `var(name, fallback)` of a value. */
 function replaceVars(value: string, replace: (name: string, fallback: string | undefined) => string): string {
   const start = value.indexOf('var(')
   if (start === -1) return value
@@ -55,7 +54,7 @@ function replaceVars(value: string, replace: (name: string, fallback: string | u
   return value.slice(0, start) + replace(name, fallback) + replaceVars(value.slice(end + 1), replace)
 }
 
-/** Where the bracket closes that is open at `from`. */
+/** Returns the index of the bracket that closes the one at `from`. */
 function closing(value: string, from: number): number {
   let open = 1
   for (let at = from; at < value.length; at++) {

@@ -54,7 +54,7 @@ test('a token that is the same everywhere is written out, one that a mode or an 
   )
 })
 
-/** The last value that the sheet gives a colour under a selector. */
+/** The last value that the sheet gives a color under a selector. */
 function colorsOf(selector: string) {
   const values = new Map<string, string>()
   parse(sheet).walkRules((rule) => {
@@ -69,7 +69,7 @@ function colorsOf(selector: string) {
   }
 }
 
-/** WCAG 2.2, contrast ratio of two sRGB colours written #rrggbb. */
+/** WCAG 2.2, contrast ratio of two sRGB colors written #rrggbb. */
 function contrast(one: string, other: string) {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

@@ -4,7 +4,7 @@ import { prune } from './prune'
 import { resolve } from './resolve'
 import { theme } from './tokens'
 
-/** In the order of Amplify's full sheet: out of order, flex's gap would win over the field's. */
+/** In the order of Amplify's full sheet; otherwise flex's gap would override the field's. */
 const sheets = [
   'base',
   'flex',
@@ -38,7 +38,7 @@ const sheets = [
   'visuallyHidden',
 ]
 
-/** Variations of components that no screen uses. */
+/** Component variations that no screen uses. */
 const unused =
   /--(overlay|quiet|vertical)\b|button--(\w+--)?(info|warning|success|error|overlay|destructive)|--(info|warning|success|error|destructive|overlay)--|table--(bordered|striped)|card--elevated|\[data-highlightonhover|\[data-variation=(striped|bordered|elevated|overlay)|\[dir=rtl\]|tabs__list--(equal|relative)|badge--(small|large)/
 

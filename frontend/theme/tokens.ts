@@ -3,7 +3,7 @@ import { createTheme } from '@aws-amplify/ui-react/server'
 type Values = { [name: string | number]: string | Values }
 type Tokens = { [name: string]: { value: string } | Tokens }
 
-/** The shape that Amplify wants: every leaf as `{ value }`. */
+/** Converts tokens to Amplify's shape, with every leaf as `{ value }`. */
 const tokens = (values: Values): Tokens =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? { value } : tokens(value)]),
@@ -11,11 +11,11 @@ const tokens = (values: Values): Tokens =>
 
 const steps = [10, 20, 40, 60, 80, 90, 100]
 
-/** The colours of a scale, from the quietest step to the strongest. */
-const scale = (colours: string): Values =>
-  Object.fromEntries(colours.split(' ').map((colour, index) => [steps[index]!, colour]))
+/** Colors of a scale, from the lightest step to the strongest. */
+const scale = (colors: string): Values =>
+  Object.fromEntries(colors.split(' ').map((color, index) => [steps[index]!, color]))
 
-/** Paper and ink. Every text has a contrast of at least 4.5 on every ground it stands on: a test holds it. */
+/** Neutral scale. Every text has a contrast of at least 4.5 on each of its backgrounds; a test checks this. */
 const light = {
   neutral: scale('#f6f5f3 #e9e7e3 #cfccc6 #8a8781 #57544f #2c2a27 #161513'),
   primary: scale('#eef1ff #dde4ff #b3c1ff #6e86f7 #2b50e8 #2241c4 #1a3196'),
@@ -40,7 +40,7 @@ const dark: typeof light = {
   overlay: { 50: 'rgb(0 0 0 / 0.66)' },
 }
 
-/** Where we take another step of a scale than Amplify does, in both modes. */
+/** Tokens that use another step of a scale than Amplify, in both modes. */
 const colors = {
   ...light,
   blue: Object.fromEntries(steps.map((step) => [step, `{colors.primary.${step}}`])),
@@ -50,7 +50,7 @@ const colors = {
 
 const font = "'Geist Variable', system-ui, sans-serif"
 
-/** The product's look in Amplify's words. Built into the style sheet by `style-sheet.ts`; no part of it runs in the browser. */
+/** The product's theme as Amplify tokens. `style-sheet.ts` builds it into CSS; none of it runs in the browser. */
 export const theme = createTheme({
   name: 'scopewright',
   overrides: [{ colorMode: 'dark', tokens: tokens({ colors: dark }) }],
@@ -98,7 +98,7 @@ export const theme = createTheme({
         paddingInlineStart: '0.875rem',
         paddingInlineEnd: '0.875rem',
         borderColor: '{colors.border.primary}',
-        // Where the focus is, the ring says.
+        // The focus ring shows the focus.
         _focus: {
           backgroundColor: 'transparent',
           borderColor: '{colors.border.primary}',

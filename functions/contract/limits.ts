@@ -48,11 +48,3 @@ export const defaultMonthlyLimit = 2
 
 /** Share of the monthly limit from which the dashboard warns. */
 export const warningShare = 0.8
-
-export const recentShown = 3
-export const analysisComponentsShown = 6
-export const phaseColours = 5
-
-/** A toast's life and a tooltip's delays, in milliseconds. */
-export const toastMs = { shown: 5_000, removed: 1_000_000 }
-export const tooltipMs = { open: 700, skip: 300 }

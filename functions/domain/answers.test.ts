@@ -64,7 +64,7 @@ test('an optional question may be left blank', () => {
 })
 
 test('an answer to a question that was not asked is refused', () => {
-  expect(checkAnswers(questions, { ...answers, colour: 'red' })).toMatch('does not have')
+  expect(checkAnswers(questions, { ...answers, color: 'red' })).toMatch('does not have')
   expect(checkAnswers(questions, JSON.parse('{"goal": "To sell", "hosting": "Cloud", "__proto__": "x"}'))).toMatch(
     'does not have',
   )

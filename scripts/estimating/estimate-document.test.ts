@@ -46,9 +46,9 @@ test('every question not answered is named among the assumptions', async () => {
 })
 
 test('an answer to a question that is not asked is refused with the questions there are', async () => {
-  const estimate = estimateDocument(stack.url, { ...documentOf(brief), answers: { colour: 'red' } }, () => {})
+  const estimate = estimateDocument(stack.url, { ...documentOf(brief), answers: { color: 'red' } }, () => {})
 
-  await expect(estimate).rejects.toThrow(/^There is no question "colour"\. The questions are /)
+  await expect(estimate).rejects.toThrow(/^There is no question "color"\. The questions are /)
 })
 
 test('a document that the server refuses ends with its sentence', async () => {

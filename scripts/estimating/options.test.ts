@@ -49,7 +49,7 @@ test.each([
   [['--developers', '5'], 'Number of developers must be 1, 2, 3 or 4.'],
   [['--priority', 'urgent'], 'Priority must be standard, high or rush.'],
   [['--url', 'nowhere'], '"nowhere" is not an address. Write it as http://localhost:3000.'],
-  [['--colour', 'red'], "Unknown option '--colour'. Usage: npm run estimate -- FILE"],
+  [['--color', 'red'], "Unknown option '--color'. Usage: npm run estimate -- FILE"],
   [['another.txt'], 'Usage: npm run estimate -- FILE'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const file = await aFile('brief.txt')

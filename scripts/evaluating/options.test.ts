@@ -7,5 +7,5 @@ test('the command takes a folder and one format', () => {
   expect(readOptions(['docs'])).toEqual({ folder: 'docs', format: 'text' })
   expect(() => readOptions(['docs', 'more'])).toThrow('Usage: npm run evaluate')
   expect(() => readOptions(['docs', '--json', '--markdown'])).toThrow('Usage')
-  expect(() => readOptions(['--colour'])).toThrow("Unknown option '--colour'. Usage")
+  expect(() => readOptions(['--color'])).toThrow("Unknown option '--color'. Usage")
 })

@@ -71,7 +71,7 @@ const nonsense: ConverseAnswer = {
     message: {
       role: 'assistant',
       content: [
-        { toolUse: { toolUseId: 'nonsense', name: 'nonsense', input: { components: 'colourless green ideas' } } },
+        { toolUse: { toolUseId: 'nonsense', name: 'nonsense', input: { components: 'colorless green ideas' } } },
       ],
     },
   },

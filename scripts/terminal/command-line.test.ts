@@ -9,7 +9,7 @@ test('options and words are read, and what is not known is refused with the usag
     values: { people: '3' },
     positionals: ['more'],
   })
-  expect(() => readCommandLine(usage, options, ['--colour'])).toThrow(`Unknown option '--colour'. Usage: ${usage}`)
+  expect(() => readCommandLine(usage, options, ['--color'])).toThrow(`Unknown option '--color'. Usage: ${usage}`)
 })
 
 test.each(['', 'x', '0', '-1', '1.5', '51', 'Infinity'])(

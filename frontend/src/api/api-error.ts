@@ -1,6 +1,6 @@
 import { ourFault, tooBusy } from '#contract/failures'
 
-/** What HTTP/2 no longer sends, for answers without a text. */
+/** Status texts, which HTTP/2 no longer sends, for responses without a body. */
 const phrases: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -19,7 +19,7 @@ const phrases: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
-/** For answers that no function of ours gave. */
+/** Messages for responses that did not come from our functions. */
 const sentences: Record<number, string> = {
   413: 'The request is too large. Please send less.',
   429: tooBusy,
@@ -29,7 +29,7 @@ const sentences: Record<number, string> = {
   504: tooBusy,
 }
 
-/** API Gateway says `{"message":"Service Unavailable"}` and the like, and CloudFront a page: ours are plain sentences. */
+/** Matches the bodies of API Gateway (`{"message":"Service Unavailable"}`) and CloudFront (HTML). Ours are plain text. */
 const isOfTheGateway = (text: string) =>
   /^\{\s*"message"\s*:\s*(?:null|"(?:Service Unavailable|Internal Server Error|Too Many Requests|Limit Exceeded|Request (?:Entity Too Large|Too Long)|Endpoint request timed out|Gateway Timeout|Bad Gateway)")\s*\}$|^<(?:!doctype )?html/i.test(
     text,
@@ -41,7 +41,7 @@ function sentenceIn(status: number, given: string): string {
   return text || (phrases[status] ?? 'Unknown Error')
 }
 
-/** An answer that is not OK. `sentence` is what the server said, without the status. */
+/** A response that is not OK. `sentence` is its text without the status. */
 export class ApiError extends Error {
   readonly status: number
   readonly sentence: string
@@ -57,11 +57,11 @@ export class ApiError extends Error {
 
 export const noConnection = 'Scopewright could not be reached. Please check your connection and try again.'
 
-/** No answer at all: offline, a server that is down, or a connection cut half way. */
+/** Error for a missing response: offline, server down, or connection lost. */
 export const unreachable = (cause: unknown) => new Error(noConnection, { cause })
 
-/** The message for a toast. */
+/** Returns the message for a toast. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The message for a note beside the field, where a status would be noise. */
+/** Returns the message without the status, for use beside a field. */
 export const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.sentence : messageOf(error))

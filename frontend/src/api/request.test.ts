@@ -12,7 +12,7 @@ import { request } from './request'
 
 const firstPaint = readFileSync(join(import.meta.dirname, '../../first-paint.js'), 'utf8')
 
-/** Vitest's, in the jsdom environment. */
+/** Vitest's jsdom instance. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void }
 
 interface Answer {

@@ -19,9 +19,9 @@ export type Reply<Name extends CallName> = (typeof calls)[Name]['reply'] extends
 
 interface Common {
   query?: Record<string, string>
-  /** Called with each report of a long call. */
+  /** Called with each progress report of a long call. */
   onProgress?: (progress: Progress) => void
-  /** Stops waiting; the server goes on. */
+  /** Stops waiting. The server continues. */
   signal?: AbortSignal
 }
 type WithParams<Name extends CallName> = [Params<Name>] extends [never]
@@ -37,8 +37,8 @@ const apiName = 'scopewright'
 const methods = { GET: get, POST: post, PUT: put }
 
 /**
- * The only door to the API. Sends a call of the route table once (nothing is tried again), and follows a long call
- * until its reply. Throws `ApiError`, whose message is `<status>: <what the server said>`; a 401 ends the session.
+ * The only access to the API. Sends a call of the route table once, without retries, and follows a long call until
+ * its reply. Throws `ApiError`, whose message is `<status>: <response text>`; a 401 ends the session.
  */
 export function request<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Reply<Name>> {
   return send(name, options ?? {}) as Promise<Reply<Name>>
@@ -62,7 +62,7 @@ async function send(name: CallName, { params, body, query, onProgress, signal }:
 
 let endpoint = ''
 
-/** The API is where the page comes from, and that is known only once there is a page. */
+/** The API has the page's origin, which is only known once there is a page. */
 function configure() {
   if (endpoint === location.origin) return
   endpoint = location.origin
@@ -132,21 +132,21 @@ async function ask(
   }
 }
 
-/** The server's answer in an error of Amplify's REST client; null where there was none. */
+/** Returns the response inside an error of Amplify's REST client, or null. */
 function refusalIn(error: unknown): ApiError | null {
   const response = (error as { response?: { statusCode: number; body?: string } }).response
   return response ? new ApiError(response.statusCode, response.body ?? '') : null
 }
 
-/** What `first-paint.js` has asked the server before there was a program, by path. */
+/** Requests that `first-paint.js` sent before the program loaded, by path. */
 declare global {
   var sentAhead: Map<string, { response: Promise<Response>; sessionId: string; at: number }> | undefined
 }
 
-/** Older, an answer may be out of date. */
+/** Older responses may be out of date. */
 const aheadMs = 30_000
 
-/** The answer to what was asked ahead, for the first who asks it in the same session. */
+/** Returns the response to a request sent ahead, once, within the same session. */
 function takeAhead(path: string, sessionId: string | null): Promise<Answer> | undefined {
   const sent = globalThis.sentAhead?.get(path)
   globalThis.sentAhead?.delete(path)

@@ -3,7 +3,7 @@ import { uploadLimit } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import { request } from './request'
 
-/** Why a chosen file need not even be sent, or null. What it really holds is judged by the server. */
+/** Returns why a file cannot be accepted, by name and size alone, or null. The server checks its content. */
 export function refusalOf(file: File): string | null {
   const name = file.name.toLowerCase()
   if (!uploadLimit.extensions.some((extension) => name.endsWith(extension))) return documentRefusals.unsupported
@@ -11,7 +11,7 @@ export function refusalOf(file: File): string | null {
   return file.size === 0 ? documentRefusals.empty : null
 }
 
-/** The step of the way at which a document was lost. */
+/** Error that names the step at which a document failed. */
 export class DocumentError extends Error {
   readonly step: 'address' | 'sending' | 'reading'
 
@@ -28,7 +28,7 @@ interface Watch {
   signal: AbortSignal
 }
 
-/** Sends a document and answers its text. Throws `DocumentError`, or what `signal` was aborted with. */
+/** Uploads a document and returns its text. Throws `DocumentError`, or the reason of `signal`. */
 export async function textOfDocument(file: File, { onSent, onProgress, signal }: Watch): Promise<string> {
   const at = (step: DocumentError['step']) => (error: unknown) => {
     signal.throwIfAborted()

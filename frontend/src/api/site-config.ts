@@ -2,7 +2,7 @@ import { type SiteConfig, siteConfigPath } from '#contract/site-config'
 
 let loading: Promise<SiteConfig> | null = null
 
-/** Read once; after a failure, the next call asks again. */
+/** Loads the configuration once; after a failure, the next call tries again. */
 export function siteConfig(): Promise<SiteConfig> {
   loading ??= load().catch((error: unknown) => {
     loading = null

@@ -2,13 +2,13 @@ import { type PaidTier, paidTiers } from '#contract/plan'
 
 const key = 'awaitedPlan'
 
-/** The plan that was just paid for, until it is in force. Outlives the way over the bank's page. */
+/** Stores the plan just paid for until it is active. Survives a redirect to the bank's page. */
 export function awaitPlan(tier: PaidTier | null) {
   try {
     if (tier) sessionStorage.setItem(key, tier)
     else sessionStorage.removeItem(key)
   } catch {
-    // Without storage, the first answer to "which plan is it?" is taken as it is.
+    // Without storage, the first plan that the server reports is accepted.
   }
 }
 

@@ -1,12 +1,12 @@
 import { readStored, storedKeys, writeStored } from '../ui/browser-storage'
 
 /**
- * What a user typed and has not sent yet is kept in this browser, under a name of its own. It outlives an expired
- * session, but not a logout: the next at this computer may be someone else.
+ * Drafts of what a user has typed but not sent, stored in this browser by name. They survive an expired session, but
+ * not a logout, after which someone else may use this computer.
  */
 const keyOf = (email: string, name: string) => `draft:${email}:${name}`
 
-/** Told to this tab; other tabs hear `storage`. */
+/** Notifies this tab; other tabs receive the `storage` event. */
 const forgotten = 'draft-forgotten'
 
 export const readDraft = (email: string, name: string) => readStored(keyOf(email, name))
@@ -20,7 +20,7 @@ export function forgetDraft(email: string, name: string) {
 
 export function forgetDrafts(email: string) {
   for (const key of storedKeys(keyOf(email, ''))) forget(key)
-  // A draft that is not stored yet has no key.
+  // A draft that has not been stored yet has no key.
   dispatchEvent(new CustomEvent(forgotten))
 }
 
@@ -29,7 +29,7 @@ function forget(key: string) {
   dispatchEvent(new CustomEvent(forgotten, { detail: key }))
 }
 
-/** Hears of this draft being forgotten, here or in another tab: what still shows it must not keep it again. */
+/** Subscribes to the removal of a draft, here or in another tab. A form that still shows it must not store it again. */
 export function onForgotten(email: string, name: string, listener: () => void) {
   const key = keyOf(email, name)
   const hear = ({ detail }: CustomEventInit<string>) => (detail ?? key) === key && listener()

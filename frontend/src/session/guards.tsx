@@ -30,7 +30,7 @@ export function Guard({ access, signedOut, children }: Props) {
   return <Navigate to={ended === 'logout' ? '/auth' : `/auth?${next}`} replace />
 }
 
-/** A path of this site, whatever the address bar was made to say; else `/`. */
+/** Returns `next` if it is a path of this site, else `/`. */
 export function pathWithin(next: string | null): string {
   if (!next?.startsWith('/')) return '/'
   const url = new URL(next, location.origin)

@@ -7,7 +7,7 @@ import { WarningIcon } from '../ui/icons'
 import './plan-notice.css'
 import { useBillingPortal } from './use-billing-portal'
 
-/** What a subscriber should know about the plan: a payment that failed, or the day on which it ends. */
+/** Notice about a failed payment, an unpaid plan change or the day on which the plan ends. */
 export function PlanNotice({ user: { subscription, subscriptionTier } }: { user: User }) {
   if (!subscription) return null
   const plan = tierNames[subscriptionTier]

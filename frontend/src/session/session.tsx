@@ -17,8 +17,8 @@ import { parseUser } from './user'
 
 export interface Session {
   /**
-   * `loading` until the user is known for the first time; `unreachable` when that failed. From then on the cached
-   * user shows at once.
+   * `loading` until the user is first known; `unreachable` if that failed. After that, the cached user is shown
+   * immediately.
    */
   status: 'signed-out' | 'loading' | 'unreachable' | 'signed-in'
   sessionId: string | null
@@ -28,11 +28,11 @@ export interface Session {
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>
   logout: () => Promise<void>
-  /** Forgets the session that the user has ended by other means than `logout`. */
+  /** Clears a session that ended otherwise than by `logout`. */
   forget: () => void
-  /** Asks for the user again, after something that changes the count or the plan. */
+  /** Reloads the user after a change of count or plan. */
   refresh: () => Promise<void>
-  /** The same where only the payment provider knows the plan as yet. Null without an answer. */
+  /** Reloads the user with the plan that the payment provider reports. Null if there was no response. */
   syncPlan: (signal?: AbortSignal) => Promise<User | null>
 }
 
@@ -44,7 +44,7 @@ export function useSession(): Session {
   return session
 }
 
-/** The session of a screen that only signed-in users reach. */
+/** Returns the user on a screen for signed-in users. */
 export function useUser(): User {
   const { user } = useSession()
   if (!user) throw new Error('useUser must be used on a screen for signed-in users')
@@ -52,7 +52,7 @@ export function useUser(): User {
 }
 
 interface Props {
-  /** The session that the page found: it may have ended before this is first drawn. */
+  /** Session stored when the page opened. It may end before the first render. */
   openedWith?: string | null
   children: ReactNode
 }
@@ -72,7 +72,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
         ? Promise.resolve()
         : request('getUser').then(
             (user) => keepUser(sessionId, user),
-            // A 401 has ended the session; without an answer the cached user stays on screen.
+            // A 401 has ended the session; without a response the cached user stays on screen.
             () => setFailedFor(sessionId),
           ),
     [sessionId],
@@ -89,7 +89,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   )
 
   const session = useMemo<Session>(() => {
-    /** On purpose, so nothing of the user stays in this browser. */
+    /** Deliberate, so no data of the user stays in this browser. */
     const forget = () => {
       if (sessionId === null) return
       setLeaving(sessionId)
@@ -116,7 +116,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
       },
       logout: async () => {
         if (sessionId === null) return
-        // At once: a session that the server no longer knows ends with the call.
+        // Check now: the call itself ends a session that the server no longer knows.
         setLeaving(sessionId)
         try {
           await request('logout', { body: {} })

@@ -3,12 +3,12 @@ import { readStored, writeStored } from '../ui/browser-storage'
 
 const sessionKey = 'sessionId'
 const userKey = '/api/user'
-/** Told to this tab; other tabs hear `storage`. */
+/** Notifies this tab; other tabs receive the `storage` event. */
 const changed = 'stored-session'
 
 export const readSession = () => readStored(sessionKey)
 
-/** The user as last seen, as JSON: a string, so that what has not changed compares equal. */
+/** Returns the last known user as a JSON string, so that unchanged values compare equal. */
 export const readUser = () => readStored(userKey)
 
 export function keepSession(sessionId: string, user: User) {
@@ -17,14 +17,14 @@ export function keepSession(sessionId: string, user: User) {
   dispatchEvent(new Event(changed))
 }
 
-/** Keeps the user of a session, unless that has ended or another one has taken its place meanwhile. */
+/** Stores the user of a session, unless the session has ended or been replaced in the meantime. */
 export function keepUser(sessionId: string | null, user: User) {
   if (sessionId === null || readSession() !== sessionId) return
   writeStored(userKey, JSON.stringify(user))
   dispatchEvent(new Event(changed))
 }
 
-/** Forgets the session, unless another one has taken its place meanwhile. */
+/** Removes the session, unless it has been replaced in the meantime. */
 export function endSession(sessionId: string) {
   if (readSession() !== sessionId) return
   writeStored(sessionKey, null)
@@ -36,7 +36,7 @@ export function onSessionChange(listener: () => void) {
   const hear = (event: StorageEvent) => {
     if (event.key === null || event.key === sessionKey || event.key === userKey) listener()
   }
-  // A page that the browser kept while another was shown has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all events.
   const hearReturn = ({ persisted }: PageTransitionEvent) => persisted && listener()
   addEventListener(changed, listener)
   addEventListener('storage', hear)

@@ -2,7 +2,7 @@ import { request } from '../api/request'
 import { toastFailure } from '../ui/toast'
 import { useAction } from '../ui/use-action'
 
-/** Leads to the payment provider's page for the card, the invoices and the end of a plan. */
+/** Opens the payment provider's page for card, invoices and cancellation. */
 export function useBillingPortal() {
   return useAction(async () => {
     try {

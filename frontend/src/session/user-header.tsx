@@ -8,7 +8,7 @@ import { useAction } from '../ui/use-action'
 import { useSession, useUser } from './session'
 import { nameOf, usageOf } from './user'
 
-/** The header of a signed-in user's screens. */
+/** Header of screens for signed-in users. */
 export function UserHeader() {
   const { logout } = useSession()
   const user = useUser()

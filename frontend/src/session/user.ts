@@ -11,7 +11,7 @@ const defaults: Omit<User, 'email'> = {
   subscription: null,
 }
 
-/** Whatever is stored there may have been written by an older version, or by hand: what is missing takes its default. */
+/** Parses a stored user, which an older version may have written. Missing fields get their defaults. */
 export function parseUser(stored: string | null): User | null {
   try {
     const user = JSON.parse(stored ?? 'null') as User | null
@@ -23,9 +23,9 @@ export function parseUser(stored: string | null): User | null {
   }
 }
 
-/** The full name, or the e-mail of a user without one. */
+/** Returns the full name, or the email if there is none. */
 export const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName}`.trim() || email
 
-/** The estimates of this month, used and allowed: `1 / 2`, or `7 / ∞`. */
+/** Formats this month's used and allowed estimates: `1 / 2`, or `7 / ∞`. */
 export const usageOf = ({ monthlyEstimationCount, monthlyEstimationLimit }: User) =>
   `${number(monthlyEstimationCount)} / ${limit(monthlyEstimationLimit)}`

@@ -6,7 +6,7 @@ interface Props {
   form: SettingsForm
   rateProblem: string | null | undefined
   onChange: (changed: Partial<SettingsForm>) => void
-  /** The rate is typed: the field was left, or Enter pressed. */
+  /** Called when the rate is complete: on blur or Enter. */
   onRateTyped: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings'
 
-/** The settings as they stand in a form: the rate as typed, which may still be half a number. */
+/** Settings in a form, with the rate as typed, which may be incomplete. */
 export interface SettingsForm extends Omit<Settings, 'hourlyRate'> {
   hourlyRate: string
 }
@@ -11,5 +11,5 @@ export const formOf = ({ hourlyRate, developerCount, priority }: Settings): Sett
   priority,
 })
 
-/** An hourly rate as typed, read as an integer: the whole part of a number (`1e3` is 1000). NaN for anything else. */
+/** Parses a typed hourly rate as the integer part of a number (`1e3` is 1000). NaN for anything else. */
 export const readRate = (typed: string): number => (typed.trim() === '' ? Number.NaN : Math.trunc(Number(typed)))

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '../app'
 import { SessionProvider } from '../session/session'
 
-/** Vitest's, in the jsdom environment. */
+/** Vitest's jsdom instance. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void }
 
 /** Lambdas start cold. */
@@ -12,15 +12,15 @@ export const patience = { timeout: 20_000 }
 
 const addressOf = (path: string) => jsdom.reconfigure({ url: process.env.SITE_URL! + path })
 
-/** A browser that has never been here, on the site that `stack-setup.ts` started. */
+/** Resets jsdom to a browser without any stored data, on the site that `stack-setup.ts` started. */
 export function newBrowser() {
   addressOf('/')
   localStorage.clear()
-  // What jsdom lacks of a browser, and no fact depends on.
+  // Missing in jsdom, and irrelevant to the tests.
   window.scrollTo = () => {}
 }
 
-/** Opens the whole front end at a path. Answers who uses it. */
+/** Renders the whole front end at a path. Returns the simulated user. */
 export function openSite(path: string) {
   addressOf(path)
   render(
@@ -35,7 +35,7 @@ export function openSite(path: string) {
 
 let people = 0
 
-/** An e-mail address that nobody has signed up with. */
+/** Returns an unused email. */
 export function anEmail(name: string): string {
   people += 1
   return `${name}-${process.pid}-${Date.now()}-${people}@example.com`

@@ -1,4 +1,4 @@
-/** Stands in where the browser blocks storage or has no room left: kept until the tab is closed. */
+/** Fallback for browsers that block storage or have no room left. Lasts until the tab is closed. */
 const memory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
@@ -11,7 +11,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The keys that begin so. */
+/** Returns the stored keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   const keys = new Set(memory.keys())
   try {
@@ -22,7 +22,7 @@ export function storedKeys(prefix: string): string[] {
   return [...keys].filter((key) => key.startsWith(prefix))
 }
 
-/** Null removes it. */
+/** Stores a value; null removes it. */
 export function writeStored(key: string, value: string | null) {
   memory.delete(key)
   try {

@@ -6,7 +6,7 @@ type Checked<Schema extends GenericSchema> =
   | { value: InferOutput<Schema>; errors: null }
   | { value: null; errors: FieldErrors }
 
-/** Parses what was typed by the contract's own rules: the value to send, or the first sentence for each field. */
+/** Parses form input with the contract's schema. Returns the value to send, or the first message for each field. */
 export function check<Schema extends GenericSchema>(schema: Schema, typed: unknown): Checked<Schema> {
   const { success, output, issues } = safeParse(schema, typed)
   if (success) return { value: output, errors: null }
@@ -15,6 +15,6 @@ export function check<Schema extends GenericSchema>(schema: Schema, typed: unkno
   return { value: null, errors }
 }
 
-/** Brings the user to the first field in error, once its message is shown. */
+/** Focuses the first invalid field once its message is rendered. */
 export const focusFirstError = (form: HTMLElement | null) =>
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())

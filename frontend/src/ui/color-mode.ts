@@ -19,7 +19,7 @@ export function chooseColorMode(mode: ColorMode) {
   apply()
 }
 
-/** Paints the page in the chosen colours, or the system's. */
+/** Applies the chosen color mode, or the system's. */
 function apply() {
   const mode = readColorMode()
   const dark = mode === 'dark' || (mode === 'system' && darkSystem().matches)
@@ -27,7 +27,7 @@ function apply() {
   for (const listener of listeners) listener()
 }
 
-/** Follows the system and the other tabs from now on. */
+/** Starts following the system's color mode and other tabs. */
 export function followColorMode() {
   apply()
   darkSystem().addEventListener('change', apply)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { FailedPage } from './failed'
 
-/** Catches a screen that could not be drawn or whose code did not arrive, and offers to load the page again. */
+/** Catches render errors and failed code loading, and offers to reload the page. */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

@@ -5,17 +5,17 @@ import { DialogToaster } from './toast'
 
 interface Props {
   title: string
-  /** Called by Escape, the close button and, unless it is busy, a click beside the dialog. */
+  /** Called by Escape, the close button and, unless busy, a click outside the dialog. */
   onClose: () => void
   isBusy?: boolean
   children: ReactNode
 }
 
-/** A modal dialog for as long as it is rendered. The browser keeps the focus inside and gives it back at the end. */
+/** Modal dialog, open while rendered. The browser traps the focus and restores it on closing. */
 export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the element leaves the page: afterwards, closing it would not give the focus back.
+  // Before the element is removed: closing it afterward would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current!
     if (!element.open) element.showModal()

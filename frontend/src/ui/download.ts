@@ -1,7 +1,7 @@
-/** Some browsers read the file only after the click is over. */
+/** Some browsers read the file only after the click event. */
 const keptMs = 30_000
 
-/** Hands the user a file of text that was made here. `type` is its media type. */
+/** Downloads a text generated in the browser as a file. `type` is its media type. */
 export function download(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

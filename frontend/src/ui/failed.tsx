@@ -5,12 +5,12 @@ import { Page } from './page'
 import { useAction } from './use-action'
 
 interface Props {
-  /** What went wrong and what to do, as a sentence. */
+  /** Message that says what went wrong and what to do. */
   children?: ReactNode
   onRetry: () => unknown
 }
 
-/** Something could not be loaded, inside a card or a page. */
+/** Message for content that could not be loaded, inside a card or page. */
 export function Failed({ children = noConnection, onRetry }: Props) {
   const [retry, trying] = useAction(async () => void (await onRetry()))
   return (
@@ -23,7 +23,7 @@ export function Failed({ children = noConnection, onRetry }: Props) {
   )
 }
 
-/** A whole screen that cannot be shown. */
+/** Page for a screen that cannot be shown. */
 export function FailedPage({ children, onRetry }: Props) {
   return (
     <Page title="Not loaded" heading="This page could not be loaded">

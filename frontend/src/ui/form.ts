@@ -6,20 +6,20 @@ import { dismissToast, toastFailure } from './toast'
 import { useAction } from './use-action'
 
 interface Options<Schema extends GenericSchema, Name extends string> {
-  /** What the call takes, from the contract. */
+  /** The call's body schema. */
   schema: Schema
-  /** What stands in the fields, by the schema's names. */
+  /** Current field values, by the schema's names. */
   typed: Record<Name, string>
   send: (value: InferOutput<Schema>) => Promise<void>
-  /** The title of the toast that tells a failure. */
+  /** Title of the failure toast. */
   failed: string
   /** The field beside which a refusal of the server stands. */
   fieldOf: (refusal: string) => NoInfer<Name>
 }
 
 /**
- * A form of text fields that is checked by the contract's rules and sent once at a time. What is wrong is told in a
- * toast and beside its field, and the first such field takes the focus.
+ * Form of text fields, validated by the contract's schema and submitted once at a time. Errors are shown in a toast
+ * and beside their fields, and the first invalid field receives focus.
  */
 export function useForm<Schema extends GenericSchema, Name extends string>({
   schema,
@@ -55,7 +55,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
       void submit()
     },
   }
-  /** The properties of one of the fields. */
+  /** Props of one field. */
   const field = (name: Name, change: (typed: string) => void) => ({
     name,
     value: typed[name],

@@ -5,7 +5,7 @@ import './header.css'
 interface Props {
   /** `HeaderLink`s. */
   links?: ReactNode
-  /** What stands at the right. */
+  /** Content at the right end. */
   children?: ReactNode
 }
 

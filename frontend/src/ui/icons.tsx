@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a grid of 16, in the colour of the text; the words beside it say what it means. */
+/** Drawn on a 16-unit grid in the text's color. Always used with a text that says what it means. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './loading.css'
 
-/** The text is there at once for screen readers; the style sheet shows it after 200 ms, so that nothing flickers. */
+/** Screen readers get the text immediately; the style sheet shows it after 200 ms to avoid flicker. */
 export function Loading({ children = 'Loading...' }: { children?: ReactNode }) {
   return (
     <output className="loading">

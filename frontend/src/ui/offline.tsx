@@ -10,7 +10,7 @@ function onChange(listener: () => void) {
   }
 }
 
-/** Over the page, so that nothing moves when it comes and goes. */
+/** Overlays the page, so that showing it causes no layout shift. */
 export function Offline() {
   const online = useSyncExternalStore(onChange, () => navigator.onLine)
   return (

@@ -8,17 +8,17 @@ import './page.css'
 interface Props {
   /** The browser tab's title, before the product's name. */
   title: string
-  /** The page's only `h1`. It takes the focus when one arrives by a link, and when `step` changes. */
+  /** The page's only `h1`. It receives focus after navigation by a link and when `step` changes. */
   heading: ReactNode
   lead?: ReactNode
   header?: ReactNode
-  /** Where a screen has steps: the one now shown. */
+  /** Current step of a screen that has steps. */
   step?: string | number
   className?: string
   children?: ReactNode
 }
 
-/** The frame of every screen: skip link, header, title, main, footer. */
+/** Frame of every screen: skip link, header, title, main, footer. */
 export function Page({ title, heading, lead, header, step, className = '', children }: Props) {
   const h1 = useHeadingFocus(step)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Page({ title, heading, lead, header, step, className = '', child
   )
 }
 
-/** Until the first page of this document is shown: the focus is then the browser's to place. */
+/** True until the first page of this document is shown: the browser places the initial focus. */
 let opening = true
 
 function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
@@ -65,7 +65,7 @@ function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
       return
     }
     h1.current?.focus({ preventScroll: true })
-    // Going back, the browser finds the place again.
+    // On back navigation the browser restores the scroll position.
     const isBack = came === NavigationType.Pop && key !== 'default'
     if (!isBack && !hash) scrollTo(0, 0)
   }, [step, key, hash, came])

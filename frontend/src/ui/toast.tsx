@@ -1,44 +1,46 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
-import { toastMs } from '#contract/limits'
 import { messageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
 import './toast.css'
 
+/** Time for which a toast is shown, and then stored after closing, in milliseconds. */
+const toastMs = { shown: 5_000, removed: 1_000_000 }
+
 interface Toast {
   title: string
   text: string
-  /** For what failed. */
+  /** True for failures. */
   tone?: 'destructive'
 }
 
 interface State {
   toast: Toast | null
   open: boolean
-  /** Modal dialogs on screen. */
+  /** Number of open modal dialogs. */
   dialogs: number
 }
 
 const useToast = create<State>()(() => ({ toast: null, open: false, dialogs: 0 }))
 
-/** Shows a toast in place of the one before. It leaves after 5 s of being neither pointed at nor focused. */
+/** Shows a toast in place of the previous one. It closes after 5 s without hover or focus. */
 export const toast = (toast: Toast) => useToast.setState({ toast, open: true })
 
-/** Shows why something failed: an error's message, or a sentence. */
+/** Shows a failure: an error's message, or a text. */
 export const toastFailure = (title: string, why: unknown) => toast({ title, text: messageOf(why), tone: 'destructive' })
 
-/** Takes the toast away, because it is read or because it is no longer true. */
+/** Closes the toast, because it was read or no longer applies. */
 export const dismissToast = () => useToast.setState({ open: false })
 
 const remove = () => useToast.setState({ toast: null })
 
-/** The toasts of the page. */
+/** Toasts of the page. */
 export function Toaster() {
   const dialogs = useToast(({ dialogs }) => dialogs)
   return <Region isShown={dialogs === 0} />
 }
 
-/** The toasts while a modal dialog is open, inside it: the browser lets nobody reach the rest of the page. */
+/** Toasts inside an open modal dialog, because the browser makes the rest of the page inert. */
 export function DialogToaster() {
   useLayoutEffect(() => {
     useToast.setState(({ dialogs }) => ({ dialogs: dialogs + 1 }))
@@ -47,7 +49,7 @@ export function DialogToaster() {
   return <Region isShown />
 }
 
-/** In the page before the first toast comes, so that screen readers watch it. */
+/** Rendered before the first toast, so that screen readers observe the live region. */
 function Region({ isShown }: { isShown: boolean }) {
   const { toast, open } = useToast()
   const [held, setHeld] = useState(false)

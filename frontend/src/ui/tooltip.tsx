@@ -1,15 +1,17 @@
 import { type FocusEvent, type PointerEvent, type ReactElement, cloneElement, useId } from 'react'
-import { tooltipMs } from '#contract/limits'
 import './tooltip.css'
 
 const gap = 8
 
-/** The one that is about to open. */
+/** Delay before the first tooltip opens, and the time in which the next one opens without it, in milliseconds. */
+const tooltipMs = { open: 700, skip: 300 }
+
+/** Tooltip whose opening delay is running. */
 let timer: ReturnType<typeof setTimeout> | undefined
-/** When the last one closed: the next opens at once if it is asked for within `tooltipMs.skip`. */
+/** Time of the last closing. The next tooltip opens without a delay if requested within `tooltipMs.skip`. */
 let closedAt = Number.NEGATIVE_INFINITY
 
-/** Says more about one control, which must already have a name of its own. */
+/** Adds a description to one control, which must already have an accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) {
   const id = useId()
   const hide = () => close(id)
@@ -35,7 +37,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   )
 }
 
-/** Above the control or, where there is no room, below it, and never beyond the edges of the window. */
+/** Places the tooltip above the control, or below it if there is no room, within the window. */
 function open(id: string, control: Element, wait: number) {
   clearTimeout(timer)
   timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs `act` once at a time: a second click while the first is at work does nothing. */
+/** Prevents concurrent runs of `act`: a second click while the first is pending does nothing. */
 export function useAction<Arguments extends unknown[]>(act: (...args: Arguments) => Promise<void>) {
   const [pending, setPending] = useState(false)
   const running = useRef(false)

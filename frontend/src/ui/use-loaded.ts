@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 
 interface Loaded<Value> {
-  /** Null until it is there. */
+  /** Null until loaded. */
   value: Value | null
-  /** What `read` threw last; null otherwise. */
+  /** Last error of `read`, or null. */
   failure: unknown
 }
 
-/** What `read` answers: it is asked at once, and again by `load`. It must be the same function at each drawing. */
+/** Loads a value with `read` on mount and again on `load`. `read` must be stable across renders. */
 export function useLoaded<Value>(read: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, failure: null })
   const load = useCallback(

@@ -87,7 +87,7 @@ test('a question asked twice, settled by the text, without effect or without a c
       ask('Who can book a class?'),
       ask('who can book a class'),
       ask('Which languages?'),
-      ask('What colour?', { options: select.options.map(({ option }) => ({ option, moves: 5 })) }),
+      ask('What color?', { options: select.options.map(({ option }) => ({ option, moves: 5 })) }),
       ask('Really?', { options: [{ option: 'Yes', moves: 9 }] }),
       ask('Twice the same?', { options: ['Yes', 'yes '].map((option) => ({ option, moves: 9 })) }),
       ask('  ', {}),

@@ -7,7 +7,7 @@ const points = [
   ['Export and share estimates', 'A plain-text report, ready to send.'],
 ]
 
-/** The marketing panel. */
+/** Marketing panel. */
 export function Points() {
   return (
     <ul className="auth__points">

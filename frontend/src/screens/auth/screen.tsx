@@ -26,7 +26,7 @@ export default function Auth() {
   const [email, setEmail] = useState('')
   const shared = { email, setEmail }
 
-  // The arrow keys are Amplify's.
+  // Amplify handles the arrow keys.
   const jump = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Home' && key !== 'End') return
     const tabs = currentTarget.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')
@@ -67,7 +67,7 @@ export default function Auth() {
   )
 }
 
-/** Why someone who wanted another page sees this one. */
+/** Explains why a visitor to another page sees this one. */
 function Why() {
   const { ended } = useSession()
   const [query] = useSearchParams()

@@ -1,13 +1,13 @@
 import { phases } from '#contract/estimation'
 import { number, percent, usd } from '../../ui/format'
-import { phaseColour } from '../../ui/phase-colour'
+import { phaseColor } from '../../ui/phase-color'
 
 const phaseHours = [48, 62, 268, 74, 30]
 const hourlyRate = 100
 const weeks = 10
 const total = phaseHours.reduce((sum, hours) => sum + hours, 0)
 
-/** What one gets, in small. The table under it is not for reading, so a caption says it in words. */
+/** Miniature of an estimate. Its caption describes the picture to screen readers. */
 export function Specimen() {
   return (
     <figure className="specimen">
@@ -30,13 +30,13 @@ export function Specimen() {
         </div>
         <div className="phase-bar">
           {phaseHours.map((hours, index) => (
-            <i key={phases[index]} style={{ ...phaseColour(index), flexGrow: hours }} />
+            <i key={phases[index]} style={{ ...phaseColor(index), flexGrow: hours }} />
           ))}
         </div>
         <ul className="specimen__rows num">
           {phaseHours.map((hours, index) => (
             <li key={phases[index]}>
-              <i className="swatch" style={phaseColour(index)} />
+              <i className="swatch" style={phaseColor(index)} />
               <span>{phases[index]}</span>
               <span className="muted">{percent(hours / total)}</span>
               <span>{hours} h</span>

@@ -3,7 +3,7 @@ import { defaultSettings, developerCounts, priorities } from '#contract/settings
 import { forgetDraft, keepDraft, onForgotten, readDraft } from '../../session/drafts'
 import { type SettingsForm, formOf } from '../../settings/settings-form'
 
-/** The new-estimation form as typed. */
+/** Input of the new-estimation form. */
 export interface Draft extends SettingsForm {
   title: string
   requirements: string
@@ -15,13 +15,13 @@ const empty: Draft = { title: '', requirements: '', documents: [], ...formOf(def
 
 const name = 'new'
 
-/** Long enough not to write at each letter, short enough that nobody loses a sentence. */
+/** Delay before a draft is stored: not at each keystroke, but before anyone loses a sentence. */
 const pauseMs = 300
 
-/** The form's draft, kept in this browser for this user until it has become a project. */
+/** Draft of the form, stored in this browser for this user until it becomes a project. */
 export function useDraft(email: string) {
   const [draft, setDraft] = useState(() => parse(readDraft(email, name)))
-  /** What is not a project yet; null where nothing was typed. */
+  /** Null if nothing was typed. */
   const latest = useRef<Draft>(null)
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,7 +48,7 @@ export function useDraft(email: string) {
   return { draft, change, forget }
 }
 
-/** Whatever is stored there may have been written by an older version, or by hand. */
+/** Parses a stored draft, which an older version may have written. */
 function parse(stored: string | null): Draft {
   try {
     const kept = JSON.parse(stored ?? 'null') as Partial<Draft> | null

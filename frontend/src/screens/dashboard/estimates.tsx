@@ -2,7 +2,6 @@ import { Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { SavedEstimation } from '#contract/history'
-import { recentShown } from '#contract/limits'
 import type { OpenProject } from '#contract/project'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -10,12 +9,14 @@ import { hours, shortDate, usd } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { useLoaded } from '../../ui/use-loaded'
 
+const recentCount = 3
+
 const readEstimates = async () => {
   const [saved, open] = await Promise.all([request('estimationHistory'), request('listProjects')])
   return { saved, open }
 }
 
-/** `/#history` opens the card to all entries. `children` come with the lists, so that nothing is pushed down later. */
+/** Recent estimates; `/#history` shows all. `children` render with the lists, to avoid a layout shift. */
 export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
 
@@ -82,14 +83,14 @@ function Recent({ saved, started }: { saved: SavedEstimation[]; started: boolean
     heading.current?.scrollIntoView({ block: 'center' })
   }, [all])
 
-  const shown = all ? saved : saved.slice(0, recentShown)
+  const shown = all ? saved : saved.slice(0, recentCount)
   return (
     <Card variation="outlined" id="history">
       <div className="card-head">
         <h2 ref={heading} tabIndex={-1}>
           {all ? 'All Estimates' : 'Recent Estimates'}
         </h2>
-        {saved.length > recentShown && (
+        {saved.length > recentCount && (
           <Link className="small" to={all ? '/' : '/#history'}>
             {all ? 'Show recent' : `All ${saved.length}`}
           </Link>

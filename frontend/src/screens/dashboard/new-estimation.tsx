@@ -20,7 +20,7 @@ import { useAction } from '../../ui/use-action'
 import { type Draft, useDraft } from './draft'
 import { UploadDialog } from './upload-dialog'
 
-/** From here on the form counts the characters. */
+/** Length from which the form shows a character count. */
 const counterFrom = 0.9 * requirementsLimit.characters
 
 export function NewEstimation() {
@@ -145,13 +145,13 @@ export function NewEstimation() {
   )
 }
 
-/** The rate as it is understood, so that nobody is surprised; what cannot be one stays as typed. */
+/** Returns the rate as it will be interpreted; an invalid one stays as typed. */
 const asRead = (typed: string) => (readRate(typed) >= 1 ? String(readRate(typed)) : typed)
 
 const without = (errors: FieldErrors, fields: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-/** What stands in the toast: that something is missing, or else the first thing that is wrong. */
+/** Returns the toast's text: that something is missing, or else the first error. */
 const firstOf = (errors: FieldErrors) => {
   const sentences = Object.values(errors)
   return sentences.includes(fieldsMissing) ? fieldsMissing : sentences[0]

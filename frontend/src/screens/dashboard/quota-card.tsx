@@ -5,7 +5,7 @@ import { useUser } from '../../session/session'
 import { number } from '../../ui/format'
 import { WarningIcon } from '../../ui/icons'
 
-/** Warns from 80 % of the monthly limit. */
+/** Warning from 80 % of the monthly limit. */
 export function QuotaCard() {
   const user = useUser()
   const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = user

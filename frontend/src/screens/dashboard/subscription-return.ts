@@ -5,7 +5,7 @@ import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
 import { type Session, useSession } from '../../session/session'
 import { toast } from '../../ui/toast'
 
-/** What the payment provider appends to the address it returns to. */
+/** Parameters that the payment provider appends to the return URL. */
 const appended = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -14,10 +14,10 @@ const appended = [
   'redirect_status',
 ]
 
-/** How long each next question for the plan waits, in milliseconds: the provider may be late. */
+/** Delays between requests for the plan, in milliseconds, because the provider may be late. */
 const pauses = [0, 1_000, 2_000, 4_000, 8_000]
 
-/** `/?subscription=success`: tidies the address, asks for the plan that was paid for until it is there, and says so. */
+/** Handles `/?subscription=success`: cleans the URL, waits for the plan that was paid for, and shows a toast. */
 export function useSubscriptionReturn() {
   const [query, setQuery] = useSearchParams()
   const { syncPlan } = useSession()
@@ -45,7 +45,7 @@ export function useSubscriptionReturn() {
   }, [follows, syncPlan])
 }
 
-/** Asks which plan it is until it is the one awaited. */
+/** Polls the plan until it is the expected one. */
 async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'], signal: AbortSignal) {
   for (const pause of pauses) {
     await wait(pause)

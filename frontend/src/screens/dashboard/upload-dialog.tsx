@@ -23,7 +23,7 @@ interface Work {
   progress: Progress | null
 }
 
-/** One document: chosen or dropped, sent, read. Closing the dialog cancels. */
+/** Uploads one chosen or dropped document and reads it. Closing the dialog cancels. */
 export function UploadDialog({ onClose, onText }: Props) {
   const [work, setWork] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -98,7 +98,7 @@ export function UploadDialog({ onClose, onText }: Props) {
   )
 }
 
-/** A file that misses the drop zone would otherwise open in place of the page. */
+/** Without this, a file that misses the drop zone would replace the page. */
 function stay(event: DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
@@ -121,14 +121,14 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
 
 const notSent = 'The document could not be sent. Please check your connection and try again.'
 
-/** The toast for each step that may fail: its title and text. */
+/** Toast title and text for each step that may fail. */
 const failures: Record<DocumentError['step'], [string, string]> = {
   address: ['Upload Error', 'Failed to get upload URL'],
   sending: ['Upload Error', notSent],
   reading: ['Processing Error', 'Failed to extract text from document'],
 }
 
-/** Shows the toast of the step that failed and answers what stands in the dialog. */
+/** Shows the toast for the failed step and returns the message for the dialog. */
 function tell(error: unknown): string {
   const { step, cause } = error instanceof DocumentError ? error : { step: 'reading' as const, cause: error }
   toastFailure(...failures[step])

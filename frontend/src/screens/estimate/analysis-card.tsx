@@ -1,12 +1,13 @@
 import { Badge, Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
-import { analysisComponentsShown } from '#contract/limits'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import { hours } from '../../ui/format'
 import './analysis-card.css'
 import { ComponentIcon } from './component-icon'
 import { TextList } from './text-list'
+
+const maxComponentsShown = 6
 
 const complexityBadges = {
   low: { children: 'Low complexity' },
@@ -16,14 +17,14 @@ const complexityBadges = {
 
 interface Props {
   analysis: AiAnalysis
-  /** Budgets and deadlines that the text states. */
+  /** Budgets and deadlines stated in the text. */
   constraints?: Constraint[]
 }
 
-/** What the analyst understood, in short. */
+/** Summary of the analysis. */
 export function AnalysisCard({ analysis, constraints = [] }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
-  const more = components.length - analysisComponentsShown
+  const more = components.length - maxComponentsShown
   return (
     <Card variation="outlined" as="section" aria-labelledby="analysis-heading" className="analysis">
       <div className="card-head">
@@ -32,19 +33,17 @@ export function AnalysisCard({ analysis, constraints = [] }: Props) {
       </div>
       <p className="analysis__summary">{summary}</p>
       <ul className="tiles">
-        {components
-          .slice(0, analysisComponentsShown)
-          .map(({ name, description, complexity, estimatedHours }, index) => (
-            <li key={`${index} ${name}`}>
-              <ComponentIcon name={name} />
-              <div className="tiles__top">
-                <strong>{name}</strong>
-                <span className="num">{hours(estimatedHours)}</span>
-              </div>
-              <p>{description}</p>
-              <Badge {...complexityBadges[complexity]} />
-            </li>
-          ))}
+        {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
+          <li key={`${index} ${name}`}>
+            <ComponentIcon name={name} />
+            <div className="tiles__top">
+              <strong>{name}</strong>
+              <span className="num">{hours(estimatedHours)}</span>
+            </div>
+            <p>{description}</p>
+            <Badge {...complexityBadges[complexity]} />
+          </li>
+        ))}
       </ul>
       {more > 0 && <p className="muted">and {more} more</p>}
       <div className="analysis__lists">

@@ -4,10 +4,10 @@ import { answerLimit } from '#contract/limits'
 import { readDraft } from '../../session/drafts'
 import { number } from '../../ui/format'
 
-/** What stands in one field: text as typed, or the options ticked. */
+/** Value of one field: text as typed, or the selected options. */
 export type Field = string | string[]
 
-/** The form as it stands. `assumed` names the questions that "Not sure" filled in. */
+/** Current form values. `assumed` names the questions that "Not sure" filled in. */
 export interface AnswerDraft {
   fields: Record<string, Field>
   assumed: string[]
@@ -19,7 +19,7 @@ export function isAnswered(field: Field | undefined): boolean {
   return typeof field === 'string' ? field.trim() !== '' : field !== undefined && field.length > 0
 }
 
-/** Why a field cannot be sent, or null. An empty field is no problem: it is only unanswered. */
+/** Returns why a field is invalid, or null. An empty field is valid: it is only unanswered. */
 export function problemOf(question: ClarificationQuestion, field: Field | undefined): string | null {
   if (typeof field !== 'string' || !isAnswered(field)) return null
   if (question.type === 'number' && !wholeNumber.test(field.trim())) return 'Please enter a whole number, 0 or more'
@@ -28,7 +28,7 @@ export function problemOf(question: ClarificationQuestion, field: Field | undefi
   return null
 }
 
-/** The answers to send: nothing for a field left empty, integers for number questions. */
+/** Returns the answers to send: no entry for an empty field, integers for number questions. */
 export function answersOf(questions: ClarificationQuestion[], { fields }: AnswerDraft): Answers {
   const answers: Answers = {}
   for (const { id, type } of questions) {
@@ -41,7 +41,7 @@ export function answersOf(questions: ClarificationQuestion[], { fields }: Answer
   return answers
 }
 
-/** A draft that shows answers sent before. */
+/** Creates a draft from submitted answers. */
 export function draftOf(answers: Answers = {}, assumed: string[] = []): AnswerDraft {
   const fields = Object.entries(answers).map(([id, answer]) => [
     id,
@@ -55,12 +55,12 @@ export function neutralField({ neutral, type }: ClarificationQuestion): Field {
   return Array.isArray(neutral) ? neutral.join(', ') : String(neutral)
 }
 
-/** A change by the user's own hand: the question counts as answered, no longer as assumed. */
+/** Changes a field by hand: the question then counts as answered, no longer as assumed. */
 export function withField({ fields, assumed }: AnswerDraft, id: string, field: Field): AnswerDraft {
   return { fields: { ...fields, [id]: field }, assumed: assumed.filter((other) => other !== id) }
 }
 
-/** Fills in the neutral answer and marks it, or takes it out again. */
+/** Toggles the neutral answer and its mark as assumed. */
 export function withAssumption({ fields, assumed }: AnswerDraft, question: ClarificationQuestion): AnswerDraft {
   const { id } = question
   if (assumed.includes(id)) {
@@ -70,7 +70,7 @@ export function withAssumption({ fields, assumed }: AnswerDraft, question: Clari
   return { fields: { ...fields, [id]: neutralField(question) }, assumed: [...assumed, id] }
 }
 
-/** The user's draft for a project, without what no longer fits the questions; null where there is none. */
+/** Returns the user's stored draft without entries that no longer match the questions, or null. */
 export function readAnswers(email: string, projectId: string, questions: ClarificationQuestion[]): AnswerDraft | null {
   try {
     const kept = JSON.parse(readDraft(email, projectId) ?? 'null') as Partial<AnswerDraft> | null

@@ -25,7 +25,7 @@ import { RangePreview } from './range-preview'
 import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
 
-/** The questions of a first estimate, or of an estimate whose answers are revised. */
+/** Questions of a first estimate, or of one whose answers are being revised. */
 export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   const { work, workFailure, estimate } = useStore(store)
   const { email } = useUser()
@@ -122,7 +122,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   )
 }
 
-/** The answers of work that runs, else the draft of this browser, else the answers sent before. */
+/** Returns the answers of a running job, else this browser's draft, else the submitted answers. */
 function firstDraft(email: string, project: PanelProps['project']): AnswerDraft {
   const { id, job, clarificationQuestions = [], answers, assumed } = project
   const sent = draftOf(answers, assumed)
@@ -138,7 +138,7 @@ function useSubmitKey(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-/** The browser's back; home where this page is the first of its tab. */
+/** Goes back in the browser, or home if this page is the first of its tab. */
 function useGoBack() {
   const navigate = useNavigate()
   return () => {

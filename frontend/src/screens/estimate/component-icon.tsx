@@ -1,4 +1,4 @@
-/** Chosen by the first row one of whose words the component's name contains. Paths are drawn on a 20 by 20 grid. */
+/** Icons by keyword: the first row with a word contained in the component's name applies. Paths use a 20 by 20 grid. */
 const icons: readonly (readonly [words: RegExp, path: string])[] = [
   [
     /auth|login|sign|sso|identit|securit|access|permission|role|password/i,

@@ -9,7 +9,7 @@ import './configuration-card.css'
 import { termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
 
-/** Settings that may change at any time; each change is saved, and the figures follow the answer. */
+/** Settings that may change at any time. Each change is saved, and the figures follow the response. */
 export function ConfigurationCard({ project, settings }: { project: Project; settings: SettingsStore }) {
   const { form, rateProblem, change, finishTyping } = useStore(settings)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 interface Props {
   id: string
-  /** True where the panel has just taken another one's place: its heading then takes the focus. */
+  /** True if the panel has just replaced another one. Its heading then receives focus. */
   arrived: boolean
   children: string
 }

@@ -2,7 +2,7 @@ import './progress-steps.css'
 
 const steps = ['Requirements', 'AI Analysis', 'Clarifications', 'Final Estimate']
 
-/** The four steps; those before `current` (1 to 4) are completed. */
+/** The four steps of the flow. Those before `current` (1 to 4) are completed. */
 export function ProgressSteps({ current }: { current: number }) {
   return (
     <ol className="steps" aria-label="Progress of the estimate">

@@ -8,32 +8,32 @@ import { ApiError, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { forgetDraft } from '../../session/drafts'
 
-/** Long work on the project, started here or joined. `since` is when this page first knew of it. */
+/** Long-running work on the project, started here or joined. `since` is when this page first learned of it. */
 export interface Work {
   kind: JobKind
   progress: Progress | null
   since: number
 }
 
-/** How a piece of long work ended, for the screen to tell. */
+/** Outcome of long-running work, for the screen to report. */
 export type Outcome = { kind: JobKind; error: unknown }
 
 interface State {
   project: Project | null
-  /** Why the project cannot be shown. `missing` is certain; anything else may pass. */
+  /** Reason the project cannot be shown. Only `missing` is final. */
   failure: { missing: boolean; sentence: string } | null
   work: Work | null
-  /** The last work's failure, until it is tried again. */
+  /** Failure of the last work, until it is retried. */
   workFailure: { kind: JobKind; sentence: string } | null
-  /** The estimate last saved to the history, so that a changed one can be saved again. */
+  /** Last estimate saved to the history, so that a changed one can be saved again. */
   savedEstimation: Estimation | null
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: Settings) => Promise<void>
-  /** Throws what the server refused. */
+  /** Throws the server's error. */
   saveEstimation: () => Promise<void>
-  /** Stops waiting for the server; the work itself goes on. */
+  /** Stops waiting for the server. The work itself continues. */
   leave: () => void
 }
 
@@ -41,16 +41,16 @@ export type ProjectStore = ReturnType<typeof createProjectStore>
 
 interface Options {
   id: string
-  /** Whose draft of the answers is forgotten once they are sent. */
+  /** Owner of the answers' draft, which is deleted once they are submitted. */
   email: string
   onOutcome: (outcome: Outcome) => void
 }
 
-/** One project on screen. Read when asked and after each change the server makes; never polled. */
+/** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
   let leaving = new AbortController()
-  /** Counts readings, so that an answer to an older request does not put back what a newer one has shown. */
+  /** Counts loads, so that the response to an older request does not overwrite a newer one. */
   let readings = 0
 
   return createStore<State>()((set, get) => {
@@ -67,7 +67,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       }
     }
 
-    /** Starts or joins long work, unless some runs already: of two clicks, one counts. */
+    /** Starts or joins long-running work, unless some is running already, so that a double click counts once. */
     async function run(kind: JobKind, body: AnswersBody | undefined, job?: Project['job']): Promise<void> {
       if (get().work) return
       set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null })
@@ -91,7 +91,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (signal.aborted) return set({ work: null })
         set({ work: null, workFailure: { kind, sentence: sentenceOf(error) } })
         onOutcome({ kind, error })
-        // Another tab has moved the project on: show where it stands.
+        // Another tab has changed the project: show its current state.
         if (error instanceof ApiError && error.status === 409) await read()
       }
     }
@@ -115,7 +115,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       saveSettings: async (settings) => {
         const before = readings
         const project = await request('updateProject', { params, body: settings })
-        // A reading that began meanwhile may or may not know of these settings: ask once more.
+        // A load that began in the meantime may not include these settings: load once more.
         if (before === readings) set({ project })
         else await read()
       },

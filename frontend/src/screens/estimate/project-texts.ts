@@ -4,9 +4,9 @@ import { usd } from '../../ui/format'
 
 export const titleOf = ({ title }: Project) => title.trim() || 'Untitled Project'
 
-/** `2 Developers at $100/hour`. */
+/** Formats the terms: `2 Developers at $100/hour`. */
 export const termsOf = ({ developerCount, hourlyRate }: Settings) =>
   `${developerLabels[developerCount]} at ${usd(hourlyRate)}/hour`
 
-/** Of a completed project, the address says that its answers are being revised: the browser's back leaves it. */
+/** URL hash of a completed project whose answers are being revised, so that the browser's back button leaves it. */
 export const revising = '#clarifications'

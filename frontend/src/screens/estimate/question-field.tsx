@@ -50,7 +50,7 @@ interface InputProps {
   onChange: (field: Field) => void
 }
 
-/** What the four kinds of field have in common. */
+/** Props shared by the four kinds of field. */
 const common = ({ question, label, field, disabled, problem, onChange }: InputProps) => ({
   label,
   name: question.id,

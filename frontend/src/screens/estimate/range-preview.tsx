@@ -4,14 +4,14 @@ import { hours, number } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
-  /** Hours as far as they are known, and the spread of their tasks. */
+  /** Preliminary hours and the spread of their tasks. */
   totalHours: number
   spread: number
   /** Share of the questions answered, 0 to 1. */
   answeredShare: number
 }
 
-/** How wide the estimate would be with the answers as they stand, against the width without any. */
+/** Range of the estimate with the current answers, compared with the range without any. */
 export function RangePreview({ totalHours, spread, answeredShare }: Props) {
   if (totalHours <= 0) return null
   const widest = rangeOf(totalHours, sigmaOf(spread, 0))

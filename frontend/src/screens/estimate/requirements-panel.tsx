@@ -52,14 +52,14 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
 
 const foldAt = 700
 
-/** Without half a surrogate pair at its end. */
+/** Shortens a text without splitting a surrogate pair. */
 const beginningOf = (text: string) =>
   text
     .slice(0, foldAt)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
 
-/** Long requirements show their beginning; the rest unfolds in place, in a frame that scrolls. */
+/** Shows the beginning of long requirements. The rest expands in place, in a scrollable frame. */
 function RequirementsText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   if (text.length <= foldAt) return <div className="requirements__text written">{text}</div>
@@ -69,7 +69,7 @@ function RequirementsText({ text }: { text: string }) {
         className="requirements__text written"
         data-open={open || undefined}
         aria-label="Requirements as entered"
-        // A frame that scrolls must be reachable by keyboard.
+        // A scrollable frame must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={open ? 0 : undefined}
       >

@@ -20,7 +20,7 @@ import { RequirementsPanel } from './requirements-panel'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
 
-/** Asked for at once, to be there when the project is. */
+/** Requested immediately, so that it has arrived by the time the project has. */
 const results = import('./results/results-panel').then(
   ({ ResultsPanel }) => ({ default: ResultsPanel }),
   () => ({ default: ResultsNotLoaded }),
@@ -36,13 +36,13 @@ export default function Estimate({ id }: { id: string }) {
     return store.getState().leave
   }, [store, load])
 
-  // What waits is drawn in small steps, between which the browser can answer.
+  // Deferred, so that the browser stays responsive while a large project renders.
   const isThere = useDeferredValue(project !== null)
 
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
   const loading = <LoadingPage>Loading project...</LoadingPage>
   if (!project || !isThere) return loading
-  // Around all of it, so that nothing is pushed down by what comes later.
+  // Around everything, to avoid a layout shift.
   return (
     <Suspense fallback={loading}>
       <Flow project={project} store={store} />
@@ -112,7 +112,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
   )
 }
 
-/** The project says that it is being analyzed: there is nothing to show but how far that is. */
+/** Shown while the project is being analyzed: only its progress. */
 function AnalysisPanel({ store }: PanelProps) {
   const work = useStore(store, (state) => state.work)
   return (
@@ -124,7 +124,7 @@ function AnalysisPanel({ store }: PanelProps) {
   )
 }
 
-/** The code of the results did not arrive. */
+/** Shown if the code of the results could not be loaded. */
 const ResultsNotLoaded = () => (
   <Card variation="outlined">
     <Failed onRetry={() => location.reload()} />
@@ -145,7 +145,7 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
   return settings
 }
 
-/** Answers that were revised and estimated again lead back to the results. */
+/** Returns to the results after revised answers were estimated. */
 function useReturnToResults(store: ProjectStore) {
   const navigate = useNavigate()
   useEffect(

@@ -5,17 +5,17 @@ import { type SettingsForm, formOf, readRate } from '../../settings/settings-for
 
 interface State {
   form: SettingsForm
-  /** What is wrong with the rate; nothing is sent until it is right. */
+  /** Error of the rate; nothing is sent until it is valid. */
   rateProblem: string | null
   saving: 'untouched' | 'saving' | 'saved' | 'failed'
-  /** Takes a change. A rate is sent once typing pauses, the others at once. */
+  /** Applies a change. A rate is sent once typing pauses, other settings immediately. */
   change: (change: Partial<SettingsForm>) => void
-  /** Sends at once what still waits for typing to pause, and shows the rate as it was understood. */
+  /** Sends a pending rate immediately and shows it as parsed. */
   finishTyping: () => void
   retry: () => void
-  /** Shows what the server holds, unless the user is ahead of it. */
+  /** Shows the server's settings, unless the user has unsent changes. */
   adopt: (settings: Settings) => void
-  /** Resolves when every change has been answered. */
+  /** Resolves when every change has its response. */
   settled: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const typingPauseMs = 400
 
 const parseRate = (typed: string) => v.safeParse(Settings.entries.hourlyRate, readRate(typed))
 
-/** Changes go out one after another; of those made while one is on its way, only the last is sent. */
+/** Sends changes in order. Of those made while one is pending, only the last is sent. */
 export function createSettingsStore({ settings, save, onSaved, onFailed }: Options) {
   let rate = settings.hourlyRate
   let waiting: Settings | null = null

@@ -3,7 +3,7 @@ interface Props {
   className: 'dashes' | 'tags'
 }
 
-/** Short texts of the analyst, each once. */
+/** List of the analyst's short texts, without duplicates. */
 export function TextList({ items, className }: Props) {
   return (
     <ul className={className}>

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 
-/** What stays after the toast is gone: why the work failed, and the way to try it again. */
+/** Failure of the analyst's work, with a button to try again. Stays after the toast has closed. */
 export function WorkFailure({ sentence, onRetry }: { sentence: string; onRetry: () => unknown }) {
   return (
     <div className="failed notice--bad">

@@ -3,7 +3,7 @@ import { shareOf, stageOf } from '../../ui/progress'
 import type { Work } from './project-store'
 import './work-progress.css'
 
-/** How far the analyst is, as the server says it. */
+/** Progress of the analyst as reported by the server. */
 export function WorkProgress({ work, children }: { work: Work; children: string }) {
   const { progress } = work
   return (

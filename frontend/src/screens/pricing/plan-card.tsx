@@ -7,7 +7,7 @@ import { CheckIcon } from '../../ui/icons'
 
 interface Props {
   tier: keyof typeof plans
-  /** Undefined for the free plan, and until the prices are known. */
+  /** Undefined for the free plan and until prices have loaded. */
   priceId: string | undefined
   onAccount: () => void
 }

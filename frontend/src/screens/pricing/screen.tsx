@@ -47,7 +47,7 @@ export default function Pricing() {
   )
 }
 
-/** Whether the Account dialog is open: also for who comes back from managing the billing, which may have changed the plan. */
+/** State of the Account dialog. It also opens on return from the billing portal, which may have changed the plan. */
 function useAccount() {
   const [query, setQuery] = useSearchParams()
   const { syncPlan, sessionId } = useSession()

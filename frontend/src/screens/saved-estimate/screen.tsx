@@ -14,7 +14,7 @@ import { EstimateHeader } from '../estimate/estimate-header'
 import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
-/** An entry of the history as it was saved: to be read, printed and exported, not changed. */
+/** A saved estimate, read-only: to be read, printed and exported. */
 export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('savedEstimation', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)

@@ -1,13 +1,13 @@
 import type { PaymentSession } from '#contract/subscription'
 import { usd } from '../../ui/format'
 
-/** Smallest units of a currency, to the cent: 1900 is `$19.00`. */
+/** Formats the smallest units of a currency: 1900 is `$19.00`. */
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
 
 /**
- * What is due now, and what follows from it. `price` is that of a month in whole dollars; `isChange`: of a plan that is
- * paid already.
+ * Describes what is due now and later. `price` is the monthly price in whole dollars; `isChange` is true for a change of
+ * a paid plan.
  */
 export function dueOf({ amountDue, currency }: PaymentSession, price: number, isChange: boolean) {
   const monthly = `${usd(price)} a month`

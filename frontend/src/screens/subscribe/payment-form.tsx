@@ -14,7 +14,7 @@ import type { Payment } from './use-payment'
 interface Props {
   payment: Payment
   plan: string
-  /** The payment must be set up anew: it was not paid, or it has ended elsewhere. */
+  /** Called if the payment must be set up again: it was not paid, or has ended elsewhere. */
   onAgain: () => void
 }
 
@@ -44,12 +44,12 @@ function Form({ payment, plan, onAgain }: Props) {
   }
   const [pay, paying] = useAction(async () => {
     if (!stripe || !elements) return
-    // Before the bank's page may take over.
+    // Before a redirect to the bank's page.
     awaitPlan(tier)
     const outcome = await confirmIntent(stripe, elements, session.mode)
     if (outcome.is === 'failed') return fail(outcome.message, outcome.over)
     if (session.mode === 'payment') welcome()
-    // The provider's own message may be late; a change of plan is charged by this.
+    // The provider's event may be late; this call charges a change of plan.
     const user = await syncPlan()
     if (user?.subscription?.changeUnpaid) return fail(notCharged, true)
     if (session.mode === 'setup' && user?.subscriptionTier === tier) welcome()
@@ -76,7 +76,7 @@ function Form({ payment, plan, onAgain }: Props) {
   )
 }
 
-/** Where a payment leads, past the bank's page or not; the dashboard says that the plan is there. */
+/** Return URL of a payment, with or without the bank's page. The dashboard confirms the plan. */
 const paidPath = '/?subscription=success'
 
 const notCharged =
@@ -93,7 +93,7 @@ async function confirmIntent(stripe: Stripe, elements: StripeElements, mode: Pay
   return outcomeOf(mode === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options))
 }
 
-/** What became of a confirmation. One that was paid before, in another tab, is paid. */
+/** Interprets a confirmation. One that was paid in another tab counts as paid. */
 function outcomeOf(result: PaymentIntentResult | SetupIntentResult): Outcome {
   const { error } = result
   const intent = error

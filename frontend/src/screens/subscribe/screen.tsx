@@ -22,7 +22,7 @@ function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
   const { payment, again } = usePayment(priceId)
   const { subscription } = useUser()
   const bought = payment?.tier ? plans[payment.tier] : null
-  // An address can name any plan; the price is what is bought.
+  // A URL can name any plan; the price determines what is bought.
   const plan = bought?.name ?? asked
   const due = payment && bought ? dueOf(payment.session, bought.price, subscription !== null) : null
   return (

@@ -12,14 +12,14 @@ import { loadPaymentScript } from './stripe-js'
 export interface Payment {
   session: PaymentSession
   stripe: Stripe
-  /** What the price buys; null for a price that the site does not name. */
+  /** Tier that the price buys, or null for an unknown price. */
   tier: PaidTier | null
 }
 
-/** Asks for what the payment form needs, and again when told; where that fails, says so and leads back to the plans. */
+/** Loads what the payment form needs, and reloads it on `again`. On failure, shows a toast and returns to the plans. */
 export function usePayment(priceId: string): { payment: Payment | null; again: () => void } {
   const [payment, setPayment] = useState<Payment | null>(null)
-  // Another object asks again, for the same price.
+  // A new object reloads the same price.
   const [order, setOrder] = useState({ priceId })
   const { syncPlan } = useSession()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function usePayment(priceId: string): { payment: Payment | null; again: (
         if (signal.aborted) return
         toastFailure('Subscription Error', error)
         void navigate('/pricing', { replace: true })
-        // Perhaps the plan has changed already, in another tab or by an earlier payment.
+        // The plan may have changed already, in another tab or by an earlier payment.
         void syncPlan()
       })
     return () => leaving.abort()

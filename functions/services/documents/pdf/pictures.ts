@@ -112,14 +112,14 @@ function pixelsOf(image: unknown): Pixels | null {
 }
 
 const lookedAtRows = 120
-/** Steps of brightness, of 256, within which a colour is that of the paper, and beyond which it is that of ink. */
+/** Steps of brightness, of 256, within which a color is that of the paper, and beyond which it is that of ink. */
 const paper = { spread: 28, share: 0.55 }
 const ink = 60
 /** Lines of text go from paper to ink and back for every letter. */
 const fewestChanges = 16
 const textRows = 0.04
 
-/** Whether a picture has a background of one colour with lines of something on it that changes as often as letters do. */
+/** Whether a picture has a background of one color with lines of something on it that changes as often as letters do. */
 function looksLikeText(pixels: Pixels): boolean {
   const count = Math.min(lookedAtRows, pixels.height)
   const rows = Array.from({ length: count }, (_, index) =>

@@ -6,7 +6,7 @@ import { LineQuotes } from './line-quotes'
 import type { ResultsProps } from './results'
 import { Section } from './section'
 
-/** Hours by component; each row unfolds to its tasks and the sentences they come from. */
+/** Hours by component. Each row expands to its tasks and the lines they come from. */
 export function Components({ estimation: { components, lines } }: ResultsProps) {
   const most = Math.max(1, ...components.map((component) => component.hours))
   return (
@@ -28,7 +28,7 @@ export function Components({ estimation: { components, lines } }: ResultsProps) 
 
 interface RowProps {
   component: EstimatedComponent
-  /** Of the longest bar. */
+  /** Hours of the longest bar. */
   share: number
   lines: Line[]
 }
@@ -74,7 +74,7 @@ function Trace({ component: { description, tasks, sources }, lines }: Omit<RowPr
   )
 }
 
-/** `line 3`, or `lines 3, 4 and 8`. */
+/** Formats line numbers: `line 3`, or `lines 3, 4 and 8`. */
 function inWords(ids: readonly number[]): string {
   const [last, ...others] = [...new Set(ids)].toReversed()
   return others.length === 0 ? `line ${last}` : `lines ${others.toReversed().join(', ')} and ${last}`

@@ -9,7 +9,7 @@ const verdictOf = (fits: boolean | null) =>
       ? ({ text: 'Fits', variation: 'success' } as const)
       : ({ text: 'Exceeded', variation: 'warning' } as const)
 
-/** Budgets and deadlines that the requirements state. The analyst did not see them. */
+/** Budgets and deadlines stated in the requirements, which the analyst did not see. */
 export function Constraints({ estimation: { constraints } }: ResultsProps) {
   if (constraints.length === 0) return null
   return (

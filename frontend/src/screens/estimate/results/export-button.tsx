@@ -4,7 +4,7 @@ import { download } from '../../../ui/download'
 import { toast, toastFailure } from '../../../ui/toast'
 
 interface Props {
-  /** What to export, as it stands when the button is pressed. */
+  /** Returns what to export at the time of the click. */
   report: () => Promise<ToExport> | ToExport
 }
 interface ToExport {
@@ -12,7 +12,7 @@ interface ToExport {
   estimation: Parameters<typeof reportOf>[1]
 }
 
-/** Downloads the text report, made here: no call is sent. */
+/** Downloads the text report, which is generated in the browser. */
 export function ExportButton({ report }: Props) {
   async function exportReport() {
     try {

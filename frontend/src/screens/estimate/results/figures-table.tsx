@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Figures under their headings, in rows that are named by their first cell. */
+/** Table with column headings, whose first cells are row headings. */
 export function FiguresTable({ head, children }: { head: string[]; children: ReactNode }) {
   return (
     <table className="figures-table">

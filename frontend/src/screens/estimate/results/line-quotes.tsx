@@ -1,6 +1,6 @@
 import type { Line } from '#contract/estimation'
 
-/** Requirement lines as they were numbered for the analyst. */
+/** Requirement lines with the numbers the analyst saw. */
 export function LineQuotes({ ids, lines }: { ids: Line['id'][]; lines: Line[] }) {
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return ids.map((id) => (

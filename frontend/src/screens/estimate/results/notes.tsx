@@ -6,7 +6,7 @@ import { LineQuotes } from './line-quotes'
 import type { ResultsProps } from './results'
 import { Section } from './section'
 
-/** What the figures take for granted, leave out and could not estimate. */
+/** Assumptions, exclusions and lines that were not estimated. */
 export function Notes({ estimation }: ResultsProps) {
   const { assumptions, exclusions, techStack, notEstimated, lines } = estimation
   return (

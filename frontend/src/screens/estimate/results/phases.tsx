@@ -1,5 +1,5 @@
 import { hours, percent, usd } from '../../../ui/format'
-import { phaseColour } from '../../../ui/phase-colour'
+import { phaseColor } from '../../../ui/phase-color'
 import { FiguresTable } from './figures-table'
 import type { ResultsProps } from './results'
 import { Section } from './section'
@@ -10,14 +10,14 @@ export function Phases({ estimation: { phases, totalHours } }: ResultsProps) {
     <Section title="Development Phases">
       <div className="phase-bar" aria-hidden="true">
         {phases.map(({ name, hours }, index) => (
-          <span key={name} style={{ ...phaseColour(index), flexGrow: hours }} />
+          <span key={name} style={{ ...phaseColor(index), flexGrow: hours }} />
         ))}
       </div>
       <FiguresTable head={['Phase', 'Hours', 'Share', 'Cost']}>
         {phases.map((phase, index) => (
           <tr key={phase.name}>
             <th scope="row">
-              <span className="swatch" style={phaseColour(index)} aria-hidden="true" />
+              <span className="swatch" style={phaseColor(index)} aria-hidden="true" />
               {phase.name}
             </th>
             <td>{hours(phase.hours)}</td>

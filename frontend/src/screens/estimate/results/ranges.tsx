@@ -14,7 +14,7 @@ const open = (answered: number) =>
   `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
 interface Props extends ResultsProps {
-  /** Whether there were questions to answer. */
+  /** True if the project has questions. */
   asked: boolean
 }
 

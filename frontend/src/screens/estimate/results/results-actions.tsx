@@ -29,14 +29,14 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
   const [save, saving] = useAction(async () => {
     setProblem(null)
     try {
-      // The server refuses figures that a change of settings on its way is about to replace.
+      // The server rejects totals that a pending change of settings is about to replace.
       await settings.getState().settled()
       await store.getState().saveEstimation()
       toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
     } catch (error) {
       setProblem(sentenceOf(error))
       toastFailure('Save Failed', 'Failed to save the estimation')
-      // Changed in another tab: show what there is to save now.
+      // Changed in another tab: show the current estimate.
       if (error instanceof ApiError && error.status === 409) await store.getState().load()
     }
   })

@@ -79,7 +79,7 @@ function show(given: Partial<Breakdown> = {}, settings = defaultSettings) {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-test('phases show their hours, share and cost, each in the next of five colours', () => {
+test('phases show their hours, share and cost, each in the next of five colors', () => {
   const { phases, totalHours } = show()
 
   const rows = section('Development Phases').getAllByRole('row').slice(1)
@@ -87,8 +87,8 @@ test('phases show their hours, share and cost, each in the next of five colours'
   expect(rows.map((row) => row.textContent)).toEqual(
     phases.map(({ name, hours, cost }) => `${name}${hours} h${Math.round((100 * hours) / totalHours)}%${usd(cost)}`),
   )
-  const colours = rows.map((row) => row.querySelector<HTMLElement>('.swatch')!.style.getPropertyValue('--colour'))
-  expect(colours).toEqual(phases.map((_, index) => `var(--phase-${index + 1})`))
+  const colors = rows.map((row) => row.querySelector<HTMLElement>('.swatch')!.style.getPropertyValue('--color'))
+  expect(colors).toEqual(phases.map((_, index) => `var(--phase-${index + 1})`))
 })
 
 test('a surcharge is said with the cost that it is part of', () => {

@@ -22,17 +22,17 @@ export interface ResultsProps {
 
 interface Props {
   estimation: Estimation
-  /** What it was computed with, where that is known. */
+  /** Settings of the estimate, if known. */
   settings: Settings | undefined
-  /** Whether there were questions to answer. */
+  /** True if the project has questions. */
   asked: boolean
-  /** True where the results have just taken another panel's place. */
+  /** True if the results have just replaced another panel. */
   arrived?: boolean
-  /** Stands behind the terms. */
+  /** Shown after the terms. */
   children?: ReactNode
 }
 
-/** Every figure below adds up to the three at the top; each section can be read alone. */
+/** Results of an estimate. All tables add up to the totals at the top. */
 export function Results({ estimation, settings, asked, arrived = false, children }: Props) {
   useLightPrint()
   return (
@@ -75,7 +75,7 @@ export function Results({ estimation, settings, asked, arrived = false, children
   )
 }
 
-/** Paper is white: printed in light colours, whatever the screen shows. */
+/** Prints in light colors, whatever the screen shows. */
 function useLightPrint() {
   useEffect(() => {
     const { dataset } = document.documentElement

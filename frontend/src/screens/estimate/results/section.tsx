@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** One quiet line under the title. */
+  /** Subtitle. */
   lead?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A card of the results with its title. */
+/** Card of the results with a title. */
 export function Section({ title, lead, className = '', children }: Props) {
   const id = useId()
   return (

@@ -1,21 +1,21 @@
 import type { CSSProperties } from 'react'
 import { plural } from '../../../ui/format'
-import { phaseColour } from '../../../ui/phase-colour'
+import { phaseColor } from '../../../ui/phase-color'
 import type { ResultsProps } from './results'
 import { Section } from './section'
 import './timeline.css'
 
-/** Ticks closer than this many weeks together would be a grey block. */
+/** Longest timeline with a tick per week; beyond, ticks would merge into a gray block. */
 const mostTicks = 60
 
 export function Timeline({ estimation: { timeline } }: ResultsProps) {
   const { weeks, milestones } = timeline
   if (milestones.length === 0) return null
 
-  // What falls into one week stands together: labels cannot collide.
-  const coloured = milestones.map((milestone, index) => ({ ...milestone, colour: phaseColour(index) }))
+  // Milestones of one week share a label, so that labels cannot collide.
+  const colored = milestones.map((milestone, index) => ({ ...milestone, color: phaseColor(index) }))
   const reachedWeeks = [...new Set(milestones.map(({ week }) => week))].toSorted((one, other) => one - other)
-  const byWeek = reachedWeeks.map((week) => [week, coloured.filter((milestone) => milestone.week === week)] as const)
+  const byWeek = reachedWeeks.map((week) => [week, colored.filter((milestone) => milestone.week === week)] as const)
   return (
     <Section
       title="Project Timeline"
@@ -29,8 +29,8 @@ export function Timeline({ estimation: { timeline } }: ResultsProps) {
       >
         {byWeek.map(([week, reached]) => (
           <span key={week} className="track__week" style={{ insetInlineStart: `${(100 * week) / weeks}%` }}>
-            {reached.map(({ name, colour }) => (
-              <span key={name} style={colour} />
+            {reached.map(({ name, color }) => (
+              <span key={name} style={color} />
             ))}
           </span>
         ))}
@@ -40,9 +40,9 @@ export function Timeline({ estimation: { timeline } }: ResultsProps) {
           <li key={week}>
             <span className="num">Week {week}</span>
             <ul>
-              {reached.map(({ name, colour }) => (
+              {reached.map(({ name, color }) => (
                 <li key={name}>
-                  <span className="swatch" style={colour} aria-hidden="true" />
+                  <span className="swatch" style={color} aria-hidden="true" />
                   {name}
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import type { SubscriptionState } from '#contract/user'
 import { useBillingPortal } from '../../../session/use-billing-portal'
 
-/** How a paid plan stands, and what can be done about it. */
+/** State of a paid plan, with the actions for it. */
 export function BillingState({ subscription }: { subscription: SubscriptionState }) {
   const { status, changeUnpaid } = subscription
   const trouble = status === 'past_due' || changeUnpaid

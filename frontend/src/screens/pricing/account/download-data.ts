@@ -2,7 +2,7 @@ import type { ExportPart } from '#contract/account'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 
-/** Asks for every part of the user's data and downloads them as one JSON file. `onPart` hears which part is asked for. */
+/** Loads all parts of the user's data and downloads them as one JSON file. `onPart` is called with each part's number. */
 export async function downloadData(onPart: (part: number) => void): Promise<void> {
   const parts: ExportPart[] = []
   for (let next: string | null | undefined; next !== null; next = parts.at(-1)!.next) {

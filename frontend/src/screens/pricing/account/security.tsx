@@ -11,13 +11,13 @@ import { downloadData } from './download-data'
 
 type Opened = 'password' | 'delete' | null
 
-/** What keeps an account safe, and what its owner may do with all of its data. */
+/** Account security, and export or deletion of all data. */
 export function Security() {
   const { refresh, forget } = useSession()
   const { sessionEndsAt } = useUser()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  // The end of the session is told only to who asks for the user themselves.
+  // Only `getUser` returns the end of the session.
   useEffect(() => void refresh(), [refresh])
 
   const [leave, leaving] = useAction(async () => {
@@ -86,7 +86,7 @@ interface RowProps {
   action: string
   onAction: () => void
   isDisabled?: boolean
-  /** For an action that opens a form below. */
+  /** Set if the action opens a form below. */
   opened?: boolean
   children?: ReactNode
 }
