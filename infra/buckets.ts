@@ -3,6 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import type { BucketProps, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { uploadHeaders } from '#contract/document'
+import { retentionDays } from '#contract/retention'
 
 const closed: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -27,7 +28,7 @@ export class Buckets extends Construct {
     this.logs = new Bucket(this, 'Logs', {
       ...passing,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(90) }],
+      lifecycleRules: [{ expiration: Duration.days(retentionDays.accessLogs) }],
     })
     this.site = new Bucket(this, 'Site', {
       ...passing,
