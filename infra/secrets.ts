@@ -22,7 +22,8 @@ export class Secrets extends Construct {
         secretStringTemplate: '{"secretKey":"","webhookSecret":""}',
         generateStringKey: 'unused',
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Kept, but not by a first deployment that fails: it holds no key yet.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
   }
 
