@@ -66,13 +66,13 @@ export class Api extends Construct {
 
   /** One route for each call, to its Lambda. */
   route(lambdas: Record<CallName, Lambda>) {
-    for (const name of callNames) {
+    const routes = callNames.flatMap((name) =>
       this.http.addRoutes({
         path: calls[name].path,
         methods: [HttpMethod[calls[name].method]],
         integration: new HttpLambdaIntegration(`${name}Route`, lambdas[name]),
-      })
-    }
+      }),
+    )
     const stage = this.stage.node.defaultChild as CfnStage
     stage.routeSettings = Object.fromEntries(
       Object.entries(slower).map(([name, perSecond]) => [
@@ -81,7 +81,7 @@ export class Api extends Construct {
         { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: perSecond * 2, DetailedMetricsEnabled: true },
       ]),
     )
-    // A route must be there before the stage speaks of it.
-    stage.node.addDependency(...this.http.node.children.filter((child) => child.node.id.includes('/api/')))
+    // Route settings name routes as text, and API Gateway rejects them while a route does not exist.
+    stage.node.addDependency(...routes)
   }
 }

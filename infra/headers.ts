@@ -36,6 +36,12 @@ const contentSecurityPolicy = (uploadOrigin: string) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
+/**
+ * Statuses that CloudFront caches for 10 s unless told otherwise, `no-store` or not. Its key for the API has no session,
+ * so one user would get the error of another. It lets us choose no other status, and caches none without `max-age`.
+ */
+export const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
 /** Names with a hash never change; everything else is asked for again each time. */
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
