@@ -1,4 +1,4 @@
-import { type Stack, Validations } from 'aws-cdk-lib'
+import { type Stack, Token, Validations } from 'aws-cdk-lib'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 import type { Api } from './api'
@@ -48,7 +48,7 @@ export function acknowledge(stack: Stack, { api, buckets, functions, secrets, si
   say(site.distribution, {
     'AwsSolutions::AwsSolutions-CFR1': 'People everywhere may use it.',
     'AwsSolutions::AwsSolutions-CFR2':
-      'A web ACL is a choice of the stage (requestsPerAddressIn5Minutes): it costs about $6 a month.',
+      'Production must have a web ACL; elsewhere it is a choice (webAcl in cdk.json), for it costs about $7 a month.',
     'AwsSolutions::AwsSolutions-CFR4':
       'Without an own domain CloudFront fixes the policy of its certificate; with one it is TLS 1.2.',
     'Annotation::@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate':
@@ -61,6 +61,7 @@ export function acknowledge(stack: Stack, { api, buckets, functions, secrets, si
 
   const copies = 'The site is copied by a function that belongs to CDK: its rights and runtime come with it.'
   const helper = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))!
+  const region = Token.isUnresolved(stack.region) ? '<AWS::Region>' : stack.region
   const wildcards = [
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
@@ -69,7 +70,7 @@ export function acknowledge(stack: Stack, { api, buckets, functions, secrets, si
     'Action::s3:List*',
     'Resource::*',
     `Resource::<${idOf(buckets.site)}.Arn>/*`,
-    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+    `Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*`,
   ]
   say(helper, {
     'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':

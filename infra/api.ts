@@ -3,10 +3,9 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { type CfnStage, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type CallName, callNames, calls } from '#contract/calls'
-import { retentionDays } from '#contract/retention'
 import type { Stage } from './stage'
 
 /** Calls that cost processor time, money or mail: fewer a second than the rest, over all callers. */
@@ -43,7 +42,7 @@ export class Api extends Construct {
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', {
-            retention: retentionDays.logs,
+            retention: RetentionDays.ONE_MONTH,
             removalPolicy: RemovalPolicy.DESTROY,
           }),
         ),

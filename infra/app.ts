@@ -1,16 +1,5 @@
-import { App, Validations } from 'aws-cdk-lib'
-import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { ScopewrightStack } from './stack'
-import { stageOf } from './stage'
+import { App } from 'aws-cdk-lib'
+import { synthesize } from './synthesis'
 
-const app = new App()
-const stage = stageOf(app.node)
-
-new ScopewrightStack(app, `Scopewright-${stage.name}`, {
-  stage,
-  description: `Scopewright, stage ${stage.name}`,
-  terminationProtection: stage.name === 'prod',
-})
-
-Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks())
-app.synth()
+const { problems } = synthesize(new App())
+if (problems.length > 0) throw new Error(`This must not be deployed.\n${problems.join('\n')}`)

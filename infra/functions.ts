@@ -2,7 +2,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { type CallName, callNames } from '#contract/calls'
+import { type CallName, callNames, calls } from '#contract/calls'
 import { type Granted, grantsOf } from './grants'
 import { lambda } from './lambda'
 import { needs } from './needs'
@@ -30,10 +30,13 @@ export class Functions extends Construct {
     })
 
     const environment = { ...common, ORIGIN_SECRET: secrets.originReference }
-    this.calls = Object.fromEntries(callNames.map((name) => [name, lambda(this, name, { environment })])) as Record<
-      CallName,
-      Lambda
-    >
+    this.calls = Object.fromEntries(
+      callNames.map((name) => {
+        const isLong = 'long' in calls[name]
+        const reservedConcurrentExecutions = isLong ? stage.waitingConcurrency : undefined
+        return [name, lambda(this, name, { environment, reservedConcurrentExecutions })]
+      }),
+    ) as Record<CallName, Lambda>
 
     const grants = grantsOf({ ...parts, runJob: this.runJob })
     for (const name of callNames) for (const need of needs[name]) grants[need](this.calls[name])

@@ -10,10 +10,9 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import type { FunctionProps } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { fileOf } from '#contract/calls'
-import { retentionDays } from '#contract/retention'
 import { type FunctionName, sizeOf } from './sizes'
 
 type Extra = Pick<FunctionProps, 'environment' | 'reservedConcurrentExecutions' | 'retryAttempts' | 'onFailure'>
@@ -26,7 +25,7 @@ export function lambda(scope: Construct, name: FunctionName, extra: Extra): Lamb
   const { memoryMb, timeoutSeconds } = sizeOf(name)
   const id = logicalIdOf(name)
   const logGroup = new LogGroup(scope, `${id}Log`, {
-    retention: retentionDays.logs,
+    retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
   })
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })

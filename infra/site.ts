@@ -1,4 +1,4 @@
-import { Duration, Fn, Stack, Token } from 'aws-cdk-lib'
+import { Duration, Fn } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
@@ -19,15 +19,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { type SiteConfig, siteConfigPath } from '#contract/site-config'
 import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
 import type { Api } from './api'
 import type { Buckets } from './buckets'
-import { cacheControlOf, isScreen, securityHeaders } from './headers'
+import { cacheControlOf, cachedErrors, isScreen, securityHeaders } from './headers'
 import type { Secrets } from './secrets'
 import type { Stage } from './stage'
+import { createWebAcl } from './web-acl'
 
 interface Parts {
   stage: Stage
@@ -71,9 +71,8 @@ export class Site extends Construct {
         domainNames: [stage.domainName],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn!),
       }),
-      ...(stage.requestsPerAddressIn5Minutes && {
-        webAclId: rateLimit(this, stage.requestsPerAddressIn5Minutes).attrArn,
-      }),
+      ...(stage.webAcl && { webAclId: createWebAcl(this, stage.webAcl).attrArn }),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -164,28 +163,6 @@ function headersPolicy(scope: Construct, all: Record<string, string>): ResponseH
     customHeadersBehavior: {
       customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
     },
-  })
-}
-
-function rateLimit(scope: Construct, limit: number) {
-  const { region } = Stack.of(scope)
-  if (!Token.isUnresolved(region) && region !== 'us-east-1') {
-    throw new Error('requestsPerAddressIn5Minutes needs the stack in us-east-1, where CloudFront looks for web ACLs.')
-  }
-  const visibilityConfig = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName: 'rate' }
-  return new CfnWebACL(scope, 'WebAcl', {
-    scope: 'CLOUDFRONT',
-    defaultAction: { allow: {} },
-    visibilityConfig,
-    rules: [
-      {
-        name: 'rate',
-        priority: 0,
-        action: { block: {} },
-        statement: { rateBasedStatement: { limit, aggregateKeyType: 'IP' } },
-        visibilityConfig,
-      },
-    ],
   })
 }
 

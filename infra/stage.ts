@@ -2,8 +2,12 @@ import type { Node } from 'constructs'
 import * as v from 'valibot'
 import { RateLimitSettings } from '#contract/rate-limits'
 
-/** What differs between deployments: `context.stages` of cdk.json, chosen by `-c stage=`. Secrets are never here. */
+const count = (min = 1) => v.pipe(v.number(), v.integer(), v.minValue(min))
+
+/** Settings that differ between deployments: `context.stages` of cdk.json, chosen by `-c stage=`. Secrets are never here. */
 const Settings = v.strictObject({
+  /** Where the stage is deployed; by default the region of the credentials. */
+  region: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/))),
   /** A Bedrock model or inference profile. */
   modelId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'us.anthropic.claude-haiku-5-5'),
   /** Stripe's ids of the two monthly prices, and the key that its script shows it by; all public. */
@@ -11,23 +15,36 @@ const Settings = v.strictObject({
   priceTier3: v.optional(v.string(), 'price_tier3_not_set'),
   stripePublishableKey: v.optional(v.string(), ''),
   /** Of the whole API; a burst may be twice as large. */
-  requestsPerSecond: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Estimates in the making at once: the bound on what Bedrock can cost. */
-  analystConcurrency: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  requestsPerSecond: count(),
+  /** Lambda's concurrency quota of the account and region. A new account has 10, and none of it can be reserved. */
+  accountConcurrency: v.optional(count(10), 10),
+  /** Concurrent jobs, reserved: the bound on what Bedrock can cost. Without it, jobs share the account's concurrency. */
+  analystConcurrency: v.optional(count()),
+  /** Concurrent calls, reserved for each function that waits for a job or a scan, so that the others always have room. */
+  waitingConcurrency: v.optional(count()),
   /** Maximums in place of those in `functions/contract/rate-limits.ts`. */
   rateLimits: v.optional(RateLimitSettings, {}),
-  /** Where alarms are sent. */
+  /** Receives the alarms. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** An own domain and its certificate in us-east-1; the domain's CNAME then names the distribution. */
   domainName: v.optional(v.string()),
-  certificateArn: v.optional(v.string()),
-  /** Turns on a web ACL that blocks an address above this; the stack must then be in us-east-1. */
-  requestsPerAddressIn5Minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100))),
+  certificateArn: v.optional(v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:acm:us-east-1:/))),
+  /** Requests that one client IP may send in 5 minutes, and sign-ins, registrations and other uses of a password. */
+  webAcl: v.optional(v.strictObject({ requestsPerIp: count(10), passwordCallsPerIp: count(10) })),
 })
 
 export type Stage = v.InferOutput<typeof Settings> & { name: string }
 
-/** Reads the stage that the context names (`dev` unless told). Throws a sentence when it is unknown or wrong. */
+/** True if people rely on the stage. */
+export const isProduction = ({ name }: Pick<Stage, 'name'>) => name === 'prod'
+
+/** Reserved by RFC 2606, so mail to it reaches nobody. */
+const placeholderDomain = /@example\.(com|net|org)$/
+
+/**
+ * Reads the stage that the context names, `dev` by default. Throws a message if it is unknown or wrong. Only a
+ * synthesis, which deploys nothing, may have placeholders (`-c placeholders=allowed`).
+ */
 export function stageOf(node: Node): Stage {
   const name = String(node.tryGetContext('stage') ?? 'dev')
   const stages: unknown = node.tryGetContext('stages')
@@ -40,8 +57,28 @@ export function stageOf(node: Node): Stage {
     const faults = settings.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
     throw new Error(`Stage "${name}" in cdk.json is not right. ${faults.join('. ')}`)
   }
-  if (Boolean(settings.output.domainName) !== Boolean(settings.output.certificateArn)) {
-    throw new Error(`Stage "${name}" in cdk.json needs domainName and certificateArn together.`)
-  }
-  return { name, ...settings.output }
+  const stage = { name, ...settings.output }
+  const arePlaceholdersAllowed = node.tryGetContext('placeholders') === 'allowed'
+  const missing = rules.find(([holds]) => !holds(stage, arePlaceholdersAllowed))
+  if (missing) throw new Error(`Stage "${name}" in cdk.json needs ${missing[1]}.`)
+  return stage
 }
+
+/** Rules that span several settings, each with what is needed to fulfil it. */
+const rules: [holds: (stage: Stage, arePlaceholdersAllowed: boolean) => boolean, need: string][] = [
+  [({ name }) => /^[a-z][a-z\d-]{0,14}$/.test(name), 'another name: at most 15 lower-case letters, digits and hyphens'],
+  [
+    ({ domainName, certificateArn }) => Boolean(domainName) === Boolean(certificateArn),
+    'domainName and certificateArn together',
+  ],
+  [
+    ({ webAcl, region }) => !webAcl || region === 'us-east-1',
+    '"region": "us-east-1", the only one where CloudFront can use a web ACL',
+  ],
+  [(stage) => Boolean(stage.webAcl) || !isProduction(stage), 'webAcl, or one client can keep everyone from signing in'],
+  [(stage) => Boolean(stage.alarmEmail) || !isProduction(stage), 'alarmEmail: the email that receives the alarms'],
+  [
+    ({ alarmEmail = '' }, arePlaceholdersAllowed) => arePlaceholdersAllowed || !placeholderDomain.test(alarmEmail),
+    'a real alarmEmail: nobody reads the one it has',
+  ],
+]

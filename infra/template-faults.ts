@@ -1,17 +1,11 @@
 import { callNames, calls } from '#contract/calls'
+import { retentionDays } from '#contract/retention'
 import { originSecretHeader } from '#functions/lib/origin-headers'
-import { securityHeaders } from './headers'
+import { cachedErrors, securityHeaders } from './headers'
 import { logicalIdOf } from './lambda'
 import { type FunctionName, functionNames } from './sizes'
-
-interface Resource {
-  Type: string
-  DeletionPolicy?: string
-  Properties: Record<string, unknown>
-}
-export interface Template {
-  Resources: Record<string, Resource>
-}
+import { type Stage, isProduction } from './stage'
+import { type Check, type Template, failuresOf, resolve, resourceOf, resourcesOf } from './template'
 
 interface Statement {
   Effect: string
@@ -35,24 +29,26 @@ const resourceless = /^(xray:(PutTraceSegments|PutTelemetryRecords)|textract:\w+
 
 const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 
-/** Something that must hold, and the sentence to say where it does not. */
-type Check = [holds: boolean, fault: string]
-
-/** What would hurt in a template, as sentences; none in one that may be deployed. */
-export const faultsOf = (template: Template): string[] =>
-  [routes, rights, table, secrets, headers, distribution, buckets, jobs]
-    .flatMap((checks) => checks(template))
-    .filter(([holds]) => !holds)
-    .map(([, fault]) => fault)
-
-const resourcesOf = (template: Template, type: string) =>
-  Object.entries(template.Resources).filter(([, { Type }]) => Type === type)
+/** Finds what would hurt once a template of the stage is deployed. */
+export const faultsOf = (template: Template, stage: Stage): string[] =>
+  failuresOf(
+    [routes, rights, table, secrets, headers, distribution, webAcl, buckets, jobs, alarms].flatMap((checks) =>
+      checks(template, stage),
+    ),
+  )
 
 function routes(template: Template): Check[] {
-  const keys = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
-    String(Properties.RouteKey),
-  )
+  const ids = new Map(resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([id, { RouteKey }]) => [RouteKey, id]))
+  const keys = [...ids.keys()]
+  const [stageId, { RouteSettings = {} }] = resourceOf(template, 'AWS::ApiGatewayV2::Stage')
+  const before = [template.Resources[stageId]?.DependsOn].flat()
   return [
+    ...Object.keys(RouteSettings as object).map(
+      (key): Check => [
+        before.includes(ids.get(key) ?? ''),
+        `The stage has settings for ${key}, and may be created before that route`,
+      ],
+    ),
     ...callNames.flatMap((name): Check[] => [
       [keys.includes(`${calls[name].method} ${calls[name].path}`), `${name} has no route`],
       [logicalIdOf(name) in template.Resources, `${name} has no function`],
@@ -80,12 +76,23 @@ function rights(template: Template): Check[] {
 }
 
 function table(template: Template): Check[] {
-  const [[, found] = []] = resourcesOf(template, 'AWS::DynamoDB::GlobalTable')
-  const [replica] = (found?.Properties.Replicas ?? []) as Record<string, unknown>[]
+  const [id, { Replicas = [] }] = resourceOf(template, 'AWS::DynamoDB::GlobalTable')
+  const [replica] = Replicas as Record<string, unknown>[]
   return [
-    [found?.DeletionPolicy === 'Retain', 'The table goes with the stack'],
+    [template.Resources[id]?.DeletionPolicy === 'Retain', 'The table goes with the stack'],
     [replica?.DeletionProtectionEnabled === true, 'The table can be deleted'],
-    [JSON.stringify(replica ?? {}).includes('"PointInTimeRecoveryEnabled":true'), 'The table cannot be restored'],
+    [
+      JSON.stringify(replica ?? {}).includes(
+        `"PointInTimeRecoveryEnabled":true,"RecoveryPeriodInDays":${retentionDays.backups}}`,
+      ),
+      `The table cannot be restored as of ${retentionDays.backups} days ago`,
+    ],
+    ...resourcesOf(template, 'AWS::Logs::LogGroup').map(
+      ([log, { RetentionInDays }]): Check => [
+        RetentionInDays === retentionDays.logs,
+        `${log} is not kept for ${retentionDays.logs} days`,
+      ],
+    ),
   ]
 }
 
@@ -99,10 +106,10 @@ function secrets(template: Template): Check[] {
   return [
     [!shown, 'There is a secret in the template'],
     ...inTemplate.map(
-      ([id, { Properties }]): Check => [!('SecretString' in Properties), `${id} has its value in the template`],
+      ([id, properties]): Check => [!('SecretString' in properties), `${id} has its value in the template`],
     ),
-    ...functions.map(([id, { Properties }]): Check => {
-      const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> }
+    ...functions.map(([id, { Environment = {} }]): Check => {
+      const { Variables = {} } = Environment as { Variables?: Record<string, unknown> }
       const { ORIGIN_SECRET: secret = resolved } = Variables
       return [JSON.stringify(secret).includes(resolved), `${id} has the origin secret in clear`]
     }),
@@ -110,9 +117,7 @@ function secrets(template: Template): Check[] {
 }
 
 function headers(template: Template): Check[] {
-  const policies = JSON.stringify(
-    resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([, { Properties }]) => Properties),
-  )
+  const policies = JSON.stringify(resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
   return Object.entries(securityHeaders('UPLOADS')).map(([name, value]) => {
     const start = JSON.stringify(value.split('UPLOADS')[0]).slice(1, -1)
     return [headerParts(name, start).every((part) => policies.includes(part)), `The distribution drops ${name}`]
@@ -120,9 +125,9 @@ function headers(template: Template): Check[] {
 }
 
 function distribution(template: Template): Check[] {
-  const [[, found] = []] = resourcesOf(template, 'AWS::CloudFront::Distribution')
-  const config = (found?.Properties.DistributionConfig ?? {}) as Record<string, unknown>
-  const { DefaultCacheBehavior = {}, CacheBehaviors = [], Origins = [] } = config
+  const config = distributionConfigOf(template)
+  const { DefaultCacheBehavior = {}, CacheBehaviors = [], Origins = [], CustomErrorResponses = [] } = config
+  const errors = JSON.stringify(CustomErrorResponses)
   const behaviors = [DefaultCacheBehavior, ...(CacheBehaviors as unknown[])] as Record<string, unknown>[]
   const api = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')
   return [
@@ -131,25 +136,89 @@ function distribution(template: Template): Check[] {
     [JSON.stringify(Origins).includes(originSecretHeader), 'CloudFront does not show the origin secret'],
     [api?.CachePolicyId === cachingDisabled, 'CloudFront caches the API'],
     [JSON.stringify(api ?? {}).includes('viewer-request'), 'The API is not told who calls'],
+    ...cachedErrors.map(
+      (status): Check => [
+        errors.includes(`{"ErrorCachingMinTTL":0,"ErrorCode":${status}}`),
+        `CloudFront caches errors of status ${status}, or replaces them by a page`,
+      ],
+    ),
+  ]
+}
+
+const distributionConfigOf = (template: Template) => {
+  const [, { DistributionConfig = {} }] = resourceOf(template, 'AWS::CloudFront::Distribution')
+  return DistributionConfig as Record<string, unknown>
+}
+
+/** Calls that check or set a password, each at the price of its hash. */
+const passwordCalls = callNames.filter((name) => {
+  const { body } = calls[name]
+  return 'entries' in body && Object.keys(body.entries).some((field) => /password/i.test(field))
+})
+
+function webAcl(template: Template, stage: Stage): Check[] {
+  const [id, { Rules = [] }] = resourceOf(template, 'AWS::WAFv2::WebACL')
+  const limits = (Rules as unknown[]).map((rule) => JSON.stringify(rule)).filter((rule) => rule.includes('"Block"'))
+  const isUsed = JSON.stringify(resolve(distributionConfigOf(template).WebACLId)) === `"\${${id}.Arn}"`
+  if (!stage.webAcl && !isProduction(stage)) return []
+  return [
+    [isUsed, 'CloudFront has no web ACL'],
+    [limits.some((rule) => !rule.includes('ScopeDownStatement')), 'A client may send any number of requests'],
+    ...passwordCalls.map(
+      (name): Check => [
+        limits.some((rule) => rule.includes(`"SearchString":"${calls[name].path}"`)),
+        `A client may call ${name} until it is throttled for everyone`,
+      ],
+    ),
   ]
 }
 
 const buckets = (template: Template): Check[] =>
-  resourcesOf(template, 'AWS::S3::Bucket').flatMap(([id, { Properties }]): Check[] => {
-    const closed = JSON.stringify(Properties.PublicAccessBlockConfiguration ?? {})
-    const cors = JSON.stringify(Properties.CorsConfiguration ?? {})
+  resourcesOf(template, 'AWS::S3::Bucket').flatMap(([id, properties]): Check[] => {
+    const closed = JSON.stringify(properties.PublicAccessBlockConfiguration ?? {})
+    const cors = JSON.stringify(properties.CorsConfiguration ?? {})
     return [
       [(closed.match(/true/g) ?? []).length === 4, `${id} may be public`],
       [!cors.includes('"*"'), `${id} takes uploads from any site`],
     ]
   })
 
-function jobs(template: Template): Check[] {
-  const [[, invoke] = []] = resourcesOf(template, 'AWS::Lambda::EventInvokeConfig')
+function jobs(template: Template, { analystConcurrency }: Stage): Check[] {
+  const [, invoke] = resourceOf(template, 'AWS::Lambda::EventInvokeConfig')
   return [
-    [invoke?.Properties.MaximumRetryAttempts === 0, 'Lambda runs a failed job again'],
-    [Boolean(invoke?.Properties.DestinationConfig), 'A job that dies leaves no trace'],
-    ['ReservedConcurrentExecutions' in (template.Resources.RunJob?.Properties ?? {}), 'Jobs have no bound'],
+    [invoke.MaximumRetryAttempts === 0, 'Lambda runs a failed job again'],
+    [Boolean(invoke.DestinationConfig), 'A job that dies leaves no trace'],
+    [template.Resources.RunJob?.Properties?.ReservedConcurrentExecutions === analystConcurrency, 'Jobs have no bound'],
+  ]
+}
+
+interface Metric {
+  Namespace?: string
+  MetricName?: string
+  Metrics?: { MetricStat?: { Metric: Metric } }[]
+}
+
+/** Alarms name metrics as text, so a metric that nothing counts would go unnoticed. */
+function alarms(template: Template, stage: Stage): Check[] {
+  const filters = JSON.stringify(resourcesOf(template, 'AWS::Logs::MetricFilter'))
+  const topics = JSON.stringify(resourcesOf(template, 'AWS::SNS::Subscription'))
+  return [
+    [!isProduction(stage) || topics.includes('"Protocol":"email"'), 'Alarms reach nobody'],
+    ...resourcesOf(template, 'AWS::CloudWatch::Alarm').flatMap(([id, alarm]): Check[] => {
+      const { Metrics = [], ...own } = alarm as Metric
+      const watched = [own, ...Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])]
+      return [
+        [Boolean(alarm.AlarmActions), `${id} tells nobody`],
+        ...watched
+          .filter(({ Namespace = 'AWS/' }) => !Namespace.startsWith('AWS/'))
+          .map(
+            ({ Namespace, MetricName }): Check => [
+              filters.includes(`"MetricName":"${MetricName}","MetricNamespace":"${Namespace}"`),
+              `${id} watches ${MetricName}, which nothing counts`,
+            ],
+          ),
+      ]
+    }),
   ]
 }
 
@@ -172,11 +241,9 @@ function headerParts(name: string, value: string): string[] {
 
 /** What the role of a function may do. */
 function statementsOf(template: Template, name: FunctionName): Statement[] {
-  const role = JSON.stringify(template.Resources[logicalIdOf(name)]?.Properties.Role)
+  const role = JSON.stringify(template.Resources[logicalIdOf(name)]?.Properties?.Role)
   const roleId = /"Fn::GetAtt":\["(\w+)"/.exec(role)?.[1]
-  return Object.values(template.Resources)
-    .filter(
-      ({ Type, Properties }) => Type === 'AWS::IAM::Policy' && JSON.stringify(Properties.Roles).includes(`"${roleId}"`),
-    )
-    .flatMap(({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([, { Roles }]) => JSON.stringify(Roles).includes(`"${roleId}"`))
+    .flatMap(([, { PolicyDocument }]) => (PolicyDocument as { Statement: Statement[] }).Statement)
 }

@@ -1,0 +1,48 @@
+import { App } from 'aws-cdk-lib'
+import { expect, test } from 'vitest'
+import { stageOf } from './stage'
+
+const production = {
+  region: 'us-east-1',
+  requestsPerSecond: 500,
+  alarmEmail: 'alarms@scopewright.dev',
+  webAcl: { requestsPerIp: 5000, passwordCallsPerIp: 100 },
+}
+
+const read = (stage: string, settings: object, context: object = {}) =>
+  stageOf(new App({ context: { stages: { [stage]: settings }, stage, ...context } }).node)
+
+test('production needs an email for its alarms, and one that somebody reads', () => {
+  expect(read('prod', production)).toMatchObject({ alarmEmail: 'alarms@scopewright.dev' })
+  expect(() => read('prod', { ...production, alarmEmail: undefined })).toThrow(
+    'Stage "prod" in cdk.json needs alarmEmail: the email that receives the alarms.',
+  )
+
+  const placeholder = { ...production, alarmEmail: 'alarms@example.com' }
+  expect(() => read('prod', placeholder)).toThrow('needs a real alarmEmail')
+  expect(read('prod', placeholder, { placeholders: 'allowed' })).toMatchObject(placeholder)
+})
+
+test('production needs a web ACL, and a web ACL needs the region where CloudFront looks for it', () => {
+  expect(() => read('prod', { ...production, webAcl: undefined })).toThrow('Stage "prod" in cdk.json needs webAcl')
+  for (const region of [undefined, 'eu-west-1']) {
+    expect(() => read('prod', { ...production, region })).toThrow('"region": "us-east-1"')
+    expect(() => read('dev', { ...production, region })).toThrow('"region": "us-east-1"')
+  }
+})
+
+test('a stage without people needs nothing but a rate', () => {
+  expect(read('dev', { requestsPerSecond: 50 })).toMatchObject({ name: 'dev', accountConcurrency: 10 })
+})
+
+test('a stage name that would make a bucket name too long is rejected', () => {
+  expect(() => read('a-stage-for-demos', { requestsPerSecond: 50 })).toThrow('at most 15 lower-case letters')
+})
+
+test('a certificate that CloudFront cannot use is rejected', () => {
+  const own = { ...production, domainName: 'scopewright.dev' }
+  const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/1'
+
+  expect(() => read('prod', own)).toThrow('domainName and certificateArn together')
+  expect(() => read('prod', { ...own, certificateArn })).toThrow('certificateArn')
+})

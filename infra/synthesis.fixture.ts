@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { afterAll } from 'vitest'
+import { synthesize } from './synthesis'
+
+const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as {
+  context: { stages: Record<string, object> }
+}
+
+export const stageNames = Object.keys(context.stages)
+
+const folder = mkdtempSync(join(tmpdir(), 'synthesis-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Synthesizes a stage of cdk.json as `npm run synth` does, from what is built; settings replace those of the stage. */
+export function synthesizeStage(stage: string, settings: object = {}) {
+  const stages = { ...context.stages, [stage]: { ...context.stages[stage], ...settings } }
+  const outdir = mkdtempSync(join(folder, stage))
+  return synthesize(new App({ outdir, context: { stages, stage, placeholders: 'allowed' } }))
+}
