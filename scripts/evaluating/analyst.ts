@@ -1,9 +1,11 @@
-import type { Analysis, Breakdown } from '#contract/breakdown'
+import type { Analysis, Breakdown, WorkType } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import { defaultSettings } from '#contract/settings'
 import { assumedSentences, completeAnswers } from '#domain/answers'
 import { maskConstraints } from '#domain/constraints/mask'
 import { estimationOf } from '#domain/estimate'
+import { buildHoursOf } from '#domain/workload'
+import { supportingRowsOf } from '#domain/supporting-work'
 import { numberLines } from '#domain/lines'
 import { expectedHours } from '#domain/range'
 import { Refusal } from '#functions/lib/refusal'
@@ -14,10 +16,14 @@ import type { breakDown } from '#functions/services/analyst/break-down'
 export interface Estimated {
   /** Expected hours of the build tasks, not rounded: what the variants of a text are compared by. */
   build: number
-  /** Whole hours as the product shows them, supporting work included, and the range around them. */
+  /** Expected hours of the whole project, supporting work included, not rounded. */
+  total: number
+  /** The same in whole hours, as the product shows them, and the range around them. */
   hours: number
   p10: number
+  p80: number
   p90: number
+  kind: WorkType['kind']
   components: number
   questions: number
   tasks: { name: string; sources: number[] }[]
@@ -113,11 +119,20 @@ function estimatedOf(
   estimation: Estimation,
 ): Omit<Estimated, 'seconds'> {
   const tasks = breakdown.components.flatMap(({ tasks }) => tasks)
+  const build = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
+  const supporting = supportingRowsOf(
+    buildHoursOf(breakdown.components),
+    defaultSettings.developerCount,
+    breakdown.workType,
+  )
   return {
-    build: tasks.reduce((sum, task) => sum + expectedHours(task), 0),
+    build,
+    total: supporting.reduce((sum, { hours }) => sum + hours, build),
     hours: estimation.totalHours,
     p10: estimation.range.p10.hours,
+    p80: estimation.range.p80.hours,
     p90: estimation.range.p90.hours,
+    kind: breakdown.workType.kind,
     components: breakdown.components.length,
     questions: analysis.questions.length,
     tasks: tasks.map(({ name, sources }) => ({ name, sources })),

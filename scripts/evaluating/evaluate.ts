@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { offlineModel } from '#local/bedrock'
 import { titleOf } from '#scripts/estimating/options'
+import { estimatorOf, modelsAbreast } from './estimate-texts'
 import { type Pair, documentsIn, pairsIn, readDocumentIn } from './folder'
 import { costFailures, failuresOf, missing, pairFailures } from './limits'
+import { type Reworded, measureParaphrases, paraphraseFailures } from './paraphrases'
 import { longTextOf } from './long-text'
 import type { Cost, InLanguage, Measured, NotEstimated } from './measure'
 import { perform, runAbreast } from './processes'
@@ -23,14 +25,13 @@ export interface Evaluation {
   /** Documents of the folder that are the same content, and how far their estimates are apart. */
   pairs: (Pair & Case)[]
   languages: InLanguage[]
+  /** The briefs and how far their rewordings move the hours. */
+  paraphrases: Reworded[]
   /** The longest document; null for a model, which takes what it takes. */
   long: (Cost & { characters: number; hours: number }) | null
   /** A sentence for each figure that is not reached. */
   failures: string[]
 }
-
-/** Models are slow and far away: so many documents at a time. */
-const modelsAbreast = 4
 
 /** Reads and measures every document of a folder. Throws a `PlainError` where there is none. */
 export async function evaluate(folder: string, report: (line: string) => void): Promise<Evaluation> {
@@ -58,6 +59,8 @@ export async function evaluate(folder: string, report: (line: string) => void): 
   )
   report('Measuring languages and a long document …')
   const languages = await perform({ do: 'languages' })
+  report('Measuring briefs in other words …')
+  const paraphrases = await measureParaphrases(estimatorOf(isModel, report), isModel)
   const longText = longTextOf(texts.map(({ text }) => text))
   const cost = isModel || texts.length === 0 ? null : await perform({ do: 'cost', text: longText })
   const pairs = measuredPairs(pairsIn(texts), documents)
@@ -68,12 +71,14 @@ export async function evaluate(folder: string, report: (line: string) => void): 
     documents,
     pairs,
     languages: 'failed' in languages ? [] : languages,
+    paraphrases,
     long: cost && !('failed' in cost) ? { ...cost, characters: longText.length } : null,
     failures: [
       ...documents.flatMap((document) => documentFailures(document, isModel)),
       ...failuresOf('the folder', { demands: demandsTrial(coverages) }, isModel),
       ...pairs.flatMap((pair) => pairFailures(pair, isModel)),
       ...languageFailures(languages, isModel),
+      ...paraphraseFailures(paraphrases, isModel),
       ...(cost === null ? [] : 'failed' in cost ? [missing('cost', 'a long document', cost)] : costFailures(cost)),
     ],
   }

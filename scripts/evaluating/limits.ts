@@ -3,8 +3,8 @@ import type { Cost } from './measure'
 import type { Case, Property } from './properties'
 import type { Failed } from './worker'
 
-/** A property of a document, or of the folder's documents together. */
-export type Held = Property | 'demands'
+/** A property of a document, of the folder's documents together, or of the reworded briefs. */
+export type Held = Property | 'demands' | 'rewordings' | 'rewording'
 
 interface Limit {
   /** What is held: the change up or down, the rise, the share itself, or a fact (1) or not (0). */
@@ -36,6 +36,13 @@ export const limits: Record<Held, Limit> = {
   traced: { of: 'share', limit: 1, broken: reaches },
   answered: { of: 'share', limit: 0.9, broken: reaches },
   demands: { of: 'share', limit: 0.6, broken: reaches },
+  /** Median change over all rewordings of all briefs. */
+  rewordings: {
+    of: 'change',
+    limit: 0.08,
+    broken: ({ measured }) => `change by ${percent(measured)} when reworded, median`,
+  },
+  rewording: { of: 'change', limit: 0.25, broken: moves },
   language: { of: 'fact', limit: 1, broken: ({ change }) => change },
 }
 

@@ -1,29 +1,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCommandLine, wrongUsage } from '#scripts/terminal/command-line'
+import type { TableFormat } from './format-table'
 import { root } from '#scripts/root'
 
-const usage = 'npm run evaluate -- [FOLDER] [--json | --markdown]'
+const usage = 'npm run evaluate -- [FOLDER | --paraphrases] [--json | --markdown]'
 
 /** Where real documents lie beside the project, on machines that have them. */
 const usualFolder = join(root, '../shared/requirements')
 
-export interface EvaluateOptions {
-  folder: string
-  format: 'text' | 'markdown' | 'json'
-}
+export type EvaluateOptions = {
+  format: TableFormat | 'json'
+} & ({ of: 'documents'; folder: string } | { of: 'paraphrases' })
 
 /** Reads the command line. Throws a `PlainError` that says what to change. */
 export function readOptions(args: string[]): EvaluateOptions {
   const { values, positionals } = readCommandLine(
     usage,
-    { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
+    {
+      json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
+      paraphrases: { type: 'boolean', default: false },
+    },
     args,
   )
-  if (positionals.length > 1 || (values.json && values.markdown)) throw wrongUsage(usage)
+  const { json, markdown, paraphrases } = values
+  if (positionals.length + Number(paraphrases) > 1 || (json && markdown)) throw wrongUsage(usage)
+  const format = json ? 'json' : markdown ? 'markdown' : 'text'
+  if (paraphrases) return { of: 'paraphrases', format }
   const folder = positionals[0] ?? usualFolder
   if (positionals.length === 0 && !existsSync(folder)) {
     throw wrongUsage(usage, 'Please name a folder of requirements documents.')
   }
-  return { folder, format: values.json ? 'json' : values.markdown ? 'markdown' : 'text' }
+  return { of: 'documents', folder, format }
 }

@@ -5,7 +5,7 @@ import { numberLines } from '#domain/lines'
 import { type Analyst, type Estimated, analystBy } from './analyst'
 import { failuresOf } from './limits'
 import { coverageOf, demandsTrial, trialsOf } from './properties'
-import { type Judge, asksForWork, scripted, sound } from './testing/scripted'
+import { type Judge, anEstimate, asksForWork, scripted, sound } from './testing/scripted'
 
 const document = `# Tool library
 
@@ -57,20 +57,12 @@ function judging(
         .filter(({ hours }) => hours > 0)
       const build = tasks.reduce((sum, { hours }) => sum + hours, 0)
       const cited = new Set(tasks.flatMap(({ sources }) => sources))
-      const estimated: Estimated = {
-        build,
-        hours: Math.round(build),
-        p10: build,
-        p90: build,
-        components: 1,
-        questions: 0,
+      const estimated = anEstimate(build, {
         tasks,
         lines,
         background: lines.map(({ id }) => id).filter((id) => !cited.has(id)),
-        notEstimated: [],
-        seconds: 0,
         remarks: [title],
-      }
+      })
       return { ...estimated, ...change(estimated, text) }
     },
   }

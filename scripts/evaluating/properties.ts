@@ -42,7 +42,7 @@ export interface Subject {
 const runs = { model: 5, offline: 2 }
 
 /** Variants of a kind that a model is asked: each is paid for. */
-const variantsOfModel = 2
+export const variantsOfModel = 2
 
 /** Puts a document to all trials that one document allows. */
 export async function trialsOf(subject: Subject): Promise<Trials> {

@@ -1,26 +1,26 @@
 import { lineRanges } from '#functions/services/analyst/line-ids'
 import type { Evaluated, Evaluation } from './evaluate'
 import { type Held, costLimit, isKept, limitInPercent, limitOf, limits, percent, worstOf } from './limits'
+import { type Table, type TableFormat, formatCount, formatList, formatMiss, formatTable } from './format-table'
 import type { Measured } from './measure'
-import { type Coverage, type Property, propertyNames } from './properties'
-
-interface Table {
-  head: string[]
-  rows: string[][]
-}
+import { type Reworded, medianChange } from './paraphrases'
+import { type Case, type Coverage, type Property, propertyNames } from './properties'
 
 /** An evaluation as tables, for a terminal or as Markdown, and the documents without an estimate with their sentence. */
-export function tablesOf(evaluation: Evaluation, format: 'text' | 'markdown'): string {
-  const print = format === 'text' ? aligned : asMarkdown
+export function tablesOf(evaluation: Evaluation, format: TableFormat): string {
   const { documents } = evaluation
   const measured = documents.filter(isMeasured)
   return [
     ...(measured.length > 0
-      ? [print(figuresOf(measured)), print(propertiesOf(measured, evaluation.isModel, format))]
+      ? [
+          formatTable(figuresOf(measured), format),
+          formatTable(propertiesOf(measured, evaluation.isModel, format), format),
+        ]
       : []),
-    listed(documents.flatMap(withoutEstimate), format),
-    listed(measured.flatMap(notAnswered), format),
-    listed(remarksOf(evaluation), format),
+    formatList(documents.flatMap(withoutEstimate), format),
+    formatList(measured.flatMap(notAnswered), format),
+    paraphraseTable(evaluation.paraphrases, evaluation.isModel, format),
+    formatList(remarksOf(evaluation), format),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -30,7 +30,6 @@ type MeasuredDocument = Evaluated & { characters: number } & Measured
 
 const isMeasured = (document: Evaluated): document is MeasuredDocument => 'figures' in document
 
-const count = (number: number) => number.toLocaleString('en-US')
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 function figuresOf(documents: readonly MeasuredDocument[]): Table {
@@ -43,7 +42,7 @@ function figuresOf(documents: readonly MeasuredDocument[]): Table {
       sum(of.map(({ coverage }) => coverage.tasks)),
       sum(of.map(({ figures }) => figures.questions)),
       sum(of.map(({ figures }) => figures.hours)),
-    ].map(count),
+    ].map(formatCount),
     range,
     sum(of.map(({ seconds }) => seconds)).toFixed(2),
     Math.max(...of.map(({ megabytes }) => megabytes)).toFixed(0),
@@ -52,7 +51,11 @@ function figuresOf(documents: readonly MeasuredDocument[]): Table {
     head: ['Document', 'Characters', 'Lines', 'Components', 'Tasks', 'Questions', 'Hours', 'P10–P90', 'Seconds', 'MB'],
     rows: [
       ...documents.map((document) =>
-        row(short(document.name), [document], `${count(document.figures.p10)}–${count(document.figures.p90)}`),
+        row(
+          short(document.name),
+          [document],
+          `${formatCount(document.figures.p10)}–${formatCount(document.figures.p90)}`,
+        ),
       ),
       row('Total', documents, ''),
     ],
@@ -74,8 +77,7 @@ const headings: Record<Property, string> = {
 }
 
 /** Changes and rises by their worst trial; shares of lines as they are. What is not kept stands out. */
-function propertiesOf(documents: readonly MeasuredDocument[], isModel: boolean, format: 'text' | 'markdown'): Table {
-  const strong = (text: string) => (format === 'markdown' ? `**${text}**` : `${text} !`)
+function propertiesOf(documents: readonly MeasuredDocument[], isModel: boolean, format: TableFormat): Table {
   const cellOf = (property: Property, of: readonly MeasuredDocument[]) => {
     const worst = worstOf(
       property,
@@ -83,7 +85,7 @@ function propertiesOf(documents: readonly MeasuredDocument[], isModel: boolean, 
     )
     if (!worst) return '–'
     const figure = written(property, worst.measured)
-    return isKept(property, worst, isModel) ? figure : strong(figure)
+    return isKept(property, worst, isModel) ? figure : formatMiss(figure, format)
   }
   const row = (name: string, of: readonly MeasuredDocument[]) => [
     name,
@@ -108,7 +110,7 @@ function shareOf(documents: readonly MeasuredDocument[], part: keyof Counts, all
 
 type Counts = Pick<Coverage, 'background' | 'lines' | 'demandsAnswered' | 'demands'>
 
-function written(property: Property, measured: number): string {
+function written(property: Held, measured: number): string {
   if (property === 'language') return measured === 1 ? 'yes' : 'no'
   const { of } = limits[property]
   if (of === 'share') return percent(measured, 0)
@@ -121,6 +123,32 @@ function limitText(property: Held, isModel: boolean): string {
   if (property === 'language') return 'yes'
   const limit = limitInPercent(limitOf(property, isModel))
   return limits[property].of === 'change' ? `≤ ${limit}` : `≥ ${limit}`
+}
+
+const rewordingHeadings = ['Synonyms', 'Voice', 'Order', 'Dialect', 'Length']
+
+/** Changes of the hours by rewording, for each brief. */
+export function paraphraseTable(reworded: readonly Reworded[], isModel: boolean, format: TableFormat): string {
+  const ways = Math.max(...reworded.map(({ changes }) => changes.length))
+  const all = reworded.flatMap(({ changes }) => changes)
+  const cellOf = (property: 'rewording' | 'rewordings', case_: Case) => {
+    const change = written(property, case_.measured)
+    return isKept(property, case_, isModel) ? change : formatMiss(change, format)
+  }
+  const table = {
+    head: ['Brief in other words', 'Hours', ...rewordingHeadings.slice(0, ways)],
+    rows: reworded.map(({ brief, hours, changes }) => [
+      brief,
+      hours === null ? '–' : formatCount(hours),
+      ...changes.map((change) => cellOf('rewording', change)),
+    ]),
+  }
+  const median = cellOf('rewordings', { change: '', measured: medianChange(reworded) })
+  const worst = cellOf('rewording', worstOf('rewording', all)!)
+  return [
+    formatTable(table, format),
+    `Change of the hours in other words: median ${median} (${limitText('rewordings', isModel)}), worst ${worst} (${limitText('rewording', isModel)}).`,
+  ].join('\n\n')
 }
 
 function withoutEstimate(document: Evaluated): string[] {
@@ -136,7 +164,9 @@ function notAnswered({ name, coverage: { unanswered } }: MeasuredDocument): stri
 }
 
 function remarksOf({ pairs, languages, long, analyst }: Evaluation): string[] {
-  const inLanguages = languages.map(({ language, hours }) => `${language} ${hours === null ? 'none' : count(hours)}`)
+  const inLanguages = languages.map(
+    ({ language, hours }) => `${language} ${hours === null ? 'none' : formatCount(hours)}`,
+  )
   return [
     `Analyst: ${analyst}.`,
     ...pairs.map(
@@ -148,7 +178,7 @@ function remarksOf({ pairs, languages, long, analyst }: Evaluation): string[] {
       : []),
     ...(long
       ? [
-          `A document of ${count(long.characters)} characters: ${long.seconds.toFixed(2)} s of the analyst (at most ${costLimit.seconds} s), ${long.megabytes.toFixed(0)} MB (at most ${costLimit.megabytes} MB).`,
+          `A document of ${formatCount(long.characters)} characters: ${long.seconds.toFixed(2)} s of the analyst (at most ${costLimit.seconds} s), ${long.megabytes.toFixed(0)} MB (at most ${costLimit.megabytes} MB).`,
         ]
       : []),
   ]
@@ -157,18 +187,3 @@ function remarksOf({ pairs, languages, long, analyst }: Evaluation): string[] {
 const nameLength = 36
 
 const short = (name: string) => (name.length > nameLength ? `${name.slice(0, nameLength - 1)}…` : name)
-
-/** First column to the left, figures to the right. */
-function aligned({ head, rows }: Table): string {
-  const all = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
-  return all
-    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  '))
-    .join('\n')
-}
-
-const asMarkdown = ({ head, rows }: Table) =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-
-const listed = (sentences: readonly string[], format: 'text' | 'markdown') =>
-  sentences.map((sentence) => (format === 'markdown' ? `- ${sentence}` : sentence)).join('\n')

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Layer } from '#functions/services/documents/pdf/layer'
+import type { Estimate } from './analyst'
+import type { Text } from './estimate-texts'
 import type { Cost, InLanguage, Measured, NotEstimated } from './measure'
 import type { Read } from './read-bytes'
 
@@ -10,6 +12,7 @@ export type Task =
   | { do: 'measure'; title: string; text: string }
   | { do: 'cost'; text: string }
   | { do: 'languages' }
+  | { do: 'estimate'; texts: Text[] }
 
 /** What each task answers. */
 export interface Results {
@@ -18,6 +21,7 @@ export interface Results {
   measure: Measured | NotEstimated
   cost: Cost & { hours: number }
   languages: InLanguage[]
+  estimate: Estimate[]
 }
 
 /** Why a task has no result. */
@@ -44,8 +48,13 @@ async function perform(task: Task): Promise<Results[Task['do']]> {
     return readScan(await readFile(task.file), task.layer)
   }
   const { startAnalyst } = await import('./start-analyst')
-  const { measureCost, measureLanguages, measureText } = await import('./measure')
   const analyst = await startAnalyst()
+  if (task.do === 'estimate') {
+    const estimates: Estimate[] = []
+    for (const { title, text } of task.texts) estimates.push(await analyst.estimate(title, text))
+    return estimates
+  }
+  const { measureCost, measureLanguages, measureText } = await import('./measure')
   if (task.do === 'measure') return measureText(analyst, task.title, task.text)
   return task.do === 'cost' ? measureCost(analyst, task.text) : measureLanguages(analyst)
 }

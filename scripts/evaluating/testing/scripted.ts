@@ -2,6 +2,7 @@ import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import type { WorkType } from '#contract/breakdown'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { calls, promptOf } from '#scripts/testing/a-model'
+import type { Estimated } from '../analyst'
 
 /** What the model said to one line: hours, or nothing where it asks for nothing. */
 export type Judge = (line: string, id: number, lines: readonly string[]) => number
@@ -58,3 +59,23 @@ export interface Recorded extends WorkType {
   components: { name: string; description: string; complexity: string; tasks: { sources: string[] }[] }[]
   background: string[]
 }
+
+/** An estimate of so many hours without tasks, unless changed. */
+export const anEstimate = (hours: number, change: Partial<Estimated> = {}): Estimated => ({
+  build: hours,
+  total: hours,
+  hours: Math.round(hours),
+  p10: hours,
+  p80: hours,
+  p90: hours,
+  kind: 'product',
+  components: 1,
+  questions: 0,
+  tasks: [],
+  lines: [],
+  background: [],
+  notEstimated: [],
+  seconds: 0,
+  remarks: [],
+  ...change,
+})

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+import type { Estimate } from './analyst'
+import { perform, runAbreast } from './processes'
+import type { Failed } from './worker'
+
+export interface Text {
+  title: string
+  text: string
+}
+
+/** Returns an estimate for each text, in order. */
+export type EstimateAll = (texts: readonly Text[]) => Promise<(Estimate | Failed)[]>
+
+/** Models are slow and far away: so many requests run concurrently. */
+export const modelsAbreast = 4
+
+/** Texts that a process estimates, at least: starting one takes the offline analyst as long as dozens of short texts. */
+const minBatch = { model: 10, offline: 40 }
+
+/** Estimates texts in processes of their own, several at a time. */
+export function estimatorOf(isModel: boolean, report: (line: string) => void): EstimateAll {
+  return async (texts) => {
+    const size = isModel ? minBatch.model : Math.max(minBatch.offline, Math.ceil(texts.length / availableParallelism()))
+    const batches = Array.from({ length: Math.ceil(texts.length / size) }, (_, at) =>
+      texts.slice(at * size, (at + 1) * size),
+    )
+    let done = 0
+    const results = await runAbreast(
+      batches.map((batch) => async () => {
+        const estimates = await estimateBatch(batch)
+        report(`Estimated ${(done += batch.length)} of ${texts.length} texts`)
+        return estimates
+      }),
+      isModel ? modelsAbreast : availableParallelism(),
+    )
+    return results.flat()
+  }
+}
+
+/** If a batch fails, its texts are estimated one by one, so that a text which ends its process costs no other. */
+async function estimateBatch(texts: readonly Text[]): Promise<(Estimate | Failed)[]> {
+  const result = await perform({ do: 'estimate', texts: [...texts] })
+  if (!('failed' in result)) return result
+  if (texts.length === 1) return [result]
+  return (
+    await runAbreast(
+      texts.map((text) => () => estimateBatch([text])),
+      1,
+    )
+  ).flat()
+}
