@@ -30,12 +30,13 @@ const megabytes = uploadLimit.bytes / 1024 / 1024
 
 export const uploadNote = `Upload requirement documents (PDF, DOC, TXT, MD). Max file size: ${megabytes}MB`
 
-/** Why a document cannot be read, each saying what to do. */
+/** Error messages about a document, each with what to do. */
 export const documentRefusals = {
   tooBig: `The document is larger than ${megabytes} MB. Please upload a smaller one.`,
   empty: 'The document is empty. Please upload one that contains text.',
   unsupported: 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.',
   richText: 'Rich Text documents are not supported. Please save it as DOCX or PDF and upload it again.',
+  webPage: 'Web pages and XML files are not supported. Please save the document as DOCX or PDF and upload it again.',
   oldWord:
     'This document was saved by a version of Word older than 97. Please save it as DOCX or PDF and upload it again.',
   encoding: "We could not detect this file's text encoding. Please save it as UTF-8 and upload it again.",

@@ -5,7 +5,7 @@ import { readText } from './text/text'
 import { tidy } from './tidy'
 import { Unreadable } from './unreadable'
 import { readDoc } from './word/doc'
-import { readDocx, readWordXml } from './word/docx'
+import { readDocx } from './word/docx'
 
 /** A document's text, or the news that pages of it are scans, and what it says without those. */
 export type Reading = { text: string } | { scan: Layer }
@@ -24,7 +24,7 @@ export async function readDocument(bytes: Uint8Array): Promise<Reading> {
   return { text }
 }
 
-type Kind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'wordXml' | 'text'
+type Kind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'text'
 
 const readers: Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>> = {
   pdf: readPdf,
@@ -33,7 +33,6 @@ const readers: Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>> =
   rtf: () => {
     throw new Unreadable('richText')
   },
-  wordXml: (bytes) => ({ text: readWordXml(bytes) }),
   text: (bytes) => ({ text: readText(bytes) }),
 }
 
@@ -48,6 +47,5 @@ const firstBytes: [Kind, string][] = [
 function kindOf(bytes: Uint8Array): Kind {
   const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   if (/%PDF-[12]\./.test(start)) return 'pdf'
-  if (/<\?mso-application\s+progid=.Word\.Document/.test(start)) return 'wordXml'
   return firstBytes.find(([, first]) => start.startsWith(first))?.[0] ?? 'text'
 }

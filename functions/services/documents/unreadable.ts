@@ -3,6 +3,7 @@ export type Reason =
   | 'empty'
   | 'unsupported'
   | 'richText'
+  | 'webPage'
   | 'oldWord'
   | 'encoding'
   | 'damaged'

@@ -1,29 +1,12 @@
 import { Unreadable } from '../unreadable'
 import { detected } from './legacy-encoding'
-import { isMhtml, pageOf } from './mhtml'
 import { windows1252 } from './windows-1252'
 
-const longestHead = 4_096
-
-/** The characters that these bytes stand for; of a message, those of its page. Throws as `decoded`. */
-export function charactersIn(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
-  const page = isMhtml(start) ? pageOf(bytes) : null
-  if (page) return decoded(page.bytes, page.charset ?? charsetOf(page.bytes))
-  return decoded(bytes, charsetOf(bytes))
-}
-
-/** The encoding that a web page or XML names for itself. */
-function charsetOf(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, longestHead)).toString('latin1')
-  return /<meta[^>]+charset=["']?([\w-]+)|<\?xml[^>]+encoding=["']([\w-]+)/i.exec(start)?.slice(1).find(Boolean)
-}
-
 /**
- * The text of bytes in UTF-8, UTF-16 or an older encoding that can be told. `declared` is the encoding that the document
- * names for itself. Throws `Unreadable` where no encoding makes sense of them: a guess would be read as the user's words.
+ * Returns the text of bytes in UTF-8, UTF-16 or an older encoding that can be detected. Throws `Unreadable` if none makes
+ * sense of them: a wrong guess would be taken for the user's words.
  */
-export function decoded(bytes: Uint8Array, declared?: string): string {
+export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -31,7 +14,7 @@ export function decoded(bytes: Uint8Array, declared?: string): string {
   const plain = utf8(bytes)
   if (plain?.includes('\u001B$B') || plain?.includes('\u001B$@')) return decode(bytes, 'iso-2022-jp')
   if (plain !== null && !plain.includes('\0')) return plain
-  return wide(bytes) ?? plain ?? (declared && named(bytes, declared)) ?? mostlyUtf8(bytes) ?? older(bytes)
+  return wide(bytes) ?? plain ?? mostlyUtf8(bytes) ?? older(bytes)
 }
 
 function older(bytes: Uint8Array): string {
@@ -46,16 +29,6 @@ function utf8(bytes: Uint8Array): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return null
-  }
-}
-
-function named(bytes: Uint8Array, label: string): string | undefined {
-  if (/^(?:utf-?8|utf-?16.*|us-ascii)$/i.test(label)) return undefined
-  try {
-    const { encoding } = new TextDecoder(label)
-    return decode(bytes, encoding)
-  } catch {
-    return undefined
   }
 }
 

@@ -51,9 +51,26 @@ test('300,000 characters are read, one more is too long and never cut', async ()
   await expect(readDocument(Buffer.from(`${text}!!`))).rejects.toThrow(new Unreadable('tooLong'))
 })
 
-test('Rich Text is refused with a sentence of its own', async () => {
+test('Rich Text is rejected with a message of its own', async () => {
   const bytes = Buffer.from('{\\rtf1\\ansi The shop sells shoes.}')
   await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('richText'))
+})
+
+test.each([
+  ['a web page', '<!DOCTYPE html>\n<html><body>The shop sells shoes.</body></html>'],
+  ['a web page in UTF-16', Buffer.from('\uFEFF<html><body>The shop sells shoes.</body></html>', 'utf16le')],
+  ['Word’s XML', '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>'],
+  [
+    'a web page as a message, as Confluence exports it',
+    'Date: Mon, 2 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="a"\r\n\r\n--a',
+  ],
+])('%s is rejected with a message of its own', async (_, file) => {
+  await expect(readDocument(Buffer.from(file))).rejects.toThrow(new Unreadable('webPage'))
+})
+
+test('Markdown with tags is Markdown', async () => {
+  const markdown = '<p align="center">Shop</p>\n\n- with a <b>cart</b>\n\n<br>'
+  expect(await textIn(markdown)).toBe(markdown)
 })
 
 test('Markdown keeps its marks, its indentation and its code', async () => {

@@ -1,7 +1,6 @@
 import { clearlyTooLong } from '../tidy'
 import { Unreadable } from '../unreadable'
-import { charactersIn } from './encoding'
-import { isHtml, textOfHtml } from './html'
+import { decoded } from './encoding'
 import { textOfPrinted } from './printed-pages'
 import { unwrapped } from './unwrapped'
 
@@ -10,12 +9,18 @@ const noise = { share: 0.01, tolerated: 2 }
 
 const zerosShare = 0.1
 
-/** A text as it is, its lines joined to paragraphs where they are broken at a fixed width; a web page as what it says. */
+const markup = /^\s*<(?:\?xml|!doctype\s+html|html|head|body)\b/i
+
+/** A web page saved with its pictures in one file is an e-mail message. So is what Confluence exports as a .doc. */
+const messageHeader = /^(?:content-type:\s*multipart\/|content-transfer-encoding:\s*(?:quoted-printable|base64))/im
+const isMessage = (start: string) =>
+  /^[\w-]+:/.test(start) && /^mime-version:/im.test(start) && messageHeader.test(start)
+
+/** Returns a text file's text. Lines that are broken at a fixed width are joined to paragraphs. */
 export function readText(bytes: Uint8Array): string {
-  const text = charactersIn(bytes)
-  if (isHtml(text)) return textOfHtml(text)
-  // OpenDocument in one file.
-  if (/^\s*<\?xml[^>]*>\s*<office:document/.test(text)) throw new Unreadable('unsupported')
+  const text = decoded(bytes)
+  const start = text.slice(0, 4_096)
+  if (markup.test(start) || isMessage(start)) throw new Unreadable('webPage')
   if (isBinary(text)) throw new Unreadable('unsupported')
   if ((text.match(/\S/g)?.length ?? 0) > clearlyTooLong) throw new Unreadable('tooLong')
 
@@ -27,7 +32,7 @@ export function readText(bytes: Uint8Array): string {
 function isBinary(text: string): boolean {
   const controls = text.match(/(?![\0\t\n\v\f\r])\p{Cc}|\uFFFD/gu)?.length ?? 0
   // Some programs end strings, or fill files, with zeros.
-  const zeros = text.trimEnd().replace(/\0+$/, '').match(/\0/g)?.length ?? 0
+  const zeros = text.slice(0, text.search(/[^\0\s][\0\s]*$/) + 1).match(/\0/g)?.length ?? 0
   if (zeros > zerosShare * text.length || text.startsWith('\0')) return true
   return controls > Math.max(noise.tolerated, noise.share * text.length)
 }

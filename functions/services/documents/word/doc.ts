@@ -1,4 +1,4 @@
-import { rowLines } from '../table-lines'
+import { rowLines } from './table-lines'
 import { Unreadable } from '../unreadable'
 
 /** Streams of a compound file, by which Office's programs tell theirs. */
@@ -68,7 +68,7 @@ async function open(file: Buffer) {
 const contentsLine = /^\s*\S.*\t[\divx]+ *$/
 
 const tabsIn = (line: string) => line.split('\t').length - 1
-const endsRow = (line: string) => /\S.*\t$/.test(line)
+const endsRow = (line: string) => line.endsWith('\t') && line.trim() !== ''
 const longestRow = 20
 
 /** Lines with each row of a table on one, where its cells have lines of their own: as many cells as a row beside it. */

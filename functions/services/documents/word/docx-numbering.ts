@@ -1,4 +1,4 @@
-import { listNumber } from '../list-number'
+import { listNumber } from './list-number'
 import type { List } from './docx-styles'
 import { type Element, treeOf, valueOf } from './xml'
 

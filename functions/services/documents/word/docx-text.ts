@@ -1,4 +1,4 @@
-import { rowLines } from '../table-lines'
+import { rowLines } from './table-lines'
 import type { Labeller } from './docx-numbering'
 import { type Style, headingLevel, isContents, listOf, outlineOf } from './docx-styles'
 import { type Element, childOf, valueOf } from './xml'
@@ -25,15 +25,12 @@ export interface DocxContext {
   label: Labeller
   /** Footnotes and endnotes by kind and id, such as "footnote 2". */
   notes: Map<string, string>
-  /** Texts of the web pages that stand in it, by the id of their relation. */
-  chunks: Map<string, string>
 }
 
 /** The lines of a body, a cell, a text box or a note: one per paragraph and per row of a table. */
 export function linesOf(holder: Element, context: DocxContext): string[] {
   return holder.children.flatMap((child) => {
     if (child.name === 'p') return paragraphLines(child, context)
-    if (child.name === 'altChunk') return ['', ...(context.chunks.get(child.attributes.id ?? '') ?? '').split('\n')]
     if (child.name === 'tbl') return ['', ...tableLines(child, context), '']
     return isContentsBlock(child) ? [] : linesOf(child, context)
   })

@@ -88,20 +88,6 @@ test('a formula is read in one line', async () => {
   expect(await textIn(aDocx(body))).toBe('Rate (a+b)/(x^2)')
 })
 
-test('a document that only shows a web page is read as that', async () => {
-  const relation =
-    '<Relationships><Relationship Id="chunk" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="/word/chunk.htm"/></Relationships>'
-  const files = {
-    '_rels/.rels': Buffer.from(relations('word/document.xml')),
-    'word/_rels/document.xml.rels': Buffer.from(relation),
-    'word/document.xml': Buffer.from(
-      '<w:document xmlns:w="urn:w" xmlns:r="urn:r"><w:body><w:altChunk r:id="chunk"/></w:body></w:document>',
-    ),
-    'word/chunk.htm': Buffer.from('<html><body><h1>Shop</h1><p>With a cart.</p></body></html>'),
-  }
-  expect(await textIn(aZip(files))).toBe('# Shop\n\nWith a cart.')
-})
-
 test('a text box is read once, after the paragraph that it hangs on', async () => {
   const box = (text: string) => `<w:txbxContent>${aWordParagraph(text)}</w:txbxContent>`
   const body = `<w:p><w:r><w:t>Before</w:t><mc:AlternateContent><mc:Choice>${box('In the box')}</mc:Choice><mc:Fallback>${box('In the box')}</mc:Fallback></mc:AlternateContent></w:r></w:p>${aWordParagraph('After')}`
@@ -127,23 +113,6 @@ test('a document under another name, prefix and encoding is read', async () => {
     'word/document2.xml': Buffer.from(`\uFEFF${xml}`, 'utf16le'),
   }
   expect(await textIn(aZip(files))).toBe('Straße')
-})
-
-test('Word’s XML of one file is read', async () => {
-  const document = `<w:body><w:p><w:r><w:t>The shop sells shoes.</w:t></w:r></w:p></w:body>`
-  const head = '<?xml version="1.0" encoding="UTF-8"?><?mso-application progid="Word.Document"?>'
-  expect(await textIn(`${head}<w:wordDocument xmlns:w="urn:w">${document}</w:wordDocument>`)).toBe(
-    'The shop sells shoes.',
-  )
-  const flat = `<pkg:package xmlns:pkg="urn:p" xmlns:w="urn:w"><pkg:part><pkg:xmlData><w:document>${document}</w:document></pkg:xmlData></pkg:part></pkg:package>`
-  expect(await textIn(head + flat)).toBe('The shop sells shoes.')
-})
-
-test('Word’s XML of one file is read in the encoding that it names', async () => {
-  const head = '<?xml version="1.0" encoding="windows-1252"?><?mso-application progid="Word.Document"?>'
-  const body = '<w:body><w:p><w:r><w:t>Der Laden führt alle Größen.</w:t></w:r></w:p></w:body>'
-  const xml = `${head}<w:wordDocument xmlns:w="urn:w">${body}</w:wordDocument>`
-  expect(await textIn(Buffer.from(xml, 'latin1'))).toBe('Der Laden führt alle Größen.')
 })
 
 test.each([

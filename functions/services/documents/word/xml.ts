@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { charactersIn } from '../text/encoding'
+import { decoded } from '../text/encoding'
 import { Unreadable } from '../unreadable'
 
 /** An element of XML. Names of elements and attributes are given without their prefixes. */
@@ -47,7 +47,7 @@ export function treeOf(bytes: Uint8Array, unread = new Set<string>()): Element {
   parser.on('cdata', write)
 
   try {
-    parser.write(charactersIn(bytes)).close()
+    parser.write(decoded(bytes)).close()
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
   }
