@@ -89,5 +89,5 @@ export function assumedSentences(
 
 function inWords(answer: Answer): string {
   if (Array.isArray(answer)) return answer.length > 0 ? answer.join(', ') : 'none'
-  return typeof answer === 'number' ? answer.toLocaleString('en-US') : answer.replace(/[.\s]+$/u, '') || 'nothing'
+  return typeof answer === 'number' ? answer.toLocaleString('en-US') : (/^.*[^.\s]/su.exec(answer)?.[0] ?? 'nothing')
 }

@@ -6,7 +6,7 @@ import { flatten } from './text'
 export const withheldSentence = '[constraint withheld]'
 
 const withheldAmongOthers = / ?\[constraint withheld\] ?/g
-const withheldLine = /^[^\p{L}\p{N}\n]*\[constraint withheld\][^\p{L}\p{N}\n]*(?:\n|$)/gmu
+const withheldLine = /^[^\p{L}\p{N}\n\r\u2028\u2029]*\[constraint withheld\][^\p{L}\p{N}\n]*(?:\n|$)/gmu
 
 /** A line up to this length is read at one glance; a longer one is numbered sentence by sentence. */
 const readableLine = 200

@@ -35,7 +35,7 @@ const prefix = `$scrypt$ln=${cost.logN},r=${cost.r},p=${cost.p}$`
 
 const nobody: Stored = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) }
 
-const base64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '')
+const base64 = (data: Buffer) => data.toString('base64').replaceAll('=', '')
 
 function parse(stored: string): Stored | null {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)

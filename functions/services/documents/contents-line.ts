@@ -1,5 +1,6 @@
-const leader = /^.*(?:(?:\.[ \t]?){4,}|…{2,})[.… \t|]*(?:\d+|[ivxlc]+)$/u
-const longest = 300
+/** The dots between a title and its page number, or a form's empty field and the number that happens to follow. */
+const beforePage = /(?:^|[^.… \t|])([.… \t|]+)(?:\d+|[ivxlc]+)$/u
+const leader = /(?:\.[ \t]?){4}|…{2}/u
 
-/** Whether a line is one of a table of contents: a title, dots that lead to the right, a page number. */
-export const leadsToPage = (line: string) => line.length <= longest && leader.test(line)
+/** True if a line is an entry of a table of contents: a title, dots that lead to the right, a page number. */
+export const leadsToPage = (line: string) => leader.test(beforePage.exec(line)?.[1] ?? '')

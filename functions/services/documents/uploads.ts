@@ -37,13 +37,14 @@ export const uploadUrl = (userId: string, documentId: string): Promise<string> =
   )
 
 /**
- * The id of the document that an upload address names, with or without its query; null unless it lies in our bucket
- * and under this user's own prefix.
+ * Returns the id of the document that an upload URL names, with or without its query. Returns null unless the URL is in
+ * our bucket and under this user's own prefix.
  */
 export async function documentIdOf(documentURL: string, userId: string): Promise<string | null> {
-  const id = /\/([^/?#]+)(?:\?[^#]*)?$/.exec(documentURL)?.[1] ?? ''
-  if (!isId(id) || !URL.canParse(documentURL)) return null
+  if (!URL.canParse(documentURL)) return null
   const given = new URL(documentURL)
+  const id = given.pathname.split('/').at(-1) ?? ''
+  if (!isId(id) || given.hash !== '') return null
   const ours = new URL(await uploadUrl(userId, id))
   const isOurs =
     given.origin === ours.origin && given.pathname === ours.pathname && given.username + given.password === ''

@@ -36,7 +36,7 @@ const hyphenated = {
 }
 
 const longestWord = 80
-const brokenWord = /([\p{L}\d]+(?:-[\p{L}\d]+)*)[-\u00AD\u2010]$/u
+const brokenWord = /(?<![\p{L}\d]-?)([\p{L}\d]+(?:-[\p{L}\d]+)*)[-\u00AD\u2010]$/u
 const firstWord = /^[\p{L}\d]+(?:-[\p{L}\d]+)*/u
 const cjk = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
 

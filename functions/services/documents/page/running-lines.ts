@@ -14,7 +14,7 @@ const marginShare = 0.08
 const fewestPages = 3
 const pagesShare = 0.3
 
-const pageNumber = /^\W*(?:page|seite|página|pagina|p\.)?\s*#(?:\s*(?:of|von|de|di|sur|\/)\s*#)?\W*$/iu
+const pageNumber = /^[^\w#]*(?:(?:page|seite|página|pagina|p\.)\s*)?#(?:\s*(?:of|von|de|di|sur|\/)\s*#)?\W*$/iu
 
 /** The pages without the headers, footers and page numbers that repeat on them. */
 export function withoutRunningLines(sheets: Sheet[]): Run[][] {

@@ -5,8 +5,8 @@ const narrowest = 50
 /** Share of line ends at which the next word had no room, from which a text counts as broken into lines. */
 const brokenShare = 0.25
 
-/** What stands alone: headings, tables, quotes, rules, code, HTML. */
-const standsAlone = /^\s*(?:#{1,6}\s|[|>+<]|```|~~~|[-=_*+|: ]{3,}$)|\|.*\|/
+/** Lines that are never joined with others: headings, tables, quotes, rules, code, HTML. */
+const standsAlone = /^(?:#{1,6}\s|[|>+<]|```|~~~|[-=_*+|: ]{3,}$)|\|.*\|/
 /** What is set in columns, by spaces within the line. */
 const isSet = (line: string) => /\S {3,}\S/.test(line.replace(opensItem, ''))
 const opensItem =
@@ -39,7 +39,7 @@ export function unwrapped(text: string): string {
   return joined.join('\n')
 }
 
-const isApart = (line: string) => standsAlone.test(line) || isSet(line)
+const isApart = (line: string) => standsAlone.test(line.trim()) || isSet(line)
 
 /** Where lines are broken: the longest of those that are words. */
 const widthOf = (lines: string[]) =>
