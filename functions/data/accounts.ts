@@ -1,7 +1,7 @@
 import { carryQuota } from './carried-quota'
 import { keepSession } from './sessions'
 import { type Key, TableName, day, key, keysUnder, listed, remove, seconds, transact } from './table'
-import { type Account, readUsed } from './users'
+import type { Account } from './users'
 
 /**
  * Stores a new password hash and ends all sessions but this one. False: the password or the sessions were changed since
@@ -64,7 +64,7 @@ export async function startDeletion({ id, email }: Pick<Account, 'id' | 'email'>
     },
     { Put: { TableName, Item: { ...key.left(id), expiresAt: seconds(now) + day } } },
   ])
-  await carryQuota(email, await readUsed(id, now), now)
+  await carryQuota(id, email, now)
 }
 
 /** How many items are deleted at a time. */
