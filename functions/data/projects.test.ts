@@ -3,9 +3,20 @@ import { expect, test } from 'vitest'
 import { requirementsTooBig } from '#contract/project'
 import { newId } from '#functions/lib/ids'
 import { aDraft, aProject } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
 import { takeLease } from './leases'
-import { changeSettings, createProject, findHead, listOpenProjects, readRequirements } from './projects'
-import { key, update } from './table'
+import { startDeletion } from './accounts'
+import {
+  changeSettings,
+  countProject,
+  createProject,
+  findHead,
+  listOpenProjects,
+  readRequirements,
+  uncountProject,
+} from './projects'
+import { key, put, update } from './table'
+import { readUsed } from './users'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const december = new Date('2026-12-01T00:00:00Z')
@@ -25,6 +36,44 @@ test('of fifty projects at once at a limit of two, two are made', async () => {
   for (const [index, { id }] of drafts.entries()) expect((await findHead(userId, id)) !== null).toBe(made[index])
   expect(await createProject(userId, draft(), 2)).toBe(false)
 }, 60_000)
+
+test('a refund never takes the count below zero', async () => {
+  const userId = newId(now)
+  const project = draft()
+  await createProject(userId, project, 2)
+  await put({ ...key.quota(userId, '2026-11'), used: 0 })
+
+  expect(await uncountProject(userId, project.id)).toBe(false)
+  expect(await readUsed(userId, now)).toBe(0)
+})
+
+test('while an account is deleted, its count stays as it is', async () => {
+  const { user } = await aUser()
+  const [counted, uncounted] = [draft(), draft()]
+  for (const project of [counted, uncounted]) await createProject(user.id, project, 2)
+  await uncountProject(user.id, uncounted.id)
+  await startDeletion(user, now)
+
+  expect(await uncountProject(user.id, counted.id)).toBe(false)
+  expect(await countProject(user.id, uncounted.id, 2, now)).toBe(false)
+  expect(await readUsed(user.id, now)).toBe(1)
+})
+
+test('a project that counts again counts in the month of that day, once, and within its limit', async () => {
+  const userId = newId(now)
+  const project = draft()
+  await createProject(userId, project, 2)
+  await uncountProject(userId, project.id)
+  await createProject(userId, draft(undefined, december), 2)
+
+  expect(await countProject(userId, project.id, 1, december)).toBe(false)
+  const counted = await Promise.all(Array.from({ length: 5 }, () => countProject(userId, project.id, 9, december)))
+  expect(counted.filter(Boolean)).toHaveLength(1)
+  expect([await readUsed(userId, now), await readUsed(userId, december)]).toEqual([0, 2])
+
+  expect(await uncountProject(userId, project.id)).toBe(true)
+  expect(await readUsed(userId, december)).toBe(1)
+})
 
 test('the next month counts anew', async () => {
   const userId = newId(now)

@@ -44,6 +44,8 @@ export const Head = v.object({
   status: Status,
   ...Settings.entries,
   createdAt: v.string(),
+  /** The month (`2026-11`) whose count it is in. Absent if it does not count. */
+  countedIn: v.optional(v.string()),
   job: v.optional(Lease),
   /** How the last job ended, when it failed. */
   failure: v.optional(Failure),
@@ -89,46 +91,65 @@ export async function createProject(
   const packed = await pack(requirements)
   if (packed.length > itemBytes) throw refuse.tooLong(requirementsTooBig)
 
-  const head: Head = { ...draft, status: 'requirements' }
+  const month = monthOf(new Date(draft.createdAt))
+  const head: Head = { ...draft, status: 'requirements', countedIn: month }
   return transact([
-    {
-      Update: {
-        TableName,
-        Key: quotaOf(userId, head),
-        UpdateExpression: 'ADD #used :one',
-        ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
-        ExpressionAttributeNames: { '#used': 'used' },
-        ExpressionAttributeValues: { ':one': 1, ':limit': limit },
-      },
-    },
+    count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
     { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
     staying(userId),
   ])
 }
 
-/** Where the project is counted: in the month in which it was made. */
-const quotaOf = (userId: string, { createdAt }: Head) => key.quota(userId, monthOf(new Date(createdAt)))
+/** Adds one estimate to the month's count, unless it has reached the limit. */
+const count = (userId: string, month: string, limit: number): Write => ({
+  Update: {
+    TableName,
+    Key: key.quota(userId, month),
+    UpdateExpression: 'ADD #used :one',
+    ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
+    ExpressionAttributeNames: { '#used': 'used' },
+    ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+  },
+})
 
-/** Takes a project out of its month's count, once. False: it was taken out before, or is not there. */
+/**
+ * Counts a project that does not count so far, in the month of `now`. Returns false if the month's limit is spent, or if
+ * it counts already: of any number of concurrent attempts, one counts it.
+ */
+export const countProject = (userId: string, id: string, limit: number, now: Date): Promise<boolean> =>
+  transact([
+    {
+      Update: {
+        TableName,
+        Key: key.project(userId, id),
+        UpdateExpression: 'SET countedIn = :month',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(countedIn)',
+        ExpressionAttributeValues: { ':month': monthOf(now) },
+      },
+    },
+    count(userId, monthOf(now), limit),
+    staying(userId),
+  ])
+
+/** Takes a project out of the count of its month. Returns false if it does not count, or does not exist. */
 export async function uncountProject(userId: string, id: string): Promise<boolean> {
-  const head = await findHead(userId, id)
-  if (!head) return false
+  const month = (await findHead(userId, id))?.countedIn
+  if (!month) return false
   return transact([
     {
       Update: {
         TableName,
         Key: key.project(userId, id),
-        UpdateExpression: 'SET #uncounted = :yes',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#uncounted)',
-        ExpressionAttributeNames: { '#uncounted': 'uncounted' },
-        ExpressionAttributeValues: { ':yes': true },
+        UpdateExpression: 'REMOVE countedIn',
+        ConditionExpression: 'countedIn = :month',
+        ExpressionAttributeValues: { ':month': month },
       },
     },
     {
       Update: {
         TableName,
-        Key: quotaOf(userId, head),
+        Key: key.quota(userId, month),
         UpdateExpression: 'ADD #used :one',
         ConditionExpression: '#used > :none',
         ExpressionAttributeNames: { '#used': 'used' },

@@ -2,15 +2,17 @@ import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ourFault } from '#contract/failures'
+import { quotaSpent } from '#contract/plan'
 import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
-import { get, key, put, remove } from '#functions/data/table'
+import { get, key, keysUnder, put, remove } from '#functions/data/table'
 import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
 import { type ConverseAnswer, startBedrock } from '#local/bedrock'
 import { calls, promptOf } from '#scripts/testing/a-model'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
 
 /** What the model was asked, repairs of its answers aside. */
 const asked: ConverseRequest[] = []
@@ -58,9 +60,13 @@ const unchanged = calls({
 })
 
 /** A job that holds the lease of a project of its own, as `join` starts it. */
-async function aJob(kind: Job['kind'], draft = aDraft(), answers = someAnswers): Promise<Job> {
+async function aJob(
+  kind: Job['kind'],
+  draft = aDraft(),
+  answers = someAnswers,
+  userId = newId(new Date()),
+): Promise<Job> {
   asked.length = 0
-  const userId = newId(new Date())
   const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'clarifications', draft)
   const job = { userId, projectId, kind, token: newId(new Date()) }
   const submitted = { packed: await packAnswers({ answers, assumed: ['users'] }), hash: 'hash' }
@@ -173,11 +179,49 @@ test('a project in which nothing is to be built is not counted, and is said not 
 
   await handler(job)
   const first = await headOf(job)
-  await takeLease({ ...job, token: 'again' }, new Date())
-  await handler({ ...job, token: 'again' })
+  await handler(await analyzedAgain(job))
 
   expect(first?.failure).toMatchObject({ status: 422, sentence: expect.stringContaining('does not count') })
   expect(await usedOf(job)).toBe(1)
+})
+
+/** The next job of a project whose first one failed. */
+async function analyzedAgain(job: Job): Promise<Job> {
+  const again = { ...job, token: newId(new Date()) }
+  expect(await takeLease(again, new Date())).toBe(true)
+  return again
+}
+
+test('a project that did not count counts once it is analyzed after all', async () => {
+  const { user } = await aUser()
+  const job = await aJob('analyze', aDraft(), someAnswers, user.id)
+  model = () => reading()
+  await handler(job)
+  expect(await usedOf(job)).toBe(0)
+
+  // After a day the stored sections are gone, and the model reads the text again.
+  for (const stored of await keysUnder(key.user(user.id))) if (stored.sk.startsWith('SECTION#')) await remove(stored)
+  model = () => reading(component('Accounts', 1))
+  const again = await analyzedAgain(job)
+  await Promise.all([handler(again), handler(again)])
+
+  expect(await headOf(job)).toMatchObject({ status: 'clarifications' })
+  expect(await usedOf(job)).toBe(1)
+})
+
+test('a project that did not count is not analyzed once the month is used up', async () => {
+  const { user } = await aUser()
+  const job = await aJob('analyze', aDraft(), someAnswers, user.id)
+  model = () => reading()
+  await handler(job)
+  for (let count = 0; count < 2; count++) await aProject(user.id)
+  asked.length = 0
+
+  await handler(await analyzedAgain(job))
+
+  expect(asked).toHaveLength(0)
+  expect((await headOf(job))?.failure).toMatchObject({ status: 403, sentence: quotaSpent })
+  expect(await usedOf(job)).toBe(2)
 })
 
 const runsOf = async ({ projectId }: Job) => (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ourFault } from '#contract/failures'
+import { quotaSpent } from '#contract/plan'
 import { notCounted } from '#contract/project'
+import { limitOf } from '#domain/quota'
 import { Job, claimLease, failJob } from '#functions/data/leases'
-import { type Failure, uncountProject } from '#functions/data/projects'
+import { type Failure, countProject, findHead, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
+import { findUser } from '#functions/data/users'
 import { described, log } from '#functions/lib/log'
-import { refusalFor } from '#functions/lib/refusal'
+import { refusalFor, refuse } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
 import { work } from './work'
 
@@ -20,6 +23,7 @@ export async function handler(event: unknown): Promise<void> {
   const lease = keepLease(job)
   let run: Consumed | undefined
   try {
+    if (job.kind === 'analyze') await countAgain(job)
     // Here, not where it is asked for: a job that waited in Lambda's queue until another took over has cost nothing.
     run = await consume('analystRunsPerProject', job.projectId, new Date())
     const stored = await work[job.kind](job, { report: lease.report, remember: rememberIn(job, lease) })
@@ -30,6 +34,14 @@ export async function handler(event: unknown): Promise<void> {
   } finally {
     await lease.stop()
   }
+}
+
+/** Counts a project that was taken out of the count and is analyzed again. Throws 403 if the month's limit is spent. */
+async function countAgain({ userId, projectId }: Job) {
+  const head = await findHead(userId, projectId)
+  if (head?.countedIn !== undefined) return
+  const user = await findUser(userId)
+  if (user && !(await countProject(userId, projectId, limitOf(user), new Date()))) throw refuse.forbidden(quotaSpent)
 }
 
 /** Keeps what is finished: a job that starts again finds it, and does not pay twice. */
