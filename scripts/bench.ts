@@ -9,7 +9,7 @@ const usage = `npm run bench -- [${sectionNames.join(' | ')} …] [--json] [--ke
 
 await runCommand(async () => {
   const { names, asJson, isKept } = options()
-  // For tools that read the output, what is going on goes to standard error.
+  // Progress goes to standard error, for tools that read the output.
   const say = (line: string) => console.error(line)
   await buildAll()
 

@@ -18,7 +18,7 @@ await runCommand(async () => {
   console.log(options.asJson ? JSON.stringify({ project, estimation }, null, 2) : reportOf(project, estimation))
 })
 
-/** Starts the product on free ports for this one document. */
+/** Starts the product on free ports for one document. */
 async function onOwnStack(options: EstimateOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
   const stack = await startStack({ port: 0, dataDir })

@@ -20,7 +20,7 @@ await runCommand(async () => {
   console.log(JSON.stringify(outcome.payload, null, 2))
 })
 
-/** With the stack that runs, or with one that runs for this call alone, on the same data. */
+/** Uses the running stack, or starts one for this call on the same data. */
 async function withStack<T>(act: (stack: RunningStack) => Promise<T>): Promise<T> {
   const running = await findStack(dataDir())
   if (running) return act(running)

@@ -45,7 +45,7 @@ await runCommand(async () => {
   }
 })
 
-/** A row for each call: milliseconds of half, 95 % and 99 % of its answers, long calls to their end. */
+/** Formats a row per call: median, 95th and 99th percentile in milliseconds, long calls to their end. */
 function report(times: Record<string, number[]>) {
   console.log('| Call | Answers | p50 ms | p95 ms | p99 ms |\n| --- | ---: | ---: | ---: | ---: |')
   for (const [name, all] of Object.entries(times)) {

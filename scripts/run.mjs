@@ -12,9 +12,9 @@ requireNode(20, 19)
 const script = join(root, 'scripts', `${command}.ts`)
 if (!command || !existsSync(script)) fail(`There is no command "${command ?? ''}". package.json lists them.`)
 install()
-// The pinned SDK is the last that runs on Node 20; it says so at every start.
+// The pinned SDK is the last for Node 20, and warns about that at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-// The next Vite will want endings in the imports of its configuration; this one does not.
+// The next Vite requires extensions in imports of its configuration; this one does not.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 process.argv.splice(1, 2, script)
 const { register } = await import('tsx/esm/api')

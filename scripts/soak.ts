@@ -9,7 +9,7 @@ import { travelUnderFaults } from './trials/under-faults'
 
 const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N] [--fuzz RUNS] [--races RUNS]'
 
-/** The long versions of what `npm test` does in short: exit status 1 where a promise was broken. */
+/** Runs the stress tests at length. Exit status 1 if a promise is broken. */
 await runCommand(async () => {
   const { values } = readCommandLine(usage, {
     people: { type: 'string', default: '20' },

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// The pinned SDK is the last that runs on Node 20; it says so at every start.
+// The pinned SDK is the last for Node 20, and warns about that at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-// The next Vite will want endings in the imports of its configuration; this one does not.
+// The next Vite requires extensions in imports of its configuration; this one does not.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
-    // Most of a test is waiting for a stand-in, a Lambda or a page.
+    // Tests mostly wait for an emulator, a Lambda or a page.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

@@ -4,10 +4,10 @@ import { type Found, budgets, figure, rounded } from './figures'
 
 const sizes = [1_000, 4_000, 16_000, 64_000, 250_000]
 
-/** From here on what every document takes, however short, weighs no more. */
+/** Length from which the fixed cost of every document no longer matters. */
 const longFrom = 16_000
 
-/** Seconds and memory of the offline analyst by the length of the text, each in a process of its own. */
+/** Measures seconds and memory of the offline analyst by text length, each in its own process. */
 export async function measureAnalyst(): Promise<Found> {
   const text = briefOf(150)
     .map((lines) => lines.join('\n'))
@@ -42,7 +42,7 @@ export async function measureAnalyst(): Promise<Found> {
   }
 }
 
-/** The slope of log(seconds) over log(characters), least squares: 1 is linear. */
+/** Returns the least-squares slope of log(seconds) over log(characters). 1 is linear. */
 function exponentOf(points: { characters: number; seconds: number }[]): number {
   const xs = points.map(({ characters }) => Math.log(characters))
   const ys = points.map(({ seconds }) => Math.log(seconds))

@@ -12,7 +12,7 @@ const deeds = [
   'imports THING records from the old system every night',
 ]
 
-/** Pages of numbered requirements, each line different. */
+/** Creates pages of numbered requirements without repeated lines. */
 export const briefOf = (pages: number): string[][] =>
   Array.from({ length: pages }, (_, page) => [
     `${page + 1}. Working with each ${things[page % things.length]}`,
@@ -23,7 +23,7 @@ export const briefOf = (pages: number): string[][] =>
     }),
   ])
 
-/** A PDF with one page for each list of lines, in Helvetica. */
+/** Creates a PDF with one page per list of lines, in Helvetica. */
 export const asPdf = (pages: string[][]) =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -5,14 +5,14 @@ import { type FunctionName, functionNames } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
 import { type Found, budgets, figure, inKilobytes, rounded } from './figures'
 
-/** A built Lambda: how many services' clients it carries says what it may weigh and how fast it must start. */
+/** A built Lambda. Its number of service clients determines its budgets for size and cold start. */
 export interface Weighed {
   folder: string
   kilobytes: number
   clients: 'one' | 'two' | 'readers'
 }
 
-/** By what the Lambda may do: DynamoDB only, or a second client as well. `process-document` carries the readers. */
+/** Derives the group from the Lambda's permissions: DynamoDB only, or a second client. `process-document` has the readers. */
 function clientsOf(name: FunctionName): Weighed['clients'] {
   if (name === 'processDocument') return 'readers'
   return needs[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site') ? 'two' : 'one'

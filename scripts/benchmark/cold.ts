@@ -10,15 +10,15 @@ import { type Found, budgets, figure, median, rounded } from './figures'
 
 const rounds = 15
 
-/** Milliseconds from a new process to its function's first question for an event: by the clock, and of the processor. */
+/** Milliseconds from a new process to its first request for an event: wall clock, and processor time. */
 export interface Cold {
   ms: number
   cpuMs: number
 }
 
 /**
- * The cold start of each bundle, medians; all in turn, so that a machine that grows slower does so for all. The first
- * round fills the disk's cache and does not count.
+ * Measures the cold start of each bundle, as medians. Bundles alternate, so that a slowdown affects all of them. The
+ * first round fills the disk cache and does not count.
  */
 export async function coldStarts(
   bundles: Record<string, string>,
@@ -47,7 +47,7 @@ export async function coldStarts(
   )
 }
 
-/** The path of a function that does nothing, until `remove`. */
+/** Creates a function that does nothing. `remove` deletes it. */
 export async function emptyFunction() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const bundle = join(folder, 'index.cjs')
@@ -57,7 +57,7 @@ export async function emptyFunction() {
 
 export const aboveOf = (cold: Cold, floor: Cold): Cold => ({ ms: cold.ms - floor.ms, cpuMs: cold.cpuMs - floor.cpuMs })
 
-/** Cold starts of every built Lambda above that of an empty one, over Lambda's Runtime API under Lambda's Node. */
+/** Measures every Lambda's cold start above that of an empty one, over the Runtime API under Lambda's Node version. */
 export async function measureCold(): Promise<Found> {
   const stack = await aStack()
   const empty = await emptyFunction()

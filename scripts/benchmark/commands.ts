@@ -23,14 +23,14 @@ async function startSeconds(): Promise<number> {
   return seconds
 }
 
-/** From the command to its ready line, all being built: the median of three. */
+/** Measures `npm start` to its ready line, once built: median of three. */
 export async function measureStart(): Promise<Found> {
   const all: number[] = []
   for (let run = 0; run < 3; run++) all.push(await startSeconds())
   return { figures: [figure('`npm start` to ready, once built', median(all), 's', budgets.startSeconds)] }
 }
 
-/** How long every check there is takes. */
+/** Measures `npm test`. */
 export async function measureTests(): Promise<Found> {
   const begun = performance.now()
   const tests = spawn(process.execPath, npmCommand('test'), { stdio: ['ignore', 'ignore', 'inherit'] })

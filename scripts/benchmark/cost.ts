@@ -27,7 +27,7 @@ const prices = {
   outputToken: 0.5e-6,
 }
 
-/** What a model takes for one answer, in seconds: the stand-in answers at once, so this is assumed. */
+/** Assumed seconds of one model response, because the emulator responds immediately. */
 const modelSeconds = 30
 
 const Answered = v.object({
@@ -37,13 +37,13 @@ const Answered = v.object({
 })
 
 /**
- * One estimate of a document of this many pages, as a person makes it in the browser: what it uses of each service,
- * measured on the local stack, and what that costs on AWS in US dollars.
+ * Makes one estimate of a document with this many pages as the browser does. Returns its use of each service, measured
+ * on the local stack, and the cost on AWS in US dollars.
  */
 async function measureCost(pages: number) {
   const stack = await aStack()
   const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
-  // The functions read it when they start, which is at their first call.
+  // Functions read it when they start, at their first invocation.
   stack.environment.AWS_ENDPOINT_URL_DYNAMODB = meter.url
 
   const calls: { name: FunctionName; ms: number; bytes: number }[] = []
@@ -81,7 +81,7 @@ async function measureCost(pages: number) {
   }
 }
 
-/** Requests that S3 is paid for: deleting is free. */
+/** S3 requests that cost money; deleting is free. */
 async function countsOf(address: string) {
   const counts = (await (await fetch(`${address}/_stand-in/calls`)).json()) as Record<string, number>
   const sum = (ask: RegExp) =>
@@ -108,7 +108,7 @@ function billOf(
   const waiting = tokens.answers * modelSeconds
   const compute =
     calls.reduce((total, { name, ms }) => total + gigabyteSeconds(name, ms / 1000), 0) +
-    // While the model answers, the job waits for it, and a call waits for the job.
+    // While the model responds, the job waits for it, and a call waits for the job.
     gigabyteSeconds('runJob', waiting) +
     gigabyteSeconds('analyze', waiting)
   const requests = calls.length + Math.ceil(waiting / 20)
@@ -124,13 +124,13 @@ function billOf(
   return { gigabyteSeconds: compute, requests, dollars }
 }
 
-/** What a thousand estimates cost, by what one costs at each service. */
+/** Returns the cost of a thousand estimates from that of one. */
 const ofThousand = (dollars: Record<string, number>) =>
   1_000 * Object.values(dollars).reduce((sum, part) => sum + part, 0)
 
 const sizes = [1, 3, 10, 30, 90]
 
-/** What an estimate uses and costs by its document's size, from the dashboard's opening to the saved estimate. */
+/** Measures use and cost of an estimate by document size, from opening the dashboard to saving. */
 export async function measureCosts(): Promise<Found> {
   const all: (Awaited<ReturnType<typeof measureCost>> & { pages: number })[] = []
   for (const pages of sizes) all.push({ pages, ...(await measureCost(pages)) })

@@ -5,7 +5,7 @@ import { type Found, budgets, figure, median, rounded, times } from './figures'
 
 const sizes = [100, 500, 2_000]
 
-/** Milliseconds of the domain's whole estimate for so many tasks, median. */
+/** Measures the domain's whole estimate by number of tasks: median milliseconds. */
 async function estimateMs(tasks: number): Promise<number> {
   const components: Component[] = Array.from({ length: tasks / 10 }, (_, component) => ({
     name: `Component ${component}`,

@@ -1,11 +1,11 @@
 import { kilobyte } from '#contract/limits'
 
-/** How a figure is written, and what one of it is. */
+/** Unit of a metric: how its values are formatted. */
 type Unit = 'KB' | 'ms' | 's' | 'units' | 'MB' | 'points' | 'exponent' | '%' | '$' | 'MB/s' | 'µs'
 
 /**
- * What a figure may be. Bytes and request units are the same on every machine, and a test holds them; time depends on
- * what else the machine does, and fails the bench only beyond twice the budget.
+ * A measured value with its budget. Bytes and request units are the same everywhere, and a test checks them. Times
+ * depend on the machine, and fail the bench only beyond twice the budget.
  */
 interface Budget {
   most?: number
@@ -19,7 +19,7 @@ export interface Figure {
   budget?: Budget
 }
 
-/** A figure that may be `most` at most, if that is given. */
+/** Creates a metric with an optional maximum. */
 export const figure = (what: string, value: number, unit: Unit, most?: number): Figure => ({
   what,
   value,
@@ -29,17 +29,17 @@ export const figure = (what: string, value: number, unit: Unit, most?: number): 
 
 type Cell = string | number
 
-/** What one section of the bench found. */
+/** Result of one section of the bench. */
 export interface Found {
-  /** What stands in the table of all. */
+  /** Rows of the summary table. */
   figures: Figure[]
-  /** Every value behind them. */
+  /** All measured values. */
   details?: { columns: string[]; rows: Cell[][] }
-  /** How it was measured, where that is not plain. */
+  /** Note on the method, if needed. */
   note?: string
 }
 
-/** What the product promises. KB are 1,024 bytes; bytes of the browser are compressed by gzip. */
+/** Budgets of the product. A KB is 1,024 bytes; the browser's bytes are after gzip. */
 export const budgets = {
   bundleKb: { one: 235, two: 410 },
   coldMs: { one: 30, two: 50 },
@@ -53,18 +53,18 @@ export const budgets = {
   apartPercent: 10,
 } as const
 
-/** Figures that depend on the machine and on what else it does. */
+/** True if a result contains times, which depend on the machine and its load. */
 const timed: readonly Unit[] = ['ms', 's', 'exponent', '%', 'points']
 
 export const isTimed = ({ figures }: Found) => figures.length === 0 || figures.some(({ unit }) => timed.includes(unit))
 
-/** How much of its budget a figure takes: above 1 is too much. Null without a budget. */
+/** Returns the used share of a budget, above 1 if exceeded, or null without a budget. */
 function shareOf({ value, budget }: Figure): number | null {
   if (budget?.most !== undefined) return Math.max(0, value) / budget.most
   return budget?.least === undefined ? null : budget.least / value
 }
 
-/** Whether the bench fails for this figure. */
+/** True if the bench fails for this metric. */
 export function isMissed(figure: Figure): boolean {
   const share = shareOf(figure)
   return share !== null && share > (timed.includes(figure.unit) ? 2 : 1)
@@ -125,7 +125,7 @@ interface Titled {
   found: Found
 }
 
-/** One table of all figures. */
+/** Formats the summary table. */
 export function tableOf(sections: Titled[]): string {
   const columns = ['What', 'Measured', 'Budget', 'Of the budget']
   const rows = sections
@@ -134,7 +134,7 @@ export function tableOf(sections: Titled[]): string {
   return [line(columns), rule(columns), ...rows].join('\n')
 }
 
-/** Each section's own table, where it has one; `folded` for a page on which they would be too long. */
+/** Formats the sections' own tables; `folded` collapses them. */
 export function detailsOf(sections: Titled[], folded = false): string {
   return sections
     .flatMap(({ title, found: { details, note } }) => {
@@ -151,12 +151,12 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** To so many decimal places. */
+/** Rounds to a number of decimal places. */
 export const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
 
 export const inKilobytes = (bytes: number) => bytes / kilobyte
 
-/** Milliseconds that each of so many runs took. */
+/** Returns the milliseconds of each run. */
 export async function times(count: number, act: () => unknown): Promise<number[]> {
   const all: number[] = []
   for (let run = 0; run < count; run++) {

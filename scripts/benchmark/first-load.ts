@@ -5,15 +5,15 @@ import { root } from '#scripts/root'
 import { type Found, budgets, figure, inKilobytes, rounded } from './figures'
 
 interface Site {
-  /** Kilobytes after gzip: what the sign-in page needs before it can be used. */
+  /** Kilobytes after gzip that the sign-in page needs before it is usable. */
   first: { js: number; css: number; font: number }
-  /** Kilobytes after gzip that each lazy part adds to what is there by then. */
+  /** Kilobytes after gzip that each lazy part adds. */
   lazy: Record<string, { js: number; css: number }>
 }
 
 const gzipped = (bytes: Buffer) => inKilobytes(gzipSync(bytes, { level: 9 }).length)
 
-/** Weighs the built site, by what its files import of each other. */
+/** Measures the built site by following the imports of its files. */
 export async function weighSite(folder = join(root, 'dist/site')): Promise<Site> {
   const assets = join(folder, 'assets')
   const names = await readdir(assets)
@@ -25,10 +25,10 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
   const linked = names.filter((name) => page.includes(`/assets/${name}`))
   const scripts = [...page.matchAll(/<script[^>]* src="\/(?!assets\/)([^"]+)"/g)].map(([, name]) => name!)
   const shown = await Promise.all(scripts.map((name) => readFile(join(folder, name))))
-  // What runs before the program comes inside the page, or beside it.
+  // Scripts before the program are inline or separate files.
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => Buffer.from(code!))
 
-  /** A file and all that it imports before it runs. */
+  /** Returns a file with its static imports. */
   function withImports(file: string, known = new Set<string>()): Set<string> {
     if (known.has(file)) return known
     known.add(file)
@@ -39,7 +39,7 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
   const entries = linked.filter((name) => name.endsWith('.js'))
   const first = new Set(entries.flatMap((name) => [...withImports(name)]))
 
-  /** What a file fetches later, by the name it is built from: the part itself, what that imports, and their styles. */
+  /** Returns a file's dynamic imports by name, each with its static imports and styles. */
   function partsOf(file: string): [part: string, files: Set<string>][] {
     const code = bytes.get(file)!.toString()
     const [, list = '[]'] = /m\.f\|\|\(m\.f=(\[[^\]]*\])/.exec(code) ?? []
@@ -71,7 +71,7 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
     first: {
       js: weigh(first) + [...shown, ...inline].reduce((sum, script) => sum + gzipped(script), 0),
       css: weigh(linked.filter((name) => name.endsWith('.css'))),
-      // Compressed as it is.
+      // Already compressed.
       font: inKilobytes(
         names.filter((name) => name.endsWith('.woff2')).reduce((sum, name) => sum + bytes.get(name)!.length, 0),
       ),

@@ -4,7 +4,7 @@ import { aStack } from '#scripts/testing/a-stack'
 import { asPdf, briefOf } from './brief'
 import { type Found, budgets, figure, median, times } from './figures'
 
-/** From a file to its finished estimate on a stack that runs, as a user's client makes it: the median of five. */
+/** Measures a document to its finished estimate on a running stack, through the API: median of five. */
 export async function measureJourney(): Promise<Found> {
   const stack = await aStack()
   try {

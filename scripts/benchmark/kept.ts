@@ -6,7 +6,7 @@ import { root } from '#scripts/root'
 import { type Found, detailsOf, isTimed, tableOf } from './figures'
 import { type SectionName, sectionNames, sections } from './sections'
 
-/** What a section found, when, and how busy the machine was: processes that wanted to run, the mean of a minute. */
+/** Result of a section, its date, and the machine's load average over one minute. */
 interface Measured {
   date: string
   load: number
@@ -20,7 +20,7 @@ const marks = { begin: '<!-- npm run bench -- --keep -->', end: '<!-- end -->' }
 
 export const now = () => ({ date: new Date().toISOString().slice(0, 10), load: Math.round(loadavg()[0]! * 10) / 10 })
 
-/** The machine, without its name. */
+/** Describes the machine without naming it. */
 export const machine = () =>
   `${cpus().length} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 
@@ -29,7 +29,7 @@ interface Kept {
   sections: AllMeasured
 }
 
-/** Takes what was measured into the figures that are kept, and writes the README's from them. */
+/** Stores new results and updates the results page. */
 export async function keep(measured: AllMeasured): Promise<void> {
   const before = await readKept()
   const kept = { machine: machine(), sections: { ...before?.sections, ...measured } }
@@ -44,13 +44,13 @@ export async function keep(measured: AllMeasured): Promise<void> {
   spawnSync(join(root, 'node_modules/.bin/biome'), format)
 }
 
-/** The figures that are kept; null where there are none yet. */
+/** Returns the stored results, or null if there are none yet. */
 export async function readKept(): Promise<Kept | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Kept)
 }
 
-/** The figures as the README shows them. */
+/** Formats the stored results as Markdown. */
 export function described(kept: Kept): string {
   const present = sectionNames.flatMap((name) => {
     const measured = kept.sections[name]

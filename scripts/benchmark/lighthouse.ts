@@ -14,22 +14,22 @@ import { briefOf } from './brief'
 import { type Found, budgets, median, rounded } from './figures'
 
 const runs = 5
-/** Of one run: Chromium loses a trace now and then. */
+/** Attempts per run, because Chromium sometimes loses a trace. */
 const tries = 4
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** All that a run clears first; the session stays, for it is in local storage. Without a session that goes too. */
+/** Storage cleared before a run. The session is in local storage, which is cleared only for signed-out runs. */
 const cleared = ['cookies', 'indexeddb', 'service_workers', 'cache_storage'] as const
 
 interface Screen {
   name: string
   path: string
-  /** Who looks at it. */
+  /** User who opens it. */
   client: Client | null
 }
 
-/** What Lighthouse says of one run: scores out of 100, times in milliseconds. */
+/** Lighthouse's result of one run: scores out of 100, times in milliseconds. */
 interface Score {
   scores: Record<Category, number>
   painted: number
@@ -39,7 +39,7 @@ interface Score {
 
 const Config = v.object({ prices: v.object({ tier1: v.string() }) })
 
-/** Users with a project at each step, and the screens that they open. */
+/** Creates users with a project at each step, and lists the screens they open. */
 async function prepare(url: string): Promise<Screen[]> {
   let users = 0
   const aClient = async () => {
@@ -77,7 +77,7 @@ async function prepare(url: string): Promise<Screen[]> {
   ]
 }
 
-/** Leaves nothing in the browser's local storage but what signing in puts there. */
+/** Reduces local storage to what signing in stores. */
 async function signIn(context: BrowserContext, url: string, client: Client | null) {
   const stored = client && { sessionId: client.sessionId, '/api/user': JSON.stringify(await client.ask('getUser')) }
   const page = await context.newPage()
@@ -110,7 +110,7 @@ async function score(address: string, port: number, tried = 1): Promise<Score> {
   }
 }
 
-/** Lighthouse's four scores of every screen, mobile, medians of five: each run with an empty cache. */
+/** Measures Lighthouse's four scores of every screen: mobile, empty cache, medians of five. */
 export async function measureLighthouse(): Promise<Found> {
   const executablePath = findChromium()
   if (!executablePath)

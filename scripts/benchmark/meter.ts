@@ -1,7 +1,7 @@
 import { forward } from '#local/dynamodb'
 import { awsError, awsTarget, startStandIn } from '#local/stand-in'
 
-/** What DynamoDB says that a request used. */
+/** Capacity that DynamoDB reports for a request. */
 interface Consumed {
   CapacityUnits?: number
 }
@@ -12,7 +12,7 @@ export interface Used {
   requests: number
 }
 
-/** Stands before DynamoDB, asks it what each request uses, and adds that up. */
+/** Starts a proxy before DynamoDB that requests and sums the consumed capacity. */
 export async function startMeter(table: string) {
   const used: Used = { read: 0, write: 0, requests: 0 }
   const meter = await startStandIn(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The most memory that this process held, in megabytes. On Linux not by `resourceUsage`, whose maximum a new process
- * takes over from the one that started it.
+ * Returns this process's peak memory in megabytes. On Linux `resourceUsage` is not used, because a new process inherits
+ * its maximum from its parent.
  */
 export function peakMegabytes(): number {
   const [, kilobytes] =

@@ -1,5 +1,5 @@
-// Reads a document as often as asked, in a process of its own: what it takes in seconds, the fastest of them, and the
-// most memory that the process held when it had read it once.
+// Reads a document repeatedly in its own process. Reports the first and the fastest time in seconds, and the peak memory
+// after the first read.
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '#functions/services/documents/read'
 import { peakMegabytes } from '#scripts/benchmark/peak-memory'

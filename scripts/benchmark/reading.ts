@@ -13,7 +13,7 @@ import { type Found, figure, rounded } from './figures'
 const run = promisify(execFile)
 
 const longPages = 100
-/** As many as the maker of old Word files can write. */
+/** Maximum that the writer of old Word files supports. */
 const docPages = 10
 
 interface Read {
@@ -36,7 +36,7 @@ function documents(): Record<string, Uint8Array> {
   }
 }
 
-/** How fast each format is read and in how much memory: by the product's readers, built, under Lambda's Node. */
+/** Measures time and memory of reading each format, with the built readers under Lambda's Node version. */
 export async function measureReading(): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {

@@ -17,11 +17,11 @@ import { measureWarm } from './warm'
 interface Section {
   title: string
   measure: () => Promise<Found>
-  /** Measured only when it is named. */
+  /** True if it is only measured when named. */
   rare?: true
 }
 
-/** All that can be measured, by the name that the command takes. */
+/** Sections of the bench by name. */
 export const sections = {
   bundles: { title: 'Lambdas by weight', measure: measureBundles },
   'first-load': { title: 'What the browser loads', measure: measureFirstLoad },

@@ -4,12 +4,12 @@ import { aStack } from '#scripts/testing/a-stack'
 import { type Found, budgets, figure, median } from './figures'
 
 const accounts = 12
-/** Fewer than an e-mail may fail before it is told to wait. */
+/** Below the rate limit of failed sign-ins per email. */
 const triesEach = 3
 
 /**
- * Milliseconds in which a wrong password is refused, median: for e-mails that have an account, and for those that have
- * none. Who measures them must not learn which is which.
+ * Measures how long a wrong password takes to be rejected, for known and unknown emails: median milliseconds. The two
+ * must not be distinguishable.
  */
 async function refusedSignIns(url: string) {
   const post = (path: string, body: unknown) =>
@@ -24,7 +24,7 @@ async function refusedSignIns(url: string) {
 
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < triesEach; round++) {
-    // In turn, so that a machine that grows slower does so for both.
+    // Alternating, so that a slowdown affects both.
     for (let at = 0; at < accounts; at++) {
       for (const [kind, email] of [['known', known[at]] as const, ['unknown', unknown[at]] as const]) {
         const begun = performance.now()

@@ -5,7 +5,7 @@ import { aStack } from '#scripts/testing/a-stack'
 import { type Found, budgets, figure } from './figures'
 import { type Used, startMeter } from './meter'
 
-/** What a screen asks for as it opens. */
+/** Calls that the dashboard reads on opening. */
 const dashboard = ['getUser', 'listProjects', 'estimationHistory'] as const satisfies CallName[]
 
 async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) {
@@ -22,11 +22,11 @@ async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) 
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
 }
 
-/** Request units that each call of the route table takes, the job of a long one included, and the dashboard's opening. */
+/** Measures the request units of each call, including its job, and of opening the dashboard. */
 export async function measureUnits(): Promise<Found> {
   const stack = await aStack()
   const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
-  // The functions read it when they start, which is at their first call.
+  // Functions read it when they start, at their first invocation.
   stack.environment.AWS_ENDPOINT_URL_DYNAMODB = meter.url
   const metered = async (act: () => Promise<void>): Promise<Used> => {
     meter.reset()

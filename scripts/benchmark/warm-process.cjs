@@ -1,5 +1,5 @@
-// Loads a built function and runs the events that its parent sends, one after the other; answers what each took: by the
-// clock, and of the processor. Plain JavaScript, for it runs under the runtime's own Node.
+// Loads a built function, runs the events that its parent sends in order, and reports the wall clock and processor time
+// of each. Plain JavaScript, because it runs under the Lambda runtime's Node version.
 const { handler } = require(process.argv[2])
 const context = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 30_000 }
 

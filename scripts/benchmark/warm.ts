@@ -17,7 +17,7 @@ interface Ran {
   body: string
 }
 
-/** Calls that an event can make only once: each run needs one of its own. */
+/** Calls whose event works only once, so that each run needs its own. */
 const spends: readonly CallName[] = [
   'register',
   'logout',
@@ -31,11 +31,11 @@ const spends: readonly CallName[] = [
   'processDocument',
 ]
 
-/** Runs of each call that count, after those that find the code not yet compiled. */
+/** Measured runs per call, after warm-up runs. */
 const runs = { warmUp: 4, counted: 15 }
 const runsThatSpend = { warmUp: 2, counted: 5 }
 
-/** A process that has loaded a built function and runs events, under Lambda's Node. */
+/** Starts a process that has loaded a built function and runs events, under Lambda's Node version. */
 export async function startWarm(bundle: string, environment: Record<string, string>) {
   const child: ChildProcess = fork(join(root, 'scripts/benchmark/warm-process.cjs'), [bundle], {
     execPath: await runtimeNode(),
@@ -73,7 +73,7 @@ async function measureCall(name: CallName, stack: Stack) {
 
 const share = ({ ms, cpuMs }: { ms: number; cpuMs: number }) => Math.min(100, (cpuMs / ms) * 100)
 
-/** A call on a warm Lambda against the stand-ins, and how much of that is our own work and not waiting. */
+/** Measures calls on a warm Lambda, and how much of each is our own work rather than waiting. */
 export async function measureWarm(): Promise<Found> {
   const stack = await aStack()
   try {

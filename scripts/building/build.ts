@@ -4,7 +4,7 @@ import { functionsOptions } from './functions'
 
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/building']
 
-/** Builds the Lambdas and the browser's bundle, each only when its source changed. */
+/** Builds the Lambdas and the browser's bundle, each only if its source changed. */
 export async function buildAll(): Promise<void> {
   await buildFunctions()
   await buildFresh('site', [...shared, 'frontend', 'functions/contract', 'functions/domain'], async (folder) => {

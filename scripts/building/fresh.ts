@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from '#scripts/root'
 
 /**
- * Builds into dist/<name> unless that was built from the same bytes before. The new folder takes the old one's place
- * at once, so a server that runs never sees half of it. Answers whether anything was built.
+ * Builds into dist/<name> unless it was built from the same bytes. The new folder replaces the old one atomically, so
+ * that a running server never sees half of it. Returns true if anything was built.
  */
 export async function buildFresh(name: string, sources: string[], build: (folder: string) => Promise<unknown>) {
   const place = join(root, 'dist', name)
@@ -27,7 +27,7 @@ export async function buildFresh(name: string, sources: string[], build: (folder
   return true
 }
 
-/** One hash over the names and bytes of files and whole folders, tests aside. */
+/** Hashes the names and bytes of files and folders, without tests. */
 async function hashOf(sources: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {

@@ -6,10 +6,10 @@ import { root } from '#scripts/root'
 import { slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
 
-/** The source of a Lambda, from the project's folder. */
+/** Returns a Lambda's source file, relative to the project's folder. */
 const sourceOf = (name: FunctionName) => `functions/${name === 'runJob' ? 'jobs' : 'calls'}/${fileOf(name)}.ts`
 
-/** Where the built function of a folder lies, in `dist` unless another place is named; Lambda calls its `handler`. */
+/** Returns a function's built file, in `dist` by default. Lambda invokes its `handler`. */
 export const bundleOf = (folder: string, place = 'dist/functions') => join(root, place, folder, 'index.cjs')
 
 export const functionsOptions = (): BuildOptions => ({
@@ -21,7 +21,7 @@ export const functionsOptions = (): BuildOptions => ({
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  // Module first: the SDK's ES build shakes, its CommonJS build does not.
+  // Module first: the SDK's ES build can be tree-shaken, its CommonJS build cannot.
   mainFields: ['module', 'main'],
   plugins: [slimSdk, slimStripe],
   legalComments: 'none',

@@ -32,7 +32,7 @@ const contract = {
 
 export const openApiFile = join(root, 'functions/contract/openapi.json')
 
-/** The API as an OpenAPI 3.1 document: the route table's calls, the contract's schemas, the samples of `events/`. */
+/** Builds the OpenAPI 3.1 document from the route table, the contract's schemas and the samples in `events/`. */
 export function openApi() {
   const paths = Object.fromEntries(pathNames().map((path) => [path, operationsOf(path)]))
   const schemas = toJsonSchemaDefs(entities(), { ...jsonSchema, overrideRef: refTo })
@@ -65,7 +65,7 @@ const securitySchemes = {
 const jsonSchema = { target: 'draft-2020-12', typeMode: 'output', errorMode: 'ignore' } as const
 const refTo = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`
 
-/** The contract's schemas by their names. */
+/** Contract schemas by name. */
 const entities = () =>
   Object.fromEntries(Object.entries(contract).filter(([, value]) => v.is(Schema, value))) as Record<
     string,
@@ -114,7 +114,7 @@ function parametersOf({ path, long, parts }: Call) {
   return [...named, ...asked].map((parameter) => ({ ...parameter, schema: { type: 'string' } }))
 }
 
-/** The call's body, with the sample of `events/`. */
+/** Describes a call's body, with its sample. */
 function bodyOf(name: CallName, { body }: Call) {
   const event = v.parse(Event, JSON.parse(readFileSync(join(root, 'events', `${fileOf(name)}.json`), 'utf8')))
   return { required: true, content: json(schemaOf(body, 'input'), JSON.parse(event.body)) }
@@ -125,7 +125,7 @@ const json = (schema: JsonSchema, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
-/** A schema, the contract's entities in it by reference. What a body is before its defaults are filled in is its own. */
+/** Converts a schema, with the contract's entities as references. A body is described before defaults are applied. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const definitions = typeMode === 'output' ? entities() : undefined
   const converted = toJsonSchema(schema, { ...jsonSchema, typeMode, definitions, overrideRef: refTo })
@@ -133,5 +133,5 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
   return plain
 }
 
-/** Whether there is anything to say about it: logging out sends and answers nothing. */
+/** True if the schema describes anything: logging out sends and returns nothing. */
 const hasContent = (schema: v.GenericSchema) => !v.is(schema, undefined)

@@ -1,10 +1,10 @@
 import type { Plugin } from 'esbuild'
 
 /**
- * Parts of the AWS SDK that a Lambda never reaches, each with what stands in for it.
- * Lambda gives credentials in the environment, so the providers for profiles, single sign-on and containers go;
- * DynamoDB's client carries endpoint discovery, which none of its commands uses; event streams are for answers in parts,
- * which we ask of no service.
+ * Parts of the AWS SDK that a Lambda never uses, with their replacements.
+ * Lambda provides credentials in the environment, so providers for profiles, single sign-on and containers are removed;
+ * so are endpoint discovery, which none of our DynamoDB commands uses, and event streams, which none of our calls
+ * uses.
  */
 const replaced: Record<string, string> = {
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '#scripts/root'
 
-/** Builds the browser's bundle into a folder, for production whoever asks: a test runner says `NODE_ENV=test`. */
+/** Builds the browser's bundle into a folder, for production even under `NODE_ENV=test`. */
 export async function buildSite(folder: string): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

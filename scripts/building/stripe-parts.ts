@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
-/** The resources of Stripe's SDK that `functions/services/payments` asks; a Lambda that needs another one names it here. */
+/** Resources of Stripe's SDK that `functions/services/payments` uses. Add others here when a Lambda needs them. */
 const asked = [
   'Customers',
   'Subscriptions',
@@ -13,7 +13,7 @@ const asked = [
 
 const resource = /stripe[\\/]esm[\\/]resources[\\/](.+)\.js$/
 
-/** Leaves the other resources of Stripe's SDK out of the bundles: more than a hundred classes, each made with the client. */
+/** Removes the other resources of Stripe's SDK: more than a hundred classes, each created with the client. */
 export const slimStripe: Plugin = {
   name: 'slim-stripe',
   setup(build) {

@@ -13,7 +13,7 @@ export interface Options {
   body?: unknown
 }
 
-/** Where a call of the route table is asked, and what is sent for it. */
+/** Returns URL and request of a call. */
 export function requestOf(name: CallName, { params = {}, body }: Options, sessionId: string) {
   const { method, path } = calls[name]
   return {
@@ -29,17 +29,17 @@ export function requestOf(name: CallName, { params = {}, body }: Options, sessio
   }
 }
 
-/** What is added to the path of a long call to join its job. */
+/** Returns the query that joins a job. */
 export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
 
-/** What saves a project's estimate as it is shown. */
+/** Returns the body that saves a project's current estimate. */
 export function savingOf({ id, title, estimation }: Project): NewSavedEstimation {
   if (!estimation) throw new Error(`There is no estimate of ${id} to save`)
   const { totalHours, totalCost } = estimation
   return { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }
 }
 
-/** The API of a server: sends a call of the route table, follows a long one to its end. */
+/** Client of the API: sends calls and follows long ones to their end. */
 export class Client {
   sessionId = ''
   readonly url: string
@@ -50,7 +50,7 @@ export class Client {
     this.onProgress = onProgress
   }
 
-  /** Throws a `PlainError` with the server's own sentence when it refuses. */
+  /** Throws a `PlainError` with the server's message if the call is rejected. */
   async ask<Name extends CallName>(name: Name, options: Options = {}): Promise<Reply<Name>> {
     const { path, init } = requestOf(name, options, this.sessionId)
     let join = ''
@@ -72,7 +72,7 @@ export class Client {
   }
 }
 
-/** `fetch`, with a sentence where nothing answers. */
+/** `fetch` with a message for the user if there is no response. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)

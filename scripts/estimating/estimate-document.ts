@@ -16,7 +16,7 @@ export interface Estimated {
 
 type Say = (line: string) => void
 
-/** Takes a document through upload, extraction, analysis, clarifications and estimate, as a user would. */
+/** Takes a document from upload to estimate, as a user would. */
 export async function estimateDocument(url: string, options: EstimateOptions, say: Say): Promise<Estimated> {
   const client = new Client(url, ({ stage, done, total }: Progress) =>
     say(`${stage}${total > 1 ? ` ${done} of ${total}` : ''}`),
@@ -44,7 +44,7 @@ export async function estimateDocument(url: string, options: EstimateOptions, sa
   return { project, estimation }
 }
 
-/** The given answers, and the neutral one for every other question, named as assumed. */
+/** Returns the given answers, with the neutral one for every other question marked as assumed. */
 function answersTo(questions: ClarificationQuestion[], given: Answers) {
   const ids = questions.map(({ id }) => id)
   const unknown = Object.keys(given).find((id) => !ids.includes(id))
@@ -54,7 +54,7 @@ function answersTo(questions: ClarificationQuestion[], given: Answers) {
   return { answers: completeAnswers(questions, given), assumed: ids.filter((id) => !(id in given)) }
 }
 
-/** A new account on this machine; elsewhere the one that the environment names. */
+/** Registers an account on this machine; elsewhere signs in with the environment's account. */
 async function signIn(client: Client): Promise<void> {
   const { hostname } = new URL(client.url)
   if (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')) {

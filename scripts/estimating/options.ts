@@ -16,10 +16,10 @@ export interface EstimateOptions {
   title: string
   document: Uint8Array<ArrayBuffer>
   settings: Settings
-  /** Answers by question id; what is missing gets its neutral answer. */
+  /** Answers by question id; missing ones get the neutral answer. */
   answers: Answers
   asJson: boolean
-  /** A running server; none: one is started for this run. */
+  /** URL of a running server; if missing, one is started for this run. */
   url: string | undefined
 }
 
@@ -84,7 +84,7 @@ function answersIn(file: string, text: string): Answers {
   }
 }
 
-/** The title of a document's project, as a person would type it: `school_portal-v2.pdf` is "school portal v2". */
+/** Derives a project title from a file name: `school_portal-v2.pdf` is "school portal v2". */
 export function titleOf(file: string): string {
   const words = basename(file, extname(file))
     .replace(/[\s_-]+/g, ' ')

@@ -11,7 +11,7 @@ import { whereInvoked } from '#scripts/root'
 import { signed } from './payments'
 import { prepareSample, throughCloudFront } from './sample'
 
-/** Runs one built function on a stack, with the event of a file or with its sample made to fit. */
+/** Runs one built function on a stack, with a file's event or its prepared sample. */
 export async function invokeCall(name: CallName, eventFile: string | undefined, stack: RunningStack) {
   const event = eventFile ? await readEvent(eventFile, stack) : await prepareSample(name, stack)
   await buildFunctions()

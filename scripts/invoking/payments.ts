@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { Client } from '#scripts/estimating/client'
 import { signatureOf } from '#local/stripe/webhooks'
 
-/** What stands in a sample for a signature, which Stripe takes for five minutes only. */
+/** Placeholder in samples for a signature, which is valid for five minutes only. */
 const placeholder = 'SIGNATURE'
 
-/** The event, signed now where it is not signed yet. */
+/** Signs the event if it has the placeholder. */
 export function signed<Event extends Partial<APIGatewayProxyEventV2>>(event: Event, secret: string): Event {
   if (event.headers?.['stripe-signature'] !== placeholder) return event
   const payload = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
@@ -22,7 +22,7 @@ export async function priceOf(url: string): Promise<string> {
 
 const Confirmed = v.object({ intent: v.object({ customer: v.string() }) })
 
-/** Makes the client's user a customer; on the stand-in one who has paid, whose id is answered. */
+/** Makes the client's user a customer. With the emulator the customer has paid, and the id is returned. */
 export async function makeCustomer(client: Client, priceId: string, standIn?: string): Promise<string | null> {
   const { clientSecret } = await client.ask('createSubscription', { body: { priceId } })
   if (!standIn) return null

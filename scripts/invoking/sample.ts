@@ -10,13 +10,13 @@ import { Client, savingOf } from '#scripts/estimating/client'
 import { root } from '#scripts/root'
 import { makeCustomer, priceOf, signed } from './payments'
 
-/** The event of events/, as it is kept. */
+/** Reads a sample event. */
 export async function readSample(name: CallName): Promise<APIGatewayProxyEventV2> {
   const text = await readFile(join(root, 'events', `${fileOf(name)}.json`), 'utf8')
   return JSON.parse(text) as APIGatewayProxyEventV2
 }
 
-/** The event with what CloudFront adds to it. */
+/** Adds CloudFront's headers to an event. */
 export const throughCloudFront = <Event extends Partial<APIGatewayProxyEventV2>>(
   event: Event,
   { environment }: RunningStack,
@@ -24,7 +24,7 @@ export const throughCloudFront = <Event extends Partial<APIGatewayProxyEventV2>>
 
 const bodyOf = (event: APIGatewayProxyEventV2) => JSON.parse(event.body ?? '{}') as Record<string, unknown>
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Member {
   email: string
   password: string
@@ -32,8 +32,8 @@ export interface Member {
 }
 
 /**
- * The sample event of a call as it can succeed on a stack that runs: with a project, a document or an analysis made for
- * it over the API, and a user too, unless there is one.
+ * Prepares a call's sample event so that it succeeds on a running stack: creates the project, document or analysis it
+ * needs through the API, and a user unless one is given.
  */
 export async function prepareSample(
   name: CallName,
@@ -86,9 +86,9 @@ async function signUp(client: Client): Promise<Member> {
   return { ...person, sessionId: (await client.ask('register', { body: person })).sessionId }
 }
 
-/** The event of a customer whose payment is known to Stripe only. */
+/** Prepares an event of a customer whose payment only Stripe knows. */
 async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, stack: RunningStack) {
-  // Where Stripe is the real one, there is no stand-in that could confirm.
+  // The real Stripe has no control endpoint to confirm a payment.
   const customer = await makeCustomer(client, await priceOf(stack.url), stack.addresses.stripe)
   return signed({ ...event, body: (event.body ?? '').replace('cus_1', customer ?? 'cus_1') }, stack.webhookSecret)
 }

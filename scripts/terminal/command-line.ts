@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { PlainError } from './plain-error'
 
 /**
- * What the command line says, its positionals in order. Throws a `PlainError` with the usage where it does not fit;
+ * Parses the command line, with its positionals in order. Throws a `PlainError` with the usage if it is invalid;
  * `--help` prints the usage and ends the command.
  */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -21,12 +21,12 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
   }
 }
 
-/** The number that an option was given. Throws a `PlainError` for anything else than a whole number in these bounds. */
+/** Parses an option as a whole number within bounds. Throws a `PlainError` otherwise. */
 export function numberIn(values: Record<string, unknown>, option: string, least: number, most = Infinity): number {
   const number = Number(values[option] || Number.NaN)
   if (Number.isInteger(number) && number >= least && number <= most) return number
   throw new PlainError(`--${option} takes ${most === Infinity ? `${least} or more` : `${least} to ${most}`}.`)
 }
 
-/** What to throw for words that do not fit. */
+/** Creates the error for invalid usage. */
 export const wrongUsage = (usage: string, sentence = '') => new PlainError(`${sentence} Usage: ${usage}`.trim())

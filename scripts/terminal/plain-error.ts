@@ -1,4 +1,4 @@
-/** Something the person at the terminal can act on: its sentence is shown, and no stack. */
+/** Error that the user can act on: its message is shown without a stack. */
 export class PlainError extends Error {
   override readonly name = 'PlainError'
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 
 const patienceMs = 5_000
 
-/** Stops on Ctrl-C, on SIGTERM, and when the npm that started us was killed, and then exits with the status. */
+/** Stops on Ctrl-C, on SIGTERM and when the parent npm is killed, then exits with the status. */
 export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {
   let stopping = false
   const end = async () => {
-    // A terminal's Ctrl-C and npm's own forwarding of it come as two.
+    // Ctrl-C arrives twice: from the terminal and forwarded by npm.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), patienceMs).unref()
@@ -19,7 +19,7 @@ export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {
   if (npm > 0) setInterval(() => lives(npm) || void end(), 1_000).unref()
 }
 
-/** The process id of the npm that runs us, maybe through a shell; 0 where it cannot be told. */
+/** Returns the process id of the parent npm, perhaps through a shell, or 0 if unknown. */
 function npmProcess(): number {
   const [parent = 0, ...command] =
     spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' })

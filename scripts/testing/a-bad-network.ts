@@ -13,7 +13,7 @@ const refused = (type: string, more = {}): Reply => ({
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'Not now', ...more }),
 })
 
-/** What a request to the table meets when it is sent for the first time: `true` is done, and its answer lost. */
+/** Failure that a request to the table meets at its first attempt. `true`: it is executed, but its response is lost. */
 const troubles = {
   'its answer is lost': (_: string, reply: () => Promise<Reply>) => reply().then(() => true as const),
   'its answer is cut': async (_: string, reply: () => Promise<Reply>) => {
@@ -29,13 +29,13 @@ const troubles = {
 export type Trouble = keyof typeof troubles
 
 /**
- * Puts trouble between the functions and their table until the test ends: each request comes through when it is sent
- * again. Modules that are imported after this meet it.
+ * Disturbs the connection between functions and table until the test ends: each request succeeds only when sent again.
+ * Affects modules imported after this call.
  */
 export function aBadNetwork(trouble: Trouble): Promise<void> {
   const met = new Set<string>()
   return aNetwork((operation, body, reply) => {
-    // What collided comes with another token.
+    // A conflicting transaction is retried with another token.
     const content = operation + body.replace(/"ClientRequestToken":"[^"]*"/, '')
     if (met.has(content)) return reply()
     met.add(content)
@@ -43,7 +43,7 @@ export function aBadNetwork(trouble: Trouble): Promise<void> {
   })
 }
 
-/** Lets something happen after the first answer to `operation` about this, and before that answer arrives. */
+/** Runs something after the first response to a matching `operation` and before that response arrives. */
 export function aSlowNetwork(operation: string, about: string, meanwhile: () => Promise<unknown>): Promise<void> {
   let isMet = false
   return aNetwork(async (asked, body, reply) => {

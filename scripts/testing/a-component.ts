@@ -1,6 +1,6 @@
 import type { Component, Task } from '#contract/breakdown'
 
-/** A task of the back end, half as long at best and twice as long at worst. */
+/** Creates a back-end task with an optimistic half and a pessimistic double of its hours. */
 export const aTask = (name: string, likely: number, sources: number[]): Task => ({
   name,
   role: 'Back-end developer',

@@ -1,7 +1,7 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Zippable, strToU8, zipSync } from 'fflate'
 
-/** Text on a page of a PDF: `x` and `y` in points from the page's upper left corner. */
+/** Text on a PDF page, with `x` and `y` in points from the upper left corner. */
 export interface Printed {
   text: string
   x?: number
@@ -11,7 +11,7 @@ export interface Printed {
 
 const page = { width: 595, height: 842 }
 
-/** A PDF of these pages, in Helvetica and letters of Windows-1252, drawn in the order given. */
+/** Creates a PDF in Helvetica and Windows-1252, drawn in the given order. */
 export function aPdf(pages: Printed[][]): Buffer<ArrayBuffer> {
   const font = 3
   const ids = pages.map((_, index) => font + 1 + 2 * index)
@@ -29,17 +29,17 @@ export function aPdf(pages: Printed[][]): Buffer<ArrayBuffer> {
 const drawn = ({ text, x = 72, y, size = 11 }: Printed) =>
   `BT /F ${size} Tf ${x} ${page.height - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
 
-/** Lines of a paragraph under each other. */
+/** Creates the lines of a paragraph. */
 export const aParagraph = (lines: string[], { x = 72, y = 100, size = 11 } = {}): Printed[] =>
   lines.map((text, index) => ({ text, x, y: y + index * 1.2 * size, size }))
 
-/** A PDF whose pages are pictures of these lines: what a scanner makes. */
+/** Creates a PDF whose pages are images of these lines, as a scanner would. */
 export const aScan = async (pages: string[][]) =>
   aMixedPdf(await Promise.all(pages.map(async (lines) => ({ picture: await aPicture(lines), printed: [] }))))
 
 const [width, height] = [2 * page.width, 2 * page.height]
 
-/** A page's picture of these lines, or of what is drawn on it, as JPEG. */
+/** Renders lines, or a drawing, as a JPEG page. */
 export async function aPicture(lines: string[], draw?: (context: SKRSContext2D) => void): Promise<Buffer> {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -52,7 +52,7 @@ export async function aPicture(lines: string[], draw?: (context: SKRSContext2D) 
   return canvas.encode('jpeg', 90)
 }
 
-/** A PDF of pages each with a picture that covers it, or none, and text over it. */
+/** Creates a PDF of pages with an optional full-page image and text over it. */
 export function aMixedPdf(pages: { picture?: Buffer; printed: Printed[] }[]): Buffer<ArrayBuffer> {
   const ids = pages.map((_, index) => 4 + 3 * index)
   return pdfOf([
@@ -72,7 +72,7 @@ export function aMixedPdf(pages: { picture?: Buffer; printed: Printed[] }[]): Bu
   ])
 }
 
-/** The objects of a PDF, the first of them its catalogue, as a file. */
+/** Serializes PDF objects, the catalog first. */
 export function pdfOf(objects: (string | Buffer)[], trailer = ''): Buffer<ArrayBuffer> {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -96,7 +96,7 @@ export function pdfOf(objects: (string | Buffer)[], trailer = ''): Buffer<ArrayB
 export const streamOf = (data: Buffer, entries = '') =>
   Buffer.concat([Buffer.from(`<< /Length ${data.length} ${entries} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
-/** A DOCX whose body is this WordprocessingML (prefix `w`), with other parts by their path. */
+/** Creates a DOCX from WordprocessingML (prefix `w`) and other parts by path. */
 export function aDocx(body: string, parts: Record<string, string> = {}): Buffer<ArrayBuffer> {
   const files: Zippable = { '_rels/.rels': strToU8(relations('word/document.xml')) }
   for (const [path, xml] of Object.entries({ 'word/document.xml': `<w:body>${body}</w:body>`, ...parts })) {
@@ -112,7 +112,7 @@ export const aZip = (files: Zippable) => Buffer.from(zipSync(files))
 export const relations = (target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`
 
-/** A paragraph of a DOCX, with its properties. */
+/** Creates a DOCX paragraph with properties. */
 export const aWordParagraph = (text: string, properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
@@ -120,8 +120,8 @@ const sector = 512
 const endOfChain = -2
 
 /**
- * A document of Word 97 to 2003 with this text: a compound file of a table stream, whose one piece is the whole text,
- * and of the document's stream. `flags` is the word at 10 of its header, `streams` renames the two.
+ * Creates a Word 97–2003 document: a compound file with a table stream, whose one piece is the whole text, and the
+ * document stream. `flags` is the word at offset 10 of its header; `streams` renames the two.
  */
 export function aDoc(text: string, { flags = 0, streams = ['WordDocument', '0Table'] } = {}): Buffer<ArrayBuffer> {
   const headerLength = 0x800

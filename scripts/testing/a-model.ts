@@ -10,8 +10,8 @@ type Said = ConverseAnswer | Answer
 export type Script = Said | ((request: ConverseRequest) => Said | Promise<Said>)
 
 /**
- * A model that plays a script: the first answer to the first request, and so on; the last one to all that follow.
- * Without a script it is the offline analyst. The adapter comes fresh, knowing nothing of models asked before.
+ * Starts a scripted model: one output per request, and the last one for all further requests. Without a script it is
+ * the offline analyst. The adapter is re-imported, so that it knows nothing of earlier models.
  */
 export async function aModel(script?: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
   const requests: ConverseRequest[] = []
@@ -36,7 +36,7 @@ export async function aModel(script?: Script[], { modelId = 'a-model', faults = 
   return { analyse, breakDown, requests, url: bedrock.url }
 }
 
-/** The model calls the tool that it is offered. */
+/** Output that uses the offered tool. */
 export const calls = (input: unknown, stopReason: ConverseAnswer['stopReason'] = 'tool_use'): ConverseAnswer => ({
   output: {
     message: {
@@ -52,7 +52,7 @@ export const says = (text: string, stopReason: ConverseAnswer['stopReason'] = 'e
   stopReason,
 })
 
-/** What a project gives the analyst, remembering in memory as the table does. */
+/** Input for the analyst, with checkpoints in memory. */
 export function aReading(texts: readonly string[]) {
   const progress: Progress[] = []
   const kept = new Map<string, string>()
@@ -71,5 +71,5 @@ export function aReading(texts: readonly string[]) {
   return { input, progress, kept }
 }
 
-/** The user's turn of a request. */
+/** Returns the user message of a request. */
 export const promptOf = ({ messages }: ConverseRequest) => messages?.[0]?.content?.[0]?.text ?? ''

@@ -13,7 +13,7 @@ export const aDraft = (given: Partial<NewProject> = {}): NewProject => ({
   ...given,
 })
 
-/** A first reading of `aDraft`, with one question of each kind. */
+/** Creates an analysis of `aDraft` with one question of each kind. */
 export const anAnalysis = (): StoredAnalysis => ({
   summary: 'A wiki for staff.',
   workType: { kind: 'product', stage: 'production', platform: 'web' },
@@ -84,7 +84,7 @@ export const aBreakdown = (): StoredBreakdown => {
   }
 }
 
-/** A project of the user that has come as far as its status says. Answers its id. */
+/** Creates a project in a given status and returns its id. */
 export async function aProject(userId: string, status: Status = 'requirements', draft = aDraft()): Promise<string> {
   const now = new Date()
   const id = newId(now)

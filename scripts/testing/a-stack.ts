@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Faults } from '#local/faults'
 import { startStack } from '#local/stack'
 
-/** The whole product on a free port, with data of its own, until `stop`. */
+/** Starts the whole product on a free port with its own data. */
 export async function aStack(faults?: Faults) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
   const stack = await startStack({ port: 0, dataDir, faults })

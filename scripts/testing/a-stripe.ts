@@ -12,7 +12,7 @@ import { aUser } from './a-user'
 
 export const webhookSecret = 'whsec_local'
 
-/** An account of this test file alone: its clock may be advanced without others noticing. */
+/** A Stripe account for this test file alone, so that its clock can be advanced. */
 const account = await startStripe({
   secretKey: 'sk_test_local',
   prices: { tier1: 'price_tier1', tier3: 'price_tier3' },
@@ -20,7 +20,7 @@ const account = await startStripe({
 const { hostname, port } = new URL(account.url)
 Object.assign(process.env, { STRIPE_HOST: hostname, STRIPE_PORT: port, STRIPE_PROTOCOL: 'http' })
 
-/** Stripe as an outsider sees it, by the SDK. */
+/** Stripe's SDK as a client. */
 export const stripe = new Stripe('sk_test_local', {
   host: hostname,
   port,
@@ -29,7 +29,7 @@ export const stripe = new Stripe('sk_test_local', {
   maxNetworkRetries: 0,
 })
 
-/** The calls, which read the account's address as they are loaded. */
+/** Handlers, which read the account's URL on loading. */
 const { handler: createSubscription } = await import('#functions/calls/create-subscription')
 const { handler: syncSubscription } = await import('#functions/calls/sync-subscription')
 const { handler: billingPortal } = await import('#functions/calls/billing-portal')
@@ -53,22 +53,22 @@ export const cards = {
   asksAlways: '4000 0027 6000 3184',
 }
 
-/** Sends the form with a card: what its intent is then, or why not. */
+/** Submits the payment form with a card. Returns the intent's status, or the error. */
 export async function confirm(clientSecret: string, card: string = cards.good): Promise<string> {
   const { intent, error } = await command('confirm', { clientSecret, card })
   return intent?.status ?? error!.message
 }
 
-/** The bank's question is answered. */
+/** Completes the bank's authentication. */
 export async function authenticate(clientSecret: string, authentication: 'succeeded' | 'failed'): Promise<string> {
   const { intent, error } = await command('confirm', { clientSecret, authentication })
   return intent?.status ?? error!.message
 }
 
-/** What was read of the account's events: none of them ever changes. */
+/** Cache of the account's events, which never change. */
 const heard: Stripe.Event[] = []
 
-/** Everything that has happened so far, oldest first. */
+/** Returns all events, oldest first. */
 export async function events(): Promise<Stripe.Event[]> {
   const fresh: Stripe.Event[] = []
   for await (const event of stripe.events.list({ limit: 20 })) {
@@ -84,7 +84,7 @@ interface Delivery {
   signature?: string
 }
 
-/** An event as API Gateway hands it on. */
+/** Builds a webhook request as API Gateway forwards it. */
 export function delivery(event: unknown, { base64 = false, signature }: Delivery = {}) {
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
   return apiEvent({
@@ -103,7 +103,7 @@ export function delivery(event: unknown, { base64 = false, signature }: Delivery
 
 type Person = Awaited<ReturnType<typeof aUser>>
 
-/** What a person's call answers: its status, and the reply or the sentence. */
+/** Invokes a call and returns its status with the reply or message. */
 async function asked<Schema extends v.GenericSchema>(call: Promise<APIGatewayProxyStructuredResultV2>, schema: Schema) {
   const { statusCode, body = '' } = await call
   const isReply = statusCode === 200
@@ -118,7 +118,7 @@ export const sync = ({ ask }: Person) => asked(syncSubscription(ask({})), User)
 export const openPortal = ({ ask }: Person) => asked(billingPortal(ask({})), Portal)
 export const receive = (...given: Parameters<typeof delivery>) => asked(stripeWebhook(delivery(...given)), v.object({}))
 
-/** A user who pays for a plan with this card. */
+/** Creates a user who pays for a plan with a card. */
 export async function aPayingUser(priceId: string, card = cards.good) {
   const person = await aUser()
   const { reply } = await subscribe(person, priceId)
@@ -129,7 +129,7 @@ export async function aPayingUser(priceId: string, card = cards.good) {
   return { ...person, customerId }
 }
 
-/** What is in force at Stripe: `active price_tier1`. */
+/** Returns the live subscription at Stripe: `active price_tier1`. */
 export async function inForce(customer: string): Promise<string[]> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
   return data
@@ -137,12 +137,12 @@ export async function inForce(customer: string): Promise<string[]> {
     .map(({ status, items }) => `${status} ${items.data[0]?.price.id}`)
 }
 
-/** What the customer has paid, in cents, newest first. */
+/** Returns the customer's payments in cents, newest first. */
 export async function paid(customer: string): Promise<number[]> {
   const { data } = await stripe.invoices.list({ customer, limit: 100 })
   return data.filter(({ status }) => status === 'paid').map((invoice) => invoice.amount_paid)
 }
 
-/** Presses a button of the portal page. */
+/** Presses a button on the portal page. */
 export const press = (url: string, action: string, card = '') =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action, card }) })

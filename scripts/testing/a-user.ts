@@ -14,13 +14,13 @@ interface Ask {
 /** The request of someone who is not signed in, from an address of their own unless one is given. */
 export const aRequest = (address = anAddress()): Ask => asking({ [viewerAddressHeader]: address })
 
-/** As the samples of events/ have it. */
+/** Header of the sample events. */
 export const password = 'correct horse battery'
 
-/** What `password` may be stored as: at a lower cost than today's, for tests try it often. */
+/** Hash of `password` at a lower cost than in production, because tests verify it often. */
 export const passwordHash = '$scrypt$ln=14,r=8,p=1$YSBzYWx0IGZvciB0ZXN0cw$Ap7YE3+302GKuNA0A4IPjrjfJWySgQvN1t2WaQVt4Sc'
 
-/** A new user with a session, and `ask` for the requests they make. */
+/** Creates a user with a session. `ask` builds their requests. */
 export async function aUser(given: Partial<Account> = {}) {
   const id = ulid()
   const now = new Date()

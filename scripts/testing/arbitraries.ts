@@ -11,7 +11,7 @@ import {
 } from '#contract/breakdown'
 import { type Settings, developerCounts, priorities } from '#contract/settings'
 
-/** Arbitrary tasks, breakdowns and settings for property tests: sound ones, from the least to the most. */
+/** Arbitrary valid tasks, breakdowns and settings for property tests, including the bounds. */
 
 const hours = fc.tuple(
   fc.double({ min: 0.5, max: 14, noNaN: true }),
@@ -48,7 +48,7 @@ const someWorkType: fc.Arbitrary<WorkType> = fc.record({
   platform: fc.constantFrom(...platforms),
 })
 
-/** A breakdown with nothing but its components. */
+/** Creates a breakdown with components only. */
 export const breakdownOf = (components: Component[], workType = aProduct): Breakdown => ({
   workType,
   components,
@@ -60,7 +60,7 @@ export const breakdownOf = (components: Component[], workType = aProduct): Break
   background: [],
 })
 
-/** Component and task names are all different, so that nothing is merged. */
+/** Arbitrary breakdowns with unique names, so that nothing is merged. */
 export const someBreakdown: fc.Arbitrary<Breakdown> = fc
   .tuple(fc.array(someComponent, { maxLength: 12 }), someWorkType)
   .map(([components, workType]) =>

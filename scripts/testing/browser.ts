@@ -2,9 +2,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './chromium'
 
 /**
- * What Chromium shall not do. Of each window's address bar it makes two pages, which cost more than any of ours, and it
- * keeps a process ready for the next page. All others are what Playwright asks for, too: of two lists Chromium reads
- * the last alone.
+ * Chromium features to disable: address-bar renderers, which cost more than our pages, and the spare renderer. The
+ * others are Playwright's own, repeated because Chromium only reads the last list.
  */
 const without = [
   'WebUIOmniboxPopup',
@@ -25,7 +24,7 @@ const without = [
   'PreconnectToSearch',
 ]
 
-/** The Chromium of this machine, for the tests; without a sandbox where root starts it, who has none. */
+/** Launches the machine's Chromium, without a sandbox for root. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to its program.')

@@ -9,7 +9,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium on this machine: the one that CHROMIUM_PATH names, or one that is installed. */
+/** Returns the Chromium named by CHROMIUM_PATH, or an installed one. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : null
@@ -18,7 +18,7 @@ export function findChromium(): string | null {
   return all.find((path) => existsSync(path)) ?? null
 }
 
-/** Finds a Chromium, or installs the system's package where that can be done unasked. Null: there is none. */
+/** Finds Chromium, or installs the system's package if that works without a prompt. Returns null if neither does. */
 export function ensureChromium(): string | null {
   const found = findChromium()
   if (found || process.env.CHROMIUM_PATH) return found

@@ -3,8 +3,8 @@ import { startServices } from '#local/services'
 import { buildFunctions } from '#scripts/building/build'
 
 /**
- * Starts the stand-ins once for all tests; every worker finds their addresses in its environment. DYNAMODB_ENGINE
- * chooses another engine for the same tests.
+ * Starts the emulators once for all tests; workers find their URLs in the environment. DYNAMODB_ENGINE selects another
+ * engine.
  */
 export async function setup() {
   await buildFunctions().catch(() => console.error('The functions do not build: tests of jobs will fail.'))

@@ -1,10 +1,10 @@
 import type { RunningStack } from '#local/stack'
 import { aUser, password, passwordHash } from './a-user'
 
-/** The product that `stack-setup.ts` started for the tests of all files. */
+/** The product started by `stack-setup.ts` for all test files. */
 export const theStack = () => JSON.parse(process.env.STACK!) as RunningStack
 
-/** Someone with an account of their own, signed in past the API. */
+/** Creates a signed-in user directly in the table. */
 export async function aMember() {
   const { user, sessionId } = await aUser({ passwordHash })
   return { id: user.id, email: user.email, password, sessionId }

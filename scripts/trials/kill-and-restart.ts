@@ -10,7 +10,7 @@ import { savingOf } from '#scripts/estimating/client'
 import { root } from '#scripts/root'
 import { Patient, aTrip, signUp } from './patient'
 
-/** What the product has acknowledged, and so has to remember. */
+/** Acknowledged writes, which must not be lost. */
 interface Acknowledged {
   sessions: string[]
   rates: Map<string, number>
@@ -24,7 +24,7 @@ interface Server {
 }
 
 async function start(port: number, dataDir: string): Promise<Server> {
-  // The server has a table of its own, on disk; the tests' one would outlive it.
+  // The server has its own table on disk, because the tests' one would outlive it.
   const { AWS_ENDPOINT_URL_DYNAMODB: _, ...environment } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
@@ -46,7 +46,7 @@ async function kill({ process: child }: Server, signal: NodeJS.Signals): Promise
   await ended
 }
 
-/** Works until the server is gone, noting each thing as soon as it is acknowledged. */
+/** Sends requests until the server is gone, and notes each acknowledged write. */
 async function work(url: string, known: Acknowledged): Promise<void> {
   const patient = new Patient(url, aTrip())
   const once = async (...[name, options]: Parameters<Patient['once']>) => {
@@ -83,7 +83,7 @@ async function work(url: string, known: Acknowledged): Promise<void> {
 
 class Gone extends Error {}
 
-/** What was acknowledged and is not there, as sentences. */
+/** Returns lost writes as messages. */
 async function missing(url: string, known: Acknowledged): Promise<string[]> {
   const lost: string[] = []
   const rates = new Map<string, number>()
@@ -104,7 +104,7 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
     for (const { id } of await patient.ask('estimationHistory')) saved.add(id)
   }
   for (const [id, rate] of known.rates) {
-    // The change that was on its way may have been stored too.
+    // The pending change may have been stored as well.
     const found = rates.get(id)
     if (found !== rate && found !== rate + 1) lost.push(`A rate of ${rate} is ${found ?? 'gone with its project'}`)
   }
@@ -113,12 +113,12 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
   return lost
 }
 
-/** How long the server works at most after the first project of a round was acknowledged, in milliseconds. */
+/** Maximum time before a kill, after the first acknowledged project of a round, in milliseconds. */
 const mostWorkMs = 8_000
 
 /**
- * Kills the server at a random moment of its work, so many times, and starts it on the same data each time. Answers
- * what was acknowledged and lost: nothing, one hopes.
+ * Kills the server `kills` times at random moments and restarts it on the same data. Returns writes that were
+ * acknowledged and lost.
  */
 export async function killAndRestart(times: number, random: () => number): Promise<{ lost: string[]; kept: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))

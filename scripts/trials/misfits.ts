@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import type { GenericSchema } from 'valibot'
 
-/** Words that have broken something somewhere: markup, paths, keys of tables, control characters, half characters. */
+/** Strings that break software: markup, paths, table keys, control characters, lone surrogates. */
 const nasty = [
   '',
   ' ',
@@ -39,7 +39,7 @@ const numbers = fc.oneof(
   fc.integer(),
 )
 
-/** A value that has nothing to do with what was asked for. */
+/** Returns a value unrelated to the schema. */
 const junk: Arbitrary<unknown> = fc.oneof(
   words,
   numbers,
@@ -47,7 +47,7 @@ const junk: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What a schema of valibot is made of, as far as it is looked at here. */
+/** The parts of a valibot schema used here. */
 interface Parts {
   type: string
   entries?: Record<string, GenericSchema>
@@ -58,7 +58,7 @@ interface Parts {
   pipe?: { type: string; requirement?: unknown }[]
 }
 
-/** Values that fit a schema, just fit it, just do not, and do not at all. */
+/** Returns values within a schema, at its limits, just beyond, and far off. */
 function around(schema: GenericSchema): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: nearly(schema as unknown as Parts) }, { weight: 1, arbitrary: junk })
 }
@@ -104,7 +104,7 @@ const lettersOf = (length: number) => 'é'.repeat(Math.max(0, length))
 const strangelyKeyed = (known: Arbitrary<object>) =>
   fc.tuple(known, fc.dictionary(words, junk, { maxKeys: 3 })).map(([fits, more]) => ({ ...more, ...fits }))
 
-/** A body as it is sent: JSON that nearly fits, JSON cut short, other bytes, or none. */
+/** Returns a body: JSON that almost matches, truncated JSON, other bytes, or none. */
 export const bodies = (schema: GenericSchema): Arbitrary<Buffer | undefined> => {
   const fits = around(schema).map((value) => Buffer.from(JSON.stringify(value) ?? ''))
   return fc.oneof(
@@ -118,7 +118,7 @@ export const bodies = (schema: GenericSchema): Arbitrary<Buffer | undefined> => 
   )
 }
 
-/** Something in the place of an id, or in a query. */
+/** Returns a value for an id or a query parameter. */
 export const places = (...known: string[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...known) },
@@ -126,7 +126,7 @@ export const places = (...known: string[]): Arbitrary<string> =>
     fc.constantFrom(...known).map((id) => `${id}#`),
   )
 
-/** Headers that a client may send along. */
+/** Returns arbitrary client headers. */
 export const headers: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'authorization',

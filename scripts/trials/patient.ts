@@ -14,35 +14,35 @@ interface Answered {
   text: string
 }
 
-/** What a patient person met on the way. */
+/** Record of a journey. */
 export interface Trip {
-  /** Answers that were no success, and how often a call was sent again. */
+  /** Failed responses, and the number of retries per call. */
   refusals: Record<string, number>
-  /** What was wrong with them: none, where all were sentences for people. */
+  /** Defects of those responses; empty if all were messages for people. */
   faults: string[]
-  /** The longest that one call took until it was done or refused, in milliseconds. */
+  /** Longest call until success or rejection, in milliseconds. */
   longestMs: number
-  /** How long each call took, in milliseconds. */
+  /** Duration of each call in milliseconds. */
   times: Record<string, number[]>
-  /** Tokens of those who signed in. */
+  /** Session ids. */
   sessions: string[]
 }
 
 export const aTrip = (): Trip => ({ refusals: {}, faults: [], longestMs: 0, times: {}, sessions: [] })
 
-/** What was tried again, and how often: "analyze 503 (2), login 429 (1)". */
+/** Formats retries: "analyze 503 (2), login 429 (1)". */
 export const refusalsOf = ({ refusals }: Trip) =>
   Object.entries(refusals)
     .map(([what, count]) => `${what} (${count})`)
     .join(', ') || 'nothing'
 
-/** More tries than anyone would make: who needs them all has met a wall, not bad luck. */
+/** Attempts per call. Needing all of them means an outage, not bad luck. */
 export const usualPatience = 25
 
-/** Milliseconds before trying again, more after each try; a person has read the sentence by then. */
+/** Returns the delay before a retry in milliseconds, increasing with each attempt. */
 const pauseMs = { least: 200, most: 3_000 }
 
-/** A person who tries again when the product says that something went wrong, and never gives up at once. */
+/** Client that retries when the product reports a temporary failure. */
 export class Patient {
   sessionId = ''
   readonly url: string
@@ -55,7 +55,7 @@ export class Patient {
     this.patience = patience
   }
 
-  /** Sends a call until it is answered with success, or with a refusal that trying again cannot change. */
+  /** Sends a call until it succeeds or is rejected for good. */
   async ask<Name extends CallName>(name: Name, options: Options = {}): Promise<Reply<Name>> {
     for (let tried = 1; ; tried++) {
       const answer = await this.once(name, options)
@@ -66,7 +66,7 @@ export class Patient {
     }
   }
 
-  /** The status and text that one call ends with, a long one followed to its end; status 0 where nothing answered. */
+  /** Returns status and text of one call, following a long call to its end. Status 0: no response. */
   async once(name: CallName, options: Options): Promise<Answered> {
     const { path, init } = requestOf(name, options, this.sessionId)
     const begun = performance.now()
@@ -108,7 +108,7 @@ async function send(address: string, init: RequestInit): Promise<Answered> {
   }
 }
 
-/** What people here want built. */
+/** Sample requirements. */
 export const requirements = [
   'Members sign in and book a court for an hour, at most two weeks ahead.',
   'They pay by card and get a receipt by e-mail.',
@@ -118,7 +118,7 @@ export const requirements = [
 
 export const password = 'correct horse battery'
 
-/** Signs up: where the first try was stored but its answer lost, signs in. */
+/** Signs up, or signs in if the first attempt was stored but its response lost. */
 export async function signUp(patient: Patient) {
   const person = { email: `trial-${randomBytes(8).toString('hex')}@example.com`, password }
   const signedIn = await patient.ask('register', { body: person }).catch((error: unknown) => {
@@ -130,7 +130,7 @@ export async function signUp(patient: Patient) {
   return person
 }
 
-/** Puts a document up and has it read: another upload where the first did not arrive. */
+/** Uploads a document and processes it, with a new upload if the first was lost. */
 async function readDocument(patient: Patient): Promise<string> {
   for (let tried = 1; ; tried++) {
     const { uploadURL } = await patient.ask('createUpload')
@@ -144,7 +144,7 @@ async function readDocument(patient: Patient): Promise<string> {
   }
 }
 
-/** From signing up to a saved estimate; answers what the product then says of the person. */
+/** Goes from sign-up to a saved estimate. Returns the user. */
 export async function wholeJourney(url: string, trip: Trip, patience = usualPatience) {
   const patient = new Patient(url, trip, patience)
   await signUp(patient)

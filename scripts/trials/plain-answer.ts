@@ -1,4 +1,4 @@
-/** Signs of the machinery: what no answer to a person may hold. */
+/** Patterns of internals that no response may contain. */
 const internals = [
   /\bat .{0,200}:\d+:\d+/,
   /node_modules|\.tsx?\b|\.cjs\b/,
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * What is wrong with an answer that is not a success; null for a sentence that may be shown to a person. Where services
- * are made to fail (`isFaulty`), that may be a 5xx.
+ * Returns the defect of a failed response, or null for a message that may be shown to a person. With `isFaulty`, when
+ * services are made to fail, a 5xx is allowed.
  */
 export function faultOf({ status, type, text }: Answer, { isFaulty = false } = {}): string | null {
   if (status >= 200 && status < 300) return null
@@ -28,7 +28,7 @@ export function faultOf({ status, type, text }: Answer, { isFaulty = false } = {
   if (!type.startsWith('text/plain')) return `${status} is ${type || 'of no type'}`
   if (text.trim() === '') return `${status} says nothing`
   if (text.length > longest) return `${status} goes on and on`
-  // The caller's own name for an answer, which may be anything in letters.
+  // A name chosen by the caller may be any word.
   const ours = text.replace(/"answers\.\w{1,31}"/, '')
   const sign = internals.find((sign) => sign.test(ours))
   return sign ? `${status} shows internals: ${text}` : null

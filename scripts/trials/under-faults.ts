@@ -8,16 +8,16 @@ import { type Trip, aTrip, password, requirements, usualPatience, wholeJourney }
 
 const kinds = Fault.entries.kind.options
 
-/** Faults of every kind, so that a request meets one of them at this rate. */
+/** Faults of every kind with this total rate. */
 const all = (rate: number, ms: number): Fault[] =>
   kinds.map((kind) => ({ kind, rate: rate / kinds.length, ms: kind === 'latency' ? ms : 0 }))
 
-/** 5 % of the table's requests, 10 % of the storage's, 30 % of the analyst's. */
+/** 5 % of DynamoDB's requests, 10 % of S3's, 30 % of Bedrock's. */
 const badDay: Faults = { dynamodb: all(0.05, 300), s3: all(0.1, 500), bedrock: all(0.3, 2_000) }
 
 export interface Outcome {
   people: number
-  /** Sentences; none where every promise was kept. */
+  /** Broken promises as messages; empty if none. */
   broken: string[]
   trip: Trip
   deaths: number
@@ -26,7 +26,7 @@ export interface Outcome {
 
 const deathEveryMs = 2_000
 
-/** Kills a worker now and then, so many in all. */
+/** Kills `deaths` workers at random times. */
 function aReaper(deaths: number) {
   const killed = new Set<number>()
   const killOne = async () => {
@@ -36,14 +36,14 @@ function aReaper(deaths: number) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself this moment.
+      // It has just ended by itself.
     }
   }
   const timer = setInterval(() => void killOne(), deathEveryMs)
   return { killed: () => killed.size, stop: () => clearInterval(timer) }
 }
 
-/** Processes of this one that do the long work. */
+/** Child processes that run jobs. */
 async function workers(): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const ours = await Promise.all(
@@ -56,25 +56,25 @@ async function workers(): Promise<number[]> {
   return pids.filter((_, at) => ours[at]).map(Number)
 }
 
-/** What people wrote or own, and a log must never hold. */
+/** User data that must never be in a log. */
 const secretsOf = ({ sessions }: Trip) => [...requirements, password, '@example.com', ...sessions]
 
-/** How long a project may be in anyone's way, in milliseconds. */
+/** Maximum time for which a dead job may block its project, in milliseconds. */
 const stuckMs = 60_000
 
 interface Trouble {
   faults?: Faults
   patience?: number
-  /** So many of the processes that do the long work are killed on the way. Only Linux tells which they are. */
+  /** Number of job processes to kill, on Linux only. */
   deaths?: number
 }
 
-/** So many people make the whole journey at once while services fail. */
+/** Runs whole journeys concurrently while services fail. */
 export async function travelUnderFaults(
   people: number,
   { faults = badDay, patience = usualPatience, deaths = 0 }: Trouble = {},
 ): Promise<Outcome> {
-  // A table of its own, for the tests' one never fails.
+  // Its own table, because the tests' one never fails.
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB
   const stack = await aStack(faults)
   const begun = performance.now()
