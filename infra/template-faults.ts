@@ -32,7 +32,7 @@ const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 /** Finds what would hurt once a template of the stage is deployed. */
 export const faultsOf = (template: Template, stage: Stage): string[] =>
   failuresOf(
-    [routes, rights, table, secrets, headers, distribution, webAcl, buckets, jobs, alarms].flatMap((checks) =>
+    [routes, rights, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, alarms].flatMap((checks) =>
       checks(template, stage),
     ),
   )
@@ -87,14 +87,14 @@ function table(template: Template): Check[] {
       ),
       `The table cannot be restored as of ${retentionDays.backups} days ago`,
     ],
-    ...resourcesOf(template, 'AWS::Logs::LogGroup').map(
-      ([log, { RetentionInDays }]): Check => [
-        RetentionInDays === retentionDays.logs,
-        `${log} is not kept for ${retentionDays.logs} days`,
-      ],
-    ),
   ]
 }
+
+const logs = (template: Template): Check[] =>
+  resourcesOf(template, 'AWS::Logs::LogGroup').map(([id, { RetentionInDays }]) => [
+    RetentionInDays === retentionDays.logs,
+    `${id} is not kept for ${retentionDays.logs} days`,
+  ])
 
 /** What CloudFormation puts a secret in the place of, while it deploys. */
 const resolved = '{{resolve:secretsmanager:'
