@@ -3,20 +3,20 @@ import type { ClarificationQuestion } from '#contract/breakdown'
 
 type Question = ClarificationQuestion
 
-/** No question asks for a number above this: counts of users, pages, records. */
+/** Maximum of a number answer: counts of users, pages, records. */
 const mostNumber = 1_000_000_000
 
-/** A required question tells more, so it counts twice. */
+/** A required question is more informative, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)
 
-/** The answer given, or undefined where there is none: a blank text and an empty choice are no answers. */
+/** Returns the given answer, or undefined. A blank text or an empty selection is not an answer. */
 function answerTo({ id }: Question, answers: Answers): Answer | undefined {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
   const blank = typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
   return blank ? undefined : answer
 }
 
-/** A sentence that says which answer cannot be taken and why, or null when all can. */
+/** Returns a message about the first invalid answer, or null. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): string | null {
   const known = new Set(questions.map(({ id }) => id))
   if (Object.keys(answers).some((id) => !known.has(id))) {
@@ -49,8 +49,8 @@ function problemWith({ type, options }: Question, answer: Answer): string | null
 }
 
 /**
- * Share of the questions answered, 0 to 1, a required one counting twice. `assumed` names those whose answer was filled
- * in for the user: they count as unanswered. Without questions nothing was learned: 0.
+ * Returns the share of questions answered, 0 to 1, with required ones counted twice. `assumed` names questions filled in
+ * for the user, which count as unanswered. 0 without questions.
  */
 export function answeredShare(
   questions: readonly Question[],
@@ -69,11 +69,11 @@ export function answeredShare(
 const isGiven = (question: Question, answers: Answers, assumed: readonly string[]) =>
   answerTo(question, answers) !== undefined && !assumed.includes(question.id)
 
-/** An answer to every question: the user's, or the neutral one where there is none. */
+/** Returns an answer to every question: the user's, or the neutral one. */
 export const completeAnswers = (questions: readonly Question[], answers: Answers): Answers =>
   Object.fromEntries(questions.map((question) => [question.id, answerTo(question, answers) ?? question.neutral]))
 
-/** A sentence for each question that the user did not answer, with what is assumed instead. */
+/** Describes the assumed answer of each question that the user did not answer. */
 export function assumedSentences(
   questions: readonly Question[],
   answers: Answers,

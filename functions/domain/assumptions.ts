@@ -4,7 +4,7 @@ import { number, percent, plural } from './figures'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 
-/** What every estimate assumes, in sentences for the screen and the report. */
+/** Returns the assumptions of every estimate, for the screen and the report. */
 export function assumptionsOf(hours: number, notEstimated: number, settings: Settings, type: WorkType): string[] {
   const { developerCount, priority } = settings
   if (hours === 0) return ['No work to build was found in the requirements, so nothing was estimated.']
@@ -18,7 +18,7 @@ export function assumptionsOf(hours: number, notEstimated: number, settings: Set
   ]
 }
 
-/** What no estimate of ours contains, whatever was analysed. */
+/** Returns the exclusions of every estimate. */
 export const exclusionsOf = (notEstimated: number): string[] => [
   'Running costs: hosting, domains, licenses and fees of services that the software uses.',
   'Texts, images, translations and data provided by the client.',
@@ -59,7 +59,7 @@ const stageInWords: Record<WorkType['stage'], string> = {
   regulated: 'for regulated use',
 }
 
-/** Such as "a change to an existing product, for production". */
+/** Describes the type of work, such as "a change to an existing product, for production". */
 const typeInWords = ({ kind, stage }: WorkType) => `${kindInWords[kind]}, ${stageInWords[stage]}`
 
 const hoursOf = (hours: number) => String(Math.round(hours))

@@ -9,21 +9,21 @@ import { oneLine, shorten } from './text'
  */
 export const taskHours = { least: 0.5, most: 14 }
 
-/** More than half a person-year is no task: it bounds what one wrong number of a model can do. */
+/** Maximum hours of a task, about half a person-year, which bounds the effect of a wrong number from a model. */
 const mostHours = 1_000
 
-/** Pessimistic hours are at most so many times the optimistic ones: what is less known is not yet understood. */
+/** Maximum ratio of pessimistic to optimistic hours. Anything wider is not yet understood. */
 const widestRange = 8
 
-/** What one malformed answer may hold at most, so that it can be stored; far above any real breakdown. */
+/** Limits of a model's output, so that it can be stored; far above any real breakdown. */
 const most = { components: 200, tasks: 2_000, sources: 2_000 }
 
 const unnamed = 'Unnamed'
 
 /**
- * A breakdown as the sums need it, whatever a model answered: hours in order and within bounds, tasks traced to lines
- * there are, the same task named twice counted once, large tasks split without changing their expected hours. Tasks
- * without a source and components without a task are left out. Sound components come back as they are.
+ * Normalizes a model's breakdown for the sums: hours in order and within bounds, tasks traced to existing lines,
+ * duplicate tasks merged, large tasks split without changing their expected hours. Tasks without a source and components
+ * without a task are omitted. Valid components are returned unchanged.
  */
 export function soundComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
   const merged = new Map<string, Component & { byName: Map<string, Task> }>()
@@ -64,7 +64,7 @@ const sourcesOf = (sources: readonly number[], lineIds: ReadonlySet<number>) =>
     .toSorted((one, other) => one - other)
     .slice(0, most.sources)
 
-/** Two tasks of one name are one: the larger hours, and the lines of both. */
+/** Merges tasks of one name: the larger hours, and the lines of both. */
 const both = (one: Task, other: Task, lineIds: ReadonlySet<number>): Task => ({
   ...one,
   optimistic: Math.max(one.optimistic, other.optimistic),
@@ -82,7 +82,7 @@ function soundHours(task: Task): Pick<Task, 'optimistic' | 'likely' | 'pessimist
 
 const bounded = (hours: number) => Math.min(mostHours, Math.max(taskHours.least, hours || 0))
 
-/** A task above the limit in equal parts: their expected hours add up to the task's. */
+/** Splits a task above the limit into equal parts with the same expected hours in total. */
 function inParts(task: Task): Task[] {
   const count = Math.ceil(task.likely / taskHours.most)
   if (count === 1) return [task]
@@ -98,10 +98,10 @@ function inParts(task: Task): Task[] {
   })
 }
 
-/** So many issues are told at once; a model that errs more often errs everywhere. */
+/** Maximum number of issues in one repair request. */
 const mostIssues = 30
 
-/** What a model should put right in its breakdown, each in a sentence that names the task. */
+/** Returns the issues that a model should repair in its breakdown, each naming its task. */
 export function issuesOf(components: readonly Component[], lines: readonly Line[]): string[] {
   const lineIds = new Set(lines.map(({ id }) => id))
   const issues = components.flatMap((component) =>
@@ -121,7 +121,7 @@ function taskIssues(task: Task, lineIds: ReadonlySet<number>, lines: readonly Li
   if (likely > taskHours.most) {
     issues.push(`is likely to take ${likely} h: split it into tasks of at most ${taskHours.most} h each.`)
   }
-  // An optimistic figure below the minimum is raised without a word: half an hour may well go faster.
+  // An optimistic value below the minimum is raised silently: half an hour may well be faster.
   if (!(optimistic > 0 && optimistic <= likely && likely <= pessimistic && likely >= taskHours.least)) {
     issues.push(
       `has hours of ${optimistic}, ${likely} and ${pessimistic}: the likely ones must be at least ${taskHours.least}, and optimistic ≤ likely ≤ pessimistic.`,

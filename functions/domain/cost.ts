@@ -1,6 +1,6 @@
 import { type Settings, surchargeShare } from '#contract/settings'
 
-/** Whole US dollars: the hours at the rate, the surcharge for priority on top, and both together. */
+/** Returns base cost, priority surcharge and total in whole US dollars. */
 export function costOf(
   hours: number,
   { hourlyRate, priority }: Pick<Settings, 'hourlyRate' | 'priority'>,

@@ -11,7 +11,7 @@ import { assumptionsOf, exclusionsOf } from './assumptions'
 import { shareOut } from './whole'
 import { buildHoursOf, workloadOf } from './workload'
 
-/** The first reading as the screens show it: hours of a component are build hours, the total has supporting work in it. */
+/** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
 export function analysisView(
   analysis: Analysis & { lines: readonly Line[]; analyst: string },
   developerCount: Settings['developerCount'],
@@ -40,22 +40,22 @@ export function analysisView(
 
 interface Input {
   breakdown: Breakdown
-  /** All requirement lines, as the analyst saw them numbered. */
+  /** All requirement lines with the numbers the analyst saw. */
   lines: readonly Line[]
   constraints: readonly Constraint[]
   settings: Settings
-  /** Share of the questions answered, 0 to 1. */
+  /** Share of questions answered, 0 to 1. */
   answeredShare: number
-  /** A sentence for each answer that was assumed. */
+  /** Texts about assumed answers. */
   assumed: readonly string[]
   analyst: string
-  /** The first day of work, from which deadlines are judged. */
+  /** First day of work, from which deadlines are judged. */
   startsOn: Date
 }
 
 /**
- * The whole estimate from a breakdown: the same input always gives the same figures. A breakdown without a sound task
- * gives no hours and no cost rather than supporting work for nothing.
+ * Computes the estimate of a breakdown. The same input always gives the same figures. Without a valid task there are no
+ * hours and no cost, rather than supporting work for nothing.
  */
 export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, answeredShare, analyst } = input
@@ -120,13 +120,13 @@ const rowOf = ({ name, description, tasks }: Component, hours: number) => ({
   sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
 })
 
-/** The lines that ask for a row of supporting work. */
+/** Returns the lines that ask for a row of supporting work. */
 function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[]): number[] {
   const ids = idsOf(lines)
   return supporting.filter(({ row }) => row === name).flatMap(({ sources }) => sources.filter((id) => ids.has(id)))
 }
 
-/** Each row's whole dollars of the total cost, by its hours: its share of the surcharge is in them. */
+/** Apportions the total cost, surcharge included, to rows by their hours, in whole dollars. */
 function withCost<Row extends { hours: number }>(rows: Row[], totalCost: number): (Row & { cost: number })[] {
   const costs = shareOut(
     totalCost,

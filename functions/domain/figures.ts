@@ -1,13 +1,13 @@
-/** Figures as the estimate's sentences and its report write them: US English, whatever the machine's language. */
+/** Number formats of messages and the report: US English, whatever the machine's locale. */
 
-/** `12,345`, `8.7`. */
+/** Formats a number: `12,345`, `8.7`. */
 export const number = (value: number): string => value.toLocaleString('en-US')
 
-/** Whole US dollars: `$12,345`. */
+/** Formats whole US dollars: `$12,345`. */
 export const money = (dollars: number): string => `$${number(dollars)}`
 
-/** `1 week`, `12 weeks`. */
+/** Formats a count: `1 week`, `12 weeks`. */
 export const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`
 
-/** A share of 1, to a tenth of a percent: 0.3 is `30%`, 0.025 is `2.5%`. */
+/** Formats a share of 1 to a tenth of a percent: 0.3 is `30%`, 0.025 is `2.5%`. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`

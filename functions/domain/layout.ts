@@ -1,13 +1,13 @@
 import { oneLine } from './text'
 
-/** Columns of a line of the report. */
+/** Width of the report in columns. */
 export const width = 80
 
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 const mark = /\p{M}/u
 
-/** Columns that a text takes in a terminal: none for a mark above a letter, two for East Asian letters and pictures. */
+/** Returns the terminal columns of a text: 0 for combining marks, 2 for East Asian characters and emoji. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const character of text) columns += mark.test(character) ? 0 : wide.test(character) ? 2 : 1
@@ -16,7 +16,7 @@ export function columnsOf(text: string): number {
 
 const room = (text: string, columns: number) => ' '.repeat(Math.max(0, columns - columnsOf(text)))
 
-/** Text in lines of the report's width behind `indent`, the first behind `first`. It stays text, whatever it holds. */
+/** Wraps text to the report's width after `indent`, the first line after `first`. */
 export function wrap(text: string, indent: string, first = indent): string[] {
   const lines: string[] = []
   let line = ''
@@ -33,7 +33,7 @@ export function wrap(text: string, indent: string, first = indent): string[] {
   return [...lines, line].map((line, at) => `${at === 0 ? first : indent}${line}`.trimEnd())
 }
 
-/** A word longer than a line, as scripts without spaces have, in parts that fit. */
+/** Splits a word longer than a line, as in scripts without spaces. */
 function pieces(word: string, columns: number): string[] {
   if (columnsOf(word) <= columns) return [word]
   const parts: string[] = []
@@ -48,10 +48,10 @@ function pieces(word: string, columns: number): string[] {
   return [...parts, part]
 }
 
-/** Each text under a bullet of its own. */
+/** Formats texts as a bulleted list. */
 export const bullets = (texts: readonly string[]): string[] => texts.flatMap((text) => wrap(text, '    ', '  - '))
 
-/** Rows of text and figures: the first cell wraps and fills the line, the others stand right under their headings. */
+/** Formats a table: the first column wraps and fills the line, the others are right-aligned. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[], indent = '  '): string[] {
   const sizes = heading.map((cell, at) => Math.max(columnsOf(cell), ...rows.map((row) => columnsOf(row[at] ?? ''))))
   const figures = (row: readonly string[]) =>

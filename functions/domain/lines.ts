@@ -2,21 +2,21 @@ import type { Line } from '#contract/estimation'
 import { linesOf, longestSentence, sentencesOf } from './sentences'
 import { flatten } from './text'
 
-/** Stands for a whole sentence that says nothing but a budget or a deadline (`maskConstraints`). */
+/** Replaces a sentence that states only a budget or a deadline (see `maskConstraints`). */
 export const withheldSentence = '[constraint withheld]'
 
 const withheldAmongOthers = / ?\[constraint withheld\] ?/g
 const withheldLine = /^[^\p{L}\p{N}\n\r\u2028\u2029]*\[constraint withheld\][^\p{L}\p{N}\n]*(?:\n|$)/gmu
 
-/** A line up to this length is read at one glance; a longer one is numbered sentence by sentence. */
+/** Maximum length of a line in characters. A longer one is numbered sentence by sentence. */
 const readableLine = 200
 
-/** A few characters alone, such as "Note." or a number, are no sentence. */
+/** Minimum length of a sentence, longer than "Note." or a number. */
 const shortestSentence = 6
 
 /**
- * The requirement lines that the analyst reads and the trace shows, numbered from 1: one for each line with a letter or
- * a digit, wrapped lines joined, long ones split at the ends of their sentences. Sentences withheld leave no trace, so
+ * Numbers the requirement lines that the analyst reads and the trace shows, from 1: one per line with a letter or
+ * digit, with wrapped lines joined and long ones split into sentences. Withheld sentences leave no trace, so
  * that a text is numbered the same with and without them.
  */
 export function numberLines(text: string): Line[] {

@@ -2,22 +2,22 @@ import type { Task } from '#contract/breakdown'
 
 type Hours = Pick<Task, 'optimistic' | 'likely' | 'pessimistic'>
 
-/** Expected hours of a task: the PERT mean (Malcolm, Roseboom, Clark, Fazar 1959). */
+/** Returns the expected hours of a task: the PERT mean (Malcolm, Roseboom, Clark, Fazar 1959). */
 export const expectedHours = ({ optimistic, likely, pessimistic }: Hours): number =>
   (optimistic + 4 * likely + pessimistic) / 6
 
 /**
- * Half the width, in standard deviations, of the interval that [optimistic, pessimistic] is read as: 65 %.
+ * Half-width in standard deviations of the 65 % interval that [optimistic, pessimistic] is read as.
  * Intervals that models call 99 % hold 65 % of the truths (FermiEval, arXiv 2510.26995).
  */
 const readAs65Percent = 0.9346
 
-/** Spread (σ of the logarithm) of one task: no task is surer than the first; past the second it should be split. */
+/** Bounds of a task's spread (σ of the logarithm): none is more certain; beyond the maximum it should be split. */
 const taskSpread = { least: 0.15, most: 1.11 }
 
 /**
- * Width of the cone of uncertainty, as ln(half-width) / 1.2816: with the analysis alone, and with every question
- * answered (McConnell, Software Estimation, 2006, ch. 4, after Boehm 1981). Between finished projects the spread of
+ * Width of the cone of uncertainty as ln(half-width) / 1.2816, with the analysis alone and with every question
+ * answered (McConnell, Software Estimation, 2006, ch. 4, after Boehm 1981). For finished projects, the spread of
  * ln(actual / estimate) is 0.20 to 0.43 (Kitchenham, SiP and CESAW data sets), so the cone is in the right place.
  */
 const cone = { unanswered: 0.54, answered: 0.32 }
@@ -31,8 +31,8 @@ function spreadOfTask({ optimistic, pessimistic }: Hours): number {
 }
 
 /**
- * Spread (σ of the logarithm) of the sum of independent lognormal tasks, in closed form (Fenton 1960, Wilkinson):
- * no random numbers, so the same breakdown gives the same range for ever. 0 without tasks.
+ * Returns the spread (σ of the logarithm) of a sum of independent lognormal tasks, in closed form (Fenton 1960,
+ * Wilkinson) and so without random numbers. 0 without tasks.
  */
 export function spreadOf(tasks: readonly Hours[]): number {
   let sum = 0
@@ -46,15 +46,15 @@ export function spreadOf(tasks: readonly Hours[]): number {
 }
 
 /**
- * Spread of the whole project: its tasks' own, and one factor that makes them all late together. The second narrows
- * with the share of the questions answered, 0 to 1.
+ * Returns the spread of the project: that of its tasks, and a shared factor that makes them late together. The factor
+ * narrows with the share of questions answered, 0 to 1.
  */
 export function sigmaOf(spread: number, answeredShare: number): number {
   const shared = cone.unanswered - (cone.unanswered - cone.answered) * answeredShare
   return Math.hypot(spread, shared)
 }
 
-/** Whole hours that are not exceeded with 10, 50, 80 and 90 % probability; the headline is the even-odds point. */
+/** Returns whole hours not exceeded with 10, 50, 80 and 90 % probability. The total is the 50 % point. */
 export function rangeOf(totalHours: number, sigma: number): Record<keyof typeof quantile, number> {
   const at = (z: number) => Math.round(totalHours * Math.exp(z * sigma))
   return { p10: at(quantile.p10), p50: at(quantile.p50), p80: at(quantile.p80), p90: at(quantile.p90) }

@@ -6,12 +6,12 @@ import { oneLine, shorten } from './text'
 
 type ReportedProject = Settings & { title: string }
 
-/** Requirement lines quoted with a task, and the length to which each is cut. */
+/** Maximum number and length of requirement lines quoted with a task. */
 const quoted = { lines: 3, characters: 160 }
 
 /**
- * The estimate as plain text, for the terminal, the browser's export and the client's inbox. What people and models
- * wrote is indented and on lines of its own, so that nothing in it can pass for a section.
+ * Formats the estimate as plain text, for the terminal and the browser's export. Text from people and models is
+ * indented on its own lines, so that it cannot imitate a section.
  */
 export function reportOf(project: ReportedProject, estimation: Estimation): string {
   const lines = [
@@ -25,13 +25,13 @@ export function reportOf(project: ReportedProject, estimation: Estimation): stri
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** The name of the exported file: letters and digits of the title in lower case, underscores for all else. */
+/** Returns the export's file name: the title in lower case, with underscores for all but letters and digits. */
 export function reportName(title: string): string {
   const slug = title.replace(/[^\p{L}\p{M}\p{N}]/gu, '_').toLowerCase()
   return `${cut(slug, longestSlug)}_estimation.txt`
 }
 
-/** File systems take names of at most 255 bytes. */
+/** File systems limit names to 255 bytes. */
 const longestSlug = 255 - '_estimation.txt'.length
 
 function cut(text: string, bytes: number): string {
@@ -41,7 +41,7 @@ function cut(text: string, bytes: number): string {
 
 const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(title.length), '', ...lines]
 
-/** A block under a heading of its own; none where there is nothing to say. */
+/** Formats a block under a heading, or nothing if it is empty. */
 const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  ${heading}`, ...lines] : [])
 
 function summary(project: ReportedProject, estimation: Estimation): string[] {

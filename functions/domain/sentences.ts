@@ -1,24 +1,24 @@
 import { type Span, isHalfCharacter } from './text'
 
-/** Whatever ends a line, in Unicode's view. */
+/** Line breaks as defined by Unicode. */
 export const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 const lineBreak = new RegExp(lineBreaks.source)
 
-/** Starts of lines that never continue the line before: headings, bullets, numbers, tables, quotes, messages of a chat. */
+/** Starts of lines that never continue the previous one: headings, bullets, numbers, tables, quotes, chat messages. */
 const newItem =
   /^(?:[#|>•◦▪‣·●○■□–—*+\ue000-\uf8ff]|\d{1,7}[,;][^\s\d]|\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}|(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}(?: ?[ap]m)?(?: [-–])? \p{Lu}[^:]{0,30}: |-\s|\(?[a-zA-Z0-9]{1,3}[.)]\s|\d{1,3}(?:\.\d{1,3}){1,5}\.?\s|[A-Z]{1,6}-?\d)/u
 const sentenceEnd = /[.!?:;。！？：；…|]["'”’»)\]]?$/
-/** Columns: a gap within a line, other than the one after its bullet. */
+/** Gap between columns within a line, except after a bullet. */
 const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3})/
-/** What a sentence does not end with: a comma, or a word as short as "of", "the", "und". */
+/** Endings that show an unfinished sentence: a comma, or a short word such as "of", "the", "und". */
 const unfinished = /(?:,|(?:^|\s)\p{Ll}{1,3})$/u
 
-/** Text wrapped at a fixed width is so wide; narrower is a list, and wider holds a paragraph in each line. */
+/** Widths of wrapped text in characters. Narrower is a list; wider has a paragraph per line. */
 const wrapWidth = { least: 50, most: 160 }
 
 /**
- * The lines of a text as they were meant: a line that was wrapped in the middle of a sentence, as in plain text and PDF
- * files, is one with its continuation, unless that one `standsAlone`. Blank lines are left out.
+ * Returns the logical lines of a text. A line wrapped in the middle of a sentence, as in plain text and PDF files, is
+ * joined with its continuation, unless that one `standsAlone`. Blank lines are omitted.
  */
 export function linesOf(text: string, standsAlone: (line: string) => boolean = () => false): Span[] {
   const lines: (Span & { text: string; follows: boolean })[] = []
@@ -56,21 +56,21 @@ function continues(before: Span & { text: string }, next: string, width: number)
   return /^[\p{Ll}\p{Sc}\d([]/u.test(next) || unfinished.test(before.text.slice(-5))
 }
 
-/** A full stop after one of these ends no sentence. */
+/** Abbreviations, whose period does not end a sentence. */
 const abbreviations = new Set(
   'approx max min ca etc eg ie no nr vs inc ltd st dr mr mrs ms fig sec art incl excl est avg bzw usw inkl ggf mio tsd env aprox máx mín núm pág млн тыс руб г стр jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 )
 const stop = /[.!?]["'”’»)\]]{0,2}(?= )|[。！？；]["'”’»）」]{0,2}/gu
-/** German writes days and quarters as "1. März" and "2. Quartal". */
+/** German dates such as "1. März" and "2. Quartal". */
 const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Qua|Hal)/
 const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|\d{1,2})$/u
 
-/** No sentence is longer: what goes on without an end is cut, between words where there are any. */
+/** Maximum sentence length in characters. Longer ones are cut, between words if possible. */
 export const longestSentence = 400
 
-/** The sentences of a line, in any language that ends them with a stop. Together they cover the line. */
+/** Splits a line into sentences that together cover it, in any language that ends them with punctuation. */
 export function sentencesOf(line: string): Span[] {
   const sentences: Span[] = []
   let start = 0

@@ -1,22 +1,22 @@
-/** Where something stands in a text: from `start` up to but without `end`. */
+/** Position in a text: from `start` up to but not including `end`. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A text on one line, and for each of its characters (and its end) where it stood in the text it came from. */
+/** A text on one line, with the original offset of each of its characters and of its end. */
 interface Flat {
   text: string
   at: number[]
 }
 
-/** Breaks a word at the end of a line: the letters on both sides belong together. */
+/** Soft hyphen at the end of a line: the letters on both sides belong together. */
 const hyphenation = /-[ \t]{0,8}(?:\r\n|[\n\r])[ \t]{0,200}(?=\p{Ll})/uy
 
 const hyphen = 0x2d
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
 
-/** White space and control characters of all kinds. */
+/** White space and control characters. */
 const isBlank = (code: number) =>
   code <= 0x20 ||
   (code >= 0x7f && code <= 0xa0) ||
@@ -27,7 +27,7 @@ const isBlank = (code: number) =>
   code === 0x205f ||
   code === 0x3000
 
-/** Characters without a mark on the page: they hide text, or turn it around, and mean nothing to an estimate. */
+/** Invisible characters, which can hide or reverse text. */
 const isInvisible = (code: number) =>
   code === 0xad ||
   code === 0x200b ||
@@ -38,13 +38,13 @@ const isInvisible = (code: number) =>
   (code >= 0xfff9 && code <= 0xfffb) ||
   (code >= 0xe0000 && code <= 0xe007f)
 
-/** Half of a surrogate pair. */
+/** True for half of a surrogate pair. */
 export const isHalfCharacter = (code: number) => code >= 0xd800 && code <= 0xdfff
 
-/** Word's symbol fonts keep their bullets here. */
+/** Private-use range where Word's symbol fonts have their bullets. */
 const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff
 
-/** Puts a text on one line: white space and control characters become single spaces, invisible characters go. */
+/** Puts a text on one line: white space and control characters become single spaces, invisible characters are removed. */
 export function flatten(text: string): Flat {
   const at: number[] = []
   const characters: string[] = []
@@ -82,10 +82,10 @@ function isBroken(text: string, position: number): boolean {
 
 const untidy = /[^ -~]| {2}|^ | $/
 
-/** Text fit for one line of a screen or a report. */
+/** Normalizes a text for one line of a screen or report. */
 export const oneLine = (text: string): string => (untidy.test(text) ? flatten(text).text : text)
 
-/** Cuts a text to so many characters, the last of them an ellipsis. */
+/** Shortens a text to a number of characters, the last of them an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text

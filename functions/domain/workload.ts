@@ -5,10 +5,10 @@ import { expectedHours } from './range'
 import { type BuildHours, type Phase, type Role, ruleOf, supportingRowsOf } from './supporting-work'
 import { shareOut } from './whole'
 
-/** Whole hours in three views of the same work: each view's hours add up to `totalHours` exactly. */
+/** Whole hours in three views of the same work. Each view adds up to `totalHours` exactly. */
 interface Workload {
   totalHours: number
-  /** In the order of the components. */
+  /** In component order. */
   components: number[]
   supporting: { name: string; description: string; hours: number }[]
   phases: { name: Phase; hours: number }[]
@@ -17,7 +17,7 @@ interface Workload {
 
 const roles: readonly Role[] = ['Project manager', ...buildRoles, 'QA engineer']
 
-/** Hours that came about as the same sum in another order are the same: rounded to a millionth. */
+/** Rounds to a millionth, so that the order of a sum does not matter. */
 const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
@@ -32,15 +32,15 @@ export function buildHoursOf(components: readonly Component[]): BuildHours {
   return { build: sumOf(byRole), design: byRole[buildRoles.indexOf('UX/UI designer')]! }
 }
 
-/** Whole hours of the project, supporting work included. */
+/** Returns the project's whole hours, including supporting work. */
 function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
   const added = supportingRowsOf(hours, developers, type).map(({ hours }) => hours)
   return Math.round(exact(hours.build + sumOf(added)))
 }
 
 /**
- * Build hours by component, and the supporting work that its type of project needs. Rows are rounded first, so that every
- * component is within an hour of its expected hours; phases and roles then are sums of those whole rows.
+ * Computes hours by component, with the supporting work of the project's type. Rows are rounded first, so that every
+ * component is within an hour of its expected hours; phases and roles are sums of those rows.
  */
 export function workloadOf(
   components: readonly Component[],

@@ -1,10 +1,10 @@
 import type { Span } from '#domain/text'
 import { digits, factorOf, numberOf, numberOfWords, scale, bounded, words } from './numbers'
 
-/** An amount of money in a text: of a range, its upper end. */
+/** An amount of money in a text, or the upper end of a range. */
 export interface Amount extends Span {
   amount: number
-  /** ISO 4217; undefined where the text names none. */
+  /** ISO 4217; undefined if the text names none. */
   currency?: string
 }
 
@@ -61,26 +61,26 @@ const after = `(?<!\\p{L})(?<name>${currency}) ?(?<low>${digits})(?: ?(?<lowScal
 const before = `(?:(?<low>${digits})(?: ?(?<lowScale>${scale}))?${upTo})?(?<high>${digits})[ -]?(?:(?<highScale>${scale})[ -]?)?(?:de |d')?(?<name>${currency})(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})`
 /** "twenty thousand dollars". */
 const spoken = `${bounded(`(?<words>${words})`)} (?:of |de )?(?<name>${currency})${latin}`
-/** "20k" and "20,000" and "1.5 million", which only talk of budgets makes money. */
+/** "20k", "20,000" and "1.5 million", which are money only in the context of budgets. */
 const bare = `(?<![\\p{L}\\p{N}])(?<low>${digits})(?: ?(?<lowScale>${scale})${latin})?(?:${upTo}(?<high>${digits})(?: ?(?<highScale>${scale})${latin})?)?(?![\\p{L}%]| ?%)`
 
-/** "twenty thousand", of which the same holds. */
+/** "twenty thousand", also only in that context. */
 const bareSpoken = bounded(`(?<words>${words})`)
 
-/** So many of the patterns name a currency. */
+/** Number of patterns that include a currency. */
 const named = 3
 
-/** For the test that no pattern repeats without a bound. */
+/** Exported for the test that no pattern has an unbounded repetition. */
 export const amountPatterns = [after, before, spoken, bare, bareSpoken].map((pattern) => new RegExp(pattern, 'giu'))
 
-/** The least that counts as an amount where no currency is named, and the years that look like one. */
+/** Minimum amount without a currency, and the years that look like one. */
 const bareAmount = { least: 100, years: { from: 1900, to: 2100 } }
 
-/** Most sentences name no currency, which this tells fast. */
+/** Fast check, because most sentences name no currency. */
 const currencyHint =
   /[$€£¥￥₹₽₴₺₦₩₪円元]|dol|dól|usd|eur|gbp|chf|frank|pound|franc|quid|buck|real|reais|brl|peso|rub|руб|грн|uah|yuan|cny|rmb|人民币|yen|jpy|inr|rs|rupee|cad|aud|nzd|mxn|ars|cop|clp|sek|nok|dkk|pln|zł|czk|kč|huf|try|zar|ngn|kes|ksh|etb|birr|aed|dirham|sar|ils|sgd|hkd|krw|долл|евро|фунт|δολ|ευρ|美金/iu
 
-/** Amounts of money with their currency, in the order of the text. */
+/** Finds amounts with a currency, in text order. */
 export function findAmounts(text: string): Amount[] {
   const found: Amount[] = []
   if (!currencyHint.test(text)) return found
@@ -90,7 +90,7 @@ export function findAmounts(text: string): Amount[] {
   return found.toSorted((one, other) => one.start - other.start)
 }
 
-/** Numbers that could be amounts though they name no currency. */
+/** Finds numbers that could be amounts without a currency. */
 export function findBareAmounts(text: string): Amount[] {
   const found: Amount[] = []
   for (const pattern of amountPatterns.slice(named)) for (const match of text.matchAll(pattern)) addAmount(found, match)

@@ -3,9 +3,9 @@ import { money, number, plural } from '#domain/figures'
 
 interface Estimate {
   range: Estimation['range']
-  /** Length of the timeline. */
+  /** Length of the timeline in weeks. */
   weeks: number
-  /** The first day of work. */
+  /** First day of work. */
   startsOn: Date
 }
 
@@ -13,7 +13,7 @@ type Verdict = Pick<ComparedConstraint, 'fits' | 'verdict'>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Budgets against the 80 % figure and deadlines against the timeline, each with a sentence that says how they stand. */
+/** Compares budgets with the 80 % figure and deadlines with the timeline, each with a verdict in words. */
 export const compareConstraints = (constraints: readonly Constraint[], estimate: Estimate): ComparedConstraint[] =>
   constraints.map((constraint) => ({ ...constraint, ...verdictOn(constraint, estimate) }))
 
@@ -38,7 +38,7 @@ function budgetVerdict(amount: number | undefined, currency: string | undefined,
   return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))}%` }
 }
 
-/** A part of the work, an effort, a day that only a calendar of feasts knows: the reader compares. */
+/** Constraint that cannot be compared: a part of the work, an effort, or a date such as Easter. */
 const notCompared = (estimate: string): Verdict => ({
   fits: null,
   verdict: `Stated for a part of the work, or not as a figure to compare; the whole estimate is ${estimate}`,
@@ -65,7 +65,7 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
   return { fits: false, verdict: `${sentence}, it exceeds it by ${plural(late, 'week')}` }
 }
 
-/** A day without a year is the next such day from the start on. Null for what is no day. */
+/** Parses a date. Without a year, it is the next such day from the start on. Returns null if invalid. */
 function dayOf(date: string, startsOn: Date): Date | null {
   const start = dayStart(startsOn)
   const inYear = (year: number) => new Date(`${year}${date.slice(1)}`)
@@ -75,6 +75,6 @@ function dayOf(date: string, startsOn: Date): Date | null {
 }
 
 const dayStart = (moment: Date) => new Date(moment.toISOString().slice(0, 10))
-/** As on the screens: `Nov 20, 2026`. */
+/** Formats a date as on the screens: `Nov 20, 2026`. */
 const written = (day: Date) =>
   day.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

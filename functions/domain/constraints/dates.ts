@@ -1,8 +1,8 @@
 import type { Span } from '#domain/text'
 
-/** A day, month, quarter or year in a text, read as its last day. */
+/** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {
-  /** 1 to 12 and 1 to 31; undefined where the text says only "next month" or "Christmas". */
+  /** 1 to 12 and 1 to 31; undefined if the text only says "next month" or "Christmas". */
   month?: number
   day?: number
   year?: number
@@ -73,17 +73,17 @@ const sources = [
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
 ]
 
-/** For the test that no pattern repeats without a bound. */
+/** Exported for the test that no pattern has an unbounded repetition. */
 export const datePatterns = sources.map((source) => new RegExp(source, 'giu'))
 
-/** Patterns whose words may also mean something else. */
+/** Patterns of words with other meanings. */
 const vague = 3
 
-/** Most sentences name no date, which this tells fast. "may" is mostly no month. */
+/** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint =
   /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|christ|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
-/** Dates, in the order of the text. Those found as a bare month or year are `vague`. */
+/** Finds dates, in text order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
   const found: (StatedDate & { isVague: boolean })[] = []
   if (!dateHint.test(text)) return found
@@ -98,12 +98,12 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
   return found.toSorted((one, other) => one.start - other.start)
 }
 
-/** The last day that is meant, or null where the numbers are no date. */
+/** Returns the last day of the date, or null if the numbers are not a date. */
 function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, keyof Span> | null {
   const year = yearOf(groups.year)
   if (groups.first) {
     const [first, second] = [Number(groups.first), Number(groups.second)]
-    // With slashes Americans write the month first; a day above the twelfth tells.
+    // With slashes the month comes first, unless it is above 12.
     const monthFirst = first <= 12 && (groups.mark === '/' || second > 12)
     return valid({ year, month: monthFirst ? first : second, day: monthFirst ? second : first })
   }

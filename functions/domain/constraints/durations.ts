@@ -1,16 +1,16 @@
 import type { Span } from '#domain/text'
 import { digits, numberOf, numberOfWords, bounded, words } from './numbers'
 
-/** A length of time in a text: of a range, its longer end. */
+/** A duration in a text, or the longer end of a range. */
 export interface Duration extends Span {
   weeks: number
-  /** Working time, such as person-days: a statement of effort, not of time. */
+  /** True for effort, such as person-days, rather than calendar time. */
   isEffort: boolean
 }
 
 const daysOfMonth = 365.25 / 12
 
-/** A unit in calendar weeks; effort units carry none, for nothing is compared with them. */
+/** Units in calendar weeks. Effort units have none, because effort is not compared. */
 const units: readonly [names: string, weeks: number][] = [
   [
     '(?:working|business|work)[ -]?days?|werktagen?|arbeitstagen?|jours ouvr(?:és|ables)|días (?:hábiles|laborables)|dias úteis|рабоч(?:их|ие) дн(?:ей|я)|工作日',
@@ -38,18 +38,18 @@ const boundary = '(?!\\p{Script=Latin}|\\p{Script=Cyrillic}|\\p{Script=Greek})'
 /** "3-4 months", "six (6) weeks", "90 days", "12-week", "half a year", "三个月". */
 const duration = `(?:${bounded(`(?<words>${words})`)}(?:${upTo}(?<upToWords>${words}))?(?: ?\\((?<both>\\d{1,3})\\))?|(?<!\\p{Script=Latin})(?:(?<low>${digits})${upTo})?(?<high>${digits}))(?:[ -]| of )?(?<unit>${effortUnit}|${unit})${boundary}`
 
-/** For the test that no pattern repeats without a bound. */
+/** Exported for the test that no pattern has an unbounded repetition. */
 export const durationPattern = new RegExp(duration, 'giu')
 
 const effortPattern = new RegExp(`^(?:${effortUnit})$`, 'iu')
 
-/** Longer than this is no project: decades of history, centuries. */
+/** Maximum for a project; anything longer is history. */
 const mostWeeks = 520
 
-/** Most sentences name no unit of time, which this tells fast. */
+/** Fast check, because most sentences name no unit of time. */
 const unitHint = new RegExp(`(?<!\\p{Script=Latin})(?:${effortUnit}|${unit})${boundary}`, 'iu')
 
-/** Lengths of time, in the order of the text. */
+/** Finds durations, in text order. */
 export function findDurations(text: string): Duration[] {
   const found: Duration[] = []
   if (!unitHint.test(text)) return found

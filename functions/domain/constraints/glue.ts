@@ -1,4 +1,4 @@
-/** Words that say nothing about software: a sentence of these alone, with its figures withheld, asks for nothing. */
+/** Words without information about software. A sentence of only these and withheld figures asks for nothing. */
 const words = `
 a about amounts above absolute absolutely after all allocated already also amount an and any approved approximately approx are around as at available award
 be been before begin beginning begins below best better between bid bids big budget budgeted budgets but by
@@ -27,7 +27,7 @@ const glue = new Set(words.split(/\s+/))
 const chinese =
   /^(?:项目|我们|的|总|预算|为|是|约|大约|不超过|最多|截止|日期|时间|期限|工期|必须|需要|在|前|之前|计划|开发|周期|完成|上线|交付|内|以内)*$/u
 
-/** True where a text has no word of its own, and no figure but the number of its item. */
+/** True if a text has only filler words, and no number except its item's. */
 export function isGlue(text: string): boolean {
   const item = text.replace(/^[^\p{L}]{0,12}?[\d.)]{0,6}[^\p{L}\d]{0,6}/u, '')
   if (/\d/.test(item)) return false

@@ -10,17 +10,17 @@ import { type Statement, statementsIn } from './statements'
 
 type Kind = Constraint['kind']
 
-/** What stands in a text for a figure that the analyst must not see. */
+/** Marks that replace figures the analyst must not see. */
 const withheld: Record<Kind, string> = { budget: '[amount withheld]', deadline: '[date withheld]' }
 
-/** A quote is the sentence, of a long one the part around the figure: so many characters, so many after the figure. */
+/** Length of a quote around a figure, and its part after the figure, in characters. */
 const quote = { length: 200, after: 40 }
 
 /**
- * The text without the budgets and deadlines that it states, and these by themselves. A number that an estimator has
- * seen drags the estimate towards it, also when told to ignore it (arXiv 2412.06593). Prices, periods and dates that
- * belong to the product stay. Every line stays where it is. A sentence that says nothing else becomes
- * `withheldSentence`, so that it is the same whatever it stated. `under` is what stands above the text, such as the
+ * Separates a text from the budgets and deadlines it states. A number that an estimator has seen pulls the estimate
+ * toward it, even when told to ignore it (arXiv 2412.06593). Prices, periods and dates that belong to the product stay,
+ * and so does every line's position. A sentence that says nothing else becomes `withheldSentence`, so that it is the
+ * same whatever it stated. `under` is the text above it, such as the
  * question that it answers.
  */
 export function maskConstraints(text: string, under = ''): { text: string; constraints: Constraint[] } {
@@ -65,8 +65,8 @@ export function maskConstraints(text: string, under = ''): { text: string; const
 }
 
 /**
- * Answers in words, masked as the requirements are, and the budgets and deadlines that they state; what was chosen or
- * counted stays. A question about the product's own users announces nothing of the project.
+ * Masks text answers like the requirements and returns the budgets and deadlines they state. Choices and counts stay. A
+ * question about the product's users announces nothing about the project.
  */
 export function maskAnswers(
   questions: readonly ClarificationQuestion[],
@@ -98,12 +98,12 @@ interface Heading {
 }
 const noHeading: Heading = { announces: new Set(), linesLeft: 0 }
 
-/** A heading is so short, and announces so many lines. */
+/** Maximum length of a heading in characters, and the number of lines it covers. */
 const headingLimit = { characters: 60, lines: 12 }
 
-/** What the lines after this one state by being there: "Budget", "3. Timeline and costs" above them say so. */
+/** Returns what a heading such as "Budget" or "3. Timeline and costs" announces for the lines below it. */
 function headingAfter(line: string, isStated: boolean, heading: Heading): Heading {
-  // A line under a heading, and between the rows of a table.
+  // A rule under a heading, or between table rows.
   if (!/[\p{L}\p{N}]/u.test(line)) return heading
   if (!isStated && isAnnouncement(line)) return { announces: announcedBy(line), linesLeft: headingLimit.lines }
   const isShort = line.length <= headingLimit.characters && !isStated
@@ -128,7 +128,7 @@ function without(sentence: string, statements: readonly Statement[]): string {
 
 const kindOf = ({ shape }: Statement): Kind => (shape === 'amount' ? 'budget' : 'deadline')
 
-/** What is stated of a part has no figure to compare with the whole. */
+/** Removes the figure of a statement about a part, which cannot be compared with the whole. */
 function constraintsOf(statement: Statement, sentence: string, isPart: boolean): Constraint[] {
   if (statement.shape === 'start') return []
   return [{ kind: kindOf(statement), ...(isPart ? {} : statement.stated), quote: quoteOf(sentence, statement) }]
@@ -139,7 +139,7 @@ function quoteOf(sentence: string, { end }: Statement): string {
   return shorten(`${from > 0 ? '…' : ''}${sentence.slice(from)}`.trim(), quote.length)
 }
 
-/** The same figure stated again is the same constraint. */
+/** Removes repetitions of the same figure. */
 export function differentConstraints(constraints: Constraint[]): Constraint[] {
   const figureOf = ({ kind, amount, currency, date, weeks, quote }: Constraint) =>
     [kind, amount, currency, date, weeks, amount ?? date ?? weeks ?? quote].join(' ')

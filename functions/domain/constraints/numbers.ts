@@ -1,13 +1,13 @@
 /**
- * Numbers as people write them, in digits and in words. Every pattern here and in the files that build on it repeats
- * nothing without a bound, so that no text takes more than a constant time a character.
+ * Numbers as people write them, in digits and in words. No pattern here or in the files that build on it has an
+ * unbounded repetition, so that the time per character is constant.
  */
 
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
-/** Keeps a pattern from starting or ending within a word of a script that puts spaces between words. */
+/** Prevents matches inside a word, in scripts with spaces between words. */
 export const bounded = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})`
 
-/** Digits with any grouping: 300,000 and 300.000 and 300 000 and 300'000 and 3,00,000, with decimals or without. */
+/** Digits with any grouping (300,000, 300.000, 300 000, 300'000, 3,00,000), with or without decimals. */
 export const digits =
   "(?<![\\d.,])(?:\\d{1,3}(?:[.,'’ ]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,4},\\d{3}|\\d{1,30}(?:[.,]\\d{1,3})?)(?!\\d)"
 
@@ -23,15 +23,15 @@ const scales: readonly [names: string, factor: number][] = [
   ['crores?', 1e7],
   ['bn|billions?|mrd\\.?|milliarden?|milliards?|млрд\\.?|miles de millones', 1e9],
 ]
-/** A word for so many thousands: "k", "million", "万". */
+/** Words for a multiple: "k", "million", "万". */
 export const scale = scales.map(([names]) => names).join('|')
 
 const scaleFactors = scales.map(([names, factor]) => ({ pattern: new RegExp(`^(?:${names})$`, 'iu'), factor }))
-/** What such a word multiplies by; 1 without one. */
+/** Returns the factor of such a word, or 1 without one. */
 export const factorOf = (name: string | undefined) =>
   scaleFactors.find(({ pattern }) => name !== undefined && pattern.test(name))?.factor ?? 1
 
-/** The number that digits stand for. A single mark before three digits groups them, unless a scale follows: 1.500 million. */
+/** Parses digits. A single separator before three digits groups them, unless a scale follows: 1.500 million. */
 export function numberOf(written: string, scaled = false): number {
   const bare = written.replace(/[ '’]/g, '')
   const marks = bare.replace(/\d/g, '')
@@ -79,22 +79,22 @@ const values: readonly [value: number, words: string][] = [
 ]
 const valueOf = new Map(values.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
 
-/** German writes a number in one word, such as "zwanzigtausend" and "zweihunderttausend". */
+/** German numbers are one word, such as "zwanzigtausend" and "zweihunderttausend". */
 const compound = '(?:[a-zäöüß]{2,12}hundert(?:[a-zäöüß]{2,12})?|[a-zäöüß]{2,12})tausend'
-// The longest first, so that "sixteen" is not read as "six".
+// Longest first, so that "sixteen" is not read as "six".
 const spoken = [...valueOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
 
 /** A number in words: "twenty", "a hundred and fifty thousand", "vingt mille". */
 export const words = `(?:${compound}|${spoken})(?:(?: and | und | y | e |-| )(?:${spoken})){0,7}`
 
-/** The number that words stand for, or NaN where one of them is no number. */
+/** Parses a number in words, or returns NaN. */
 export function numberOfWords(written: string): number {
   const said = written
     .toLowerCase()
     .replace(/hundert|tausend/g, ' $& ')
     .split(/[\s-]+/)
     .filter((word) => word !== '' && !['and', 'und', 'y', 'e', 'of'].includes(word))
-  // "a hundred" and "half a million" say one no second time.
+  // "a hundred" and "half a million" contain no further one.
   const parts = said.length > 1 ? said.filter((word) => word !== 'a' && word !== 'an') : said
   let total = 0
   let current = 0

@@ -1,25 +1,25 @@
 import { bounded } from './numbers'
 
 /**
- * How people talk of budgets and deadlines, in English and with the commonest words of German, French, Spanish,
- * Portuguese, Russian, Greek and Chinese. To teach it a phrase, add the phrase here and a sentence to the tests.
+ * Phrases for budgets and deadlines, in English and with the most common words of German, French, Spanish,
+ * Portuguese, Russian, Greek and Chinese. To add a phrase, add it here and a sentence to the tests.
  */
 
 const pattern = (source: string) => new RegExp(source, 'iu')
 const all = (source: string) => new RegExp(source, 'giu')
 
-/** Up to so many words between two others. */
+/** Matches up to a number of words between two others. */
 const upTo = (count: number) => `(?:[^\\s.;]{1,20} ){0,${count}}`
 
 const project =
   '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|website|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
 
-/** What talks of a product's own users: their budgets and deadlines are features. */
+/** Subjects that are users of the product: their budgets and deadlines are features. */
 const actor =
   '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|пользовател(?:ь|и|ей|ям))'
 const does =
   '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
-/** Ends with one of the product's users doing something: what follows is a feature. */
+/** Ends with a user of the product doing something: what follows is a feature. */
 export const actorDoes = pattern(`${bounded(actor)} ${upTo(3)}${bounded(does)}[^;:]{0,80}$`)
 const systemDoes =
   '(?:shall|must|should|will|can|may|has to|needs to|allows?|lets?|shows?|displays?|alerts?|notif(?:y|ies)|warns?|flags?|sends?|rejects?|calculates?|supports?)'
@@ -29,7 +29,7 @@ const stays =
 export const systemActs = pattern(
   `${bounded('(?:system|app|application|dashboard|page|screen|form|report|tool|module|platform|website|site|software|server|api|job)')} ${upTo(1)}${bounded(systemDoes)}${stays}[^;:]{0,80}$`,
 )
-/** A sentence of the forms "As a …, I want" and "Given …". */
+/** Sentences like "As a …, I want" and "Given …". */
 export const userStory = pattern(
   `^[^a-z]{0,12}(?:as an? [^,]{1,80},? ?(?:i|we) (?:want|need|can|could|would|should|must|will)|given |when |scenario)`,
 )
@@ -38,21 +38,21 @@ export const example = pattern(
   `(?<!\\p{L})(?:e\\.g\\.|eg\\.|for example|for instance|such as|example:?|z\\. ?B\\.|zum beispiel|par exemple|p\\. ?ej\\.|por ejemplo|por exemplo|например|例如)[^;]{0,25}$`,
 )
 const condition = '(?:if|when|whenever|once|unless|wenn|falls|sobald|si|quand|lorsque|cuando|quando|если|когда|如果|当)'
-/** Ends within an "if" or a "when". */
+/** Ends inside a clause with "if" or "when". */
 export const conditional = pattern(`${bounded(condition)}(?! possible)[^;,]{0,80}$`)
-/** The commissioner's own: it overrides what looks like a feature. */
+/** First person of the client, which overrides what looks like a feature. */
 export const ours = pattern(
   `(?:${bounded("(?:our|my|the project(?:['’]s)?|project|development|unser|mein|notre|nuestro|nosso|наш)")}) (?:${upTo(2)})$`,
 )
 
-/** Of the commissioner alone: even after an "if". */
+/** Wording that only the client uses, even after an "if". */
 export const mine = pattern(`${bounded('(?:our|my|unser|mein|notre|nuestro|nosso|наш)')} (?:${upTo(2)})$`)
-/** Tells the product what to do. */
+/** Commands to the product. */
 export const command = pattern(
   '^[^\\p{L}]{0,12}(?:show|display|calculate|compute|list|print|allow|enable|let|send|notify|filter|search|sort|validate|apply|charge|add|reject|flag|alert|warn|sell|offer|refund|ship|round|split|export|import|store|track|log|hide)(?!\\p{L})',
 )
 
-/** Budgets that a product deals with, not the one it is built from. */
+/** Budgets that the product manages, not the project's own. */
 const productBudget =
   "(?:minimum|min\\.?|starting|monthly|weekly|daily|yearly|annual|ads?|advertising|marketing|campaign|media|travel|trip|event|party|wedding|household|family|personal|users?['’]?s?|customers?['’]?s?|clients['’]|their|his|her|department|team|category|grocery|food|error|performance|latency|time|memory|size|bundle|page|power|energy|training) "
 const feature =
@@ -88,15 +88,15 @@ const budgetPhrases = [
   // Kosten von höchstens 20.000 €; le coût ne doit pas dépasser; no debe superar; не должна превышать
   `${bounded('(?:kosten|preis|coûts?|prix|cost[eo]s?|precio|custos?|preço|стоимость|цена|κόστος|τιμή)')} [^.;]{0,50}${bounded('(?:höchstens|maximal|nicht mehr als|unter|dépasser|maximum|maximal|superar|exceder|ultrapassar|máximo|не более|превышать|до|έως|μέχρι|ξεπερνά)')} (?:de |los |o |a |die )?$`,
 ]
-/** Ends right before an amount that is somebody's budget. */
+/** Ends right before an amount that is a budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
-/** Names a budget. */
+/** Words for a budget. */
 export const budgetCue = all(budgetNoun)
-/** Ends right before what is an amount though it names no currency: the app shall cost 5k; we can spend 20,000. */
+/** Ends right before an amount without a currency: the app shall cost 5k; we can spend 20,000. */
 export const costPhrase = pattern(
   `(?:${bounded(`(?:${project}|it|this|that|all)`)} ${upTo(2)}(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t) (?:not |only |never )?cost|${bounded('(?:we|i|client|company)')} ${upTo(2)}${bounded("(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|hope to|afford to|not)")} (?:only |ever |really )?(?:spend|invest|pay)|${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')}) (?:${about} |anything |us |höchstens |maximal |nicht mehr als |bis zu |etwa |rund ){0,4}$`,
 )
-/** Follows right after such an amount: nothing that is counted. */
+/** Must follow such an amount: anything but a counted noun. */
 export const ofNothing = pattern(
   '^ ?(?:$|[.,;:!)|]|(?:for|in|total|max|incl|excl|only|and|or|but|as|is|net|all|tops|altogether|overall|if|at (?:most|best|the most)|kosten)(?![\\p{L}]))',
 )
@@ -104,32 +104,32 @@ export const ofNothing = pattern(
 export const budgetFollows = pattern(
   `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen))`,
 )
-/** Leads to an amount that something else is measured by: "orders over $50". */
+/** Precedes an amount that is a threshold: "orders over $50". */
 export const measures = pattern(
   `(?<!${bounded('(?:not|no|never|cannot|nor)')} (?:to |be |go )?)${bounded('(?:over|above|exceeds|exceeding|exceeded|beyond|costs|costing|priced at|worth|fee of|fine of|refund of|charged?|pays?|paid|more than|greater than)')} $`,
 )
-/** Leads to an amount some way after the word it belongs to. */
+/** Precedes an amount at some distance from its word. */
 export const states = pattern(
   `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
 )
-/** A price by the piece, the person or the time. */
+/** Prices per item, person or period. */
 export const perUnit = pattern(
   '^ ?(?:per|pro|je) \\p{L}|^ ?(?:\\/ ?|(?:per|pro|par|por|je|each|every|an?|в|за|每) ?)(?:month|mo\\b|year|yr|annum|week|day|hour|hr|h\\b|user|seat|person|head|member|student|item|order|ticket|night|unit|transaction|piece|sprint|license|licence|developer|monat|jahr|woche|tag|stunde|nutzer|mois|an\\b|jour|heure|utilisateur|mes|año|hora|usuario|mês|ano|месяц|год|час|человек|月|年|人|次)|^ ?(?:monthly|yearly|annually|weekly|hourly|each|apiece|p\\.? ?m\\b|p\\.? ?a\\b|каждый)',
 )
-/** Money that a product moves. */
+/** Money that the product handles. */
 export const productMoney = pattern(
   bounded(
     '(?:orders?|transactions?|transfers?|purchases?|withdrawals?|payments?|carts?|baskets?|tickets?|bookings?|refunds?|claims?|expenses?|loans?|donations?|gift cards?|fares?|rents?|salar(?:y|ies)|invoices?|deposits?|bets?|plans?|subscriptions?|memberships?|vouchers?|discounts?|coupons?|shipping|delivery fee|penalty|fines?)',
   ),
 )
 
-/** Deadlines that a product deals with. */
+/** Deadlines that the product manages. */
 const productDeadline =
   '(?:registration|application|submission|enroll?ment|payment|order|booking|assignment|task|homework|voting|claim|bid|proposal|tender|question|rsvp|cancellation|course|issue|ticket|grant|tax|filing|invoice|their|his|her|each|every|any|users?|customers?) '
 const deadlineNouns =
   '(?:hard |final |target |project |delivery |launch )?deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch(?: date)?|go[- ]?live(?: date)?|release date|completion(?: date)?|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out(?: date)?|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée(?: du projet)?|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración(?: del proyecto)?|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração(?: do projeto)?|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια'
 const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|(?:项目|开发)?周期)`
-/** Names a deadline or a length of the project. */
+/** Words for a deadline or duration of the project. */
 export const deadlineCue = all(deadlineNoun)
 
 const before =
@@ -156,25 +156,25 @@ const deadlinePhrases = [
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
   `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]
-/** Ends right before a time that is the project's deadline. */
+/** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
   `^[ -](?:is |as |the |our |from |long |fixed |hard ){0,3}(?:project|deadline|time ?line|time ?frame|schedule|engagement|contract|build|job\\b|gig\\b|of (?:work|development|coding|effort)\\b|delivery|launch|go[- ]?live|to (?:build|finish|complete|deliver|launch|implement|develop)|(?:from|of) (?:the )?(?:date of )?(?:contract|award|kick|signing|project start)|after (?:contract|award|kick|signing|project start)|fertig|abgeschlossen)|^(?:之?前|以?内|底前?)?(?:必须)?(?:完成|上线|交付|发布)`,
 )
-/** What a product's users wait for: "orders due in", "delivery within 2 days for members". */
+/** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(
   bounded(
     '(?:orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?)',
   ),
 )
-/** Names one of the product's users. */
+/** Words for users of the product. */
 export const someActor = pattern(bounded(actor))
-/** Words between "deadline" and a time, or around the time, that make it something else's. */
+/** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(
   `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
 )
-/** Directly before a time: what recurs, and what is past. */
+/** Directly before a time: recurring and past times. */
 export const recurs = pattern(
   `(?:${bounded('(?:every|each|per|past|last|previous|after|since|older than|at least|minimum of|minimum|mindestens|alle|jede[nr]?|pro|tous les|toutes les|chaque|cada|каждые|каждый|κάθε|每)')} (?:the )?|每)$`,
 )
@@ -182,19 +182,19 @@ export const recurs = pattern(
 export const passes = pattern(
   "^ ?(?:ago|old|in advance|ahead|beforehand|notice|trials?|warranty|history|retention|per |a (?:week|day|year|month)\\b|of (?:inactivity|experience|age|data|history|(?:a |the |an? |each |any |receiving |the user)?(?:request|submission|registration|purchase|order|being|notification|receipt|booking|claim|report))|before (?!contract|the end of the (?:year|contract))|prior to|after (?!(?:the )?(?:contract|award|kick|project|sign|approval|start|go|notice to|ntp|effective|agreement|purchase order|order is placed|work))|from (?:the )?(?:date of )?(?:purchase|order|receipt|registration|submission|issue)|vor(?:her|aus)|alt\\b|d['’]avance|de antelación|de antecedência|назад)",
 )
-/** Work as a length of time. */
+/** Words for effort stated as a duration. */
 export const effortCue = pattern(
   `(?:${bounded('(?:effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια)')}|工作量|工时)[^.;]{0,30}$`,
 )
-/** A unit that only effort is counted in: person-days. */
+/** Units of effort: person-days. */
 export const effortUnit = pattern(
   '(?:person|man|personen|mann|hombre|homme|человеко|人)[ -]?(?:hour|day|week|month|tag|stund|час|дн|месяц|天|月)|jours?[ -]hommes?',
 )
-/** When work begins: no deadline, though it tells the analyst how much time there is. */
+/** Words for the start of work. Not a deadline, but it reveals how much time there is. */
 export const startCue = pattern(
   `(?:${bounded('(?:start|starts|starting|begin|begins|beginning|kick[- ]?off|commence|commences|commencing|projektstart|beginn|début|inicio|início|начало|έναρξη)')}|开始)(?: date)?(?: is| on| in| of| from| by|:| am| im| le| el| em| с)? ?(?:the )?$`,
 )
-/** A part of the work, not the whole. */
+/** Words for a part of the work. */
 export const partOfWork = pattern(
   bounded(
     '(?:(?:phase|stage|milestone|sprint|iteration|part|increment|etappe|étape|fase|etapa|этап)(?: (?:\\d{1,2}|[ivx]{1,4}|one|two|three|four))?|first phase|pilot)',

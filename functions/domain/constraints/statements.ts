@@ -8,24 +8,24 @@ import * as say from './phrases'
 type Kind = Constraint['kind']
 
 /**
- * A figure in a sentence that is the project's budget or deadline. `stated` is empty where it cannot be compared with the
- * whole: an effort, a phase, a date without a day. A start is no deadline, but is withheld too.
+ * A figure that states the project's budget or deadline. `stated` is empty if it cannot be compared with the whole: an
+ * effort, a phase, a date without a day. A start date is not a deadline, but is withheld too.
  */
 export interface Statement extends Span {
   shape: 'amount' | 'duration' | 'date' | 'effort' | 'start'
   stated: Pick<Constraint, 'amount' | 'currency' | 'date' | 'weeks'>
 }
 
-/** How far before and after a figure the words are read that tell what it is, in characters. */
+/** Context read before and after a figure, in characters. */
 const reach = 160
 
-/** A figure so close to "budget" or "deadline" is that budget or deadline; one farther off needs an "is" or "of". */
+/** Distance up to which a figure belongs to "budget" or "deadline" without an "is" or "of", in characters. */
 const link = { close: 40, far: 120 }
 
-/** Under a heading such as "Budget" a line so short states it without naming it again. */
+/** Maximum length of a line under a heading such as "Budget" that states it without naming it again. */
 const shortLine = 120
 
-/** Budgets and deadlines in one sentence. `heading` says which of the two the heading above announces. */
+/** Finds budgets and deadlines in a sentence. `heading` is the one that the heading above announces. */
 export function statementsIn(sentence: string, heading: ReadonlySet<Kind>): Statement[] {
   const found = [...budgetsIn(sentence, heading.has('budget')), ...timesIn(sentence, heading.has('deadline'))]
   if (found.length === 0 || say.userStory.test(sentence)) return []
@@ -44,7 +44,7 @@ const around = (sentence: string, { start, end }: Span): Surroundings => ({
   after: sentence.slice(end, end + reach),
 })
 
-/** The last match before a figure, with what stands before it and between the two. */
+/** Returns the last match before a figure, with the text before it and between the two. */
 function lastCue(cues: RegExp, before: string): { lead: string; cue: string; gap: string } | null {
   const match = [...before.matchAll(cues)].at(-1)
   if (!match) return null
@@ -85,16 +85,16 @@ function isBudget(sentence: string, { before, after }: Surroundings, underHeadin
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
 }
 
-/** "not to exceed", "fixed fee", "total price": said of many things. */
+/** "not to exceed", "fixed fee", "total price": also used for other things. */
 const isWeakBudget = (cue: string) =>
   !/budget|fund|grant|contract|project|develop|kosten|auftrag|projet|proye|proje|presup|orçam|бюджет|проект|έργ|προϋπ|预算|项目|开发/i.test(
     cue,
   )
 
-/** Most sentences have none of these, which this tells fast. */
+/** Fast check, because most sentences contain none of these. */
 const costWord = /cost|kost|spend|invest|pay/i
 
-/** A number without a currency is a budget only right behind the word. */
+/** A number without a currency is a budget only directly after the word. */
 function isBareBudget({ before, after }: Surroundings, underHeading: boolean): boolean {
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
@@ -154,7 +154,7 @@ const isOfProject = (lead: string, after: string) =>
 const leadsToTime =
   /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|vor|im|avant|en|antes de|para|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
 
-/** "due", "delivery", "takes": said of many things. */
+/** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>
   !/dead ?line|time|go[- ]?live|launch|project|release|frist|prazo|plazo|délai|срок|дедлайн|截止|工期/i.test(cue)
 
@@ -176,7 +176,7 @@ const overlap = (one: Span, other: Span) => one.start < other.end && other.start
 const rangeWord =
   /^ ?(?:-|–|—|~|to|and|or|bis|und|oder|y|e|o|et|ou|à|a|al|до|и|или|through|until|till|έως|και|至|到|和)? ?$/iu
 
-/** The two ends of a range are one statement: the larger amount, the later time. */
+/** Merges the two ends of a range: the larger amount, the later time. */
 function joined(sentence: string, statements: Statement[]): Statement[] {
   const groups: Statement[] = []
   for (const statement of statements) {
