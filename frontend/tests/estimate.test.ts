@@ -183,6 +183,25 @@ test('the answers of an estimate can be revised, and the browser leads back', as
   expect(after.answers).toHaveProperty(first!.id)
 })
 
+test('the type of work of an estimate is corrected without a mouse, and its hours follow', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const hours = async () => Number((await page.locator('.figures dd').first().innerText()).replace(/\D/g, ''))
+  await page.getByText('New product, production, web', { exact: true }).waitFor()
+  const before = await hours()
+
+  await page.getByRole('button', { name: 'Back to Clarifications' }).click()
+  await page.getByLabel('Stage').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Corrected. The analyst read: Production').waitFor()
+  await page.getByRole('button', { name: 'Continue to Estimate' }).press('Enter')
+
+  await page.getByText('New product, prototype, web', { exact: true }).waitFor()
+  expect(await hours()).toBeLessThan(before)
+  expect(await ada.call('GET', `/api/projects/${id}`)).toMatchObject({ workType: { stage: 'prototype' } })
+})
+
 test('Ctrl and Enter send the answers from within a text', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
@@ -261,6 +280,7 @@ test('each step can be used by everyone, at every width, in the light and in the
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   await assumeAll(page)
+  await page.getByLabel('Stage').selectOption('regulated')
   await expectFineAtEveryWidth(page)
 
   await page.getByRole('button', { name: 'Continue to Estimate' }).click()

@@ -40,6 +40,30 @@ export const WorkType = v.object({
 })
 export type WorkType = v.InferOutput<typeof WorkType>
 
+export const kindLabels: Record<WorkType['kind'], string> = {
+  change: 'Change to an existing product',
+  extension: 'Extension of an existing product',
+  product: 'New product',
+}
+
+export const stageLabels: Record<WorkType['stage'], string> = {
+  prototype: 'Prototype',
+  production: 'Production',
+  regulated: 'Regulated',
+}
+
+export const platformLabels: Record<WorkType['platform'], string> = {
+  web: 'Web',
+  mobile: 'Mobile',
+  desktop: 'Desktop',
+  'command line': 'Command line',
+  'library or API': 'Library or API',
+  mixed: 'Mixed',
+}
+
+/** Such as "New product, production, web". */
+export const workTypeInWords = ({ kind, stage, platform }: WorkType) => `${kindLabels[kind]}, ${stage}, ${platform}`
+
 /** Analyses stored before the type of work was known were all made as for a new product. */
 const StoredWorkType = v.optional(WorkType, { kind: 'product', stage: 'production', platform: 'web' })
 

@@ -48,7 +48,7 @@ export const AiAnalysis = v.object({
   technologies: v.array(v.string()),
   risks: v.array(v.string()),
   analyst: v.string(),
-  /** Expected hours of all tasks, and of those that are design: what the supporting work follows from. */
+  /** Expected hours of all tasks, and of those that are design: what `totalHoursOf` needs. */
   buildHours: v.number(),
   designHours: v.number(),
   /** Total hours as far as is known now, supporting work included, and the spread of its tasks: what `rangeOf` needs. */

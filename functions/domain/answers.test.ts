@@ -55,8 +55,12 @@ test('a required question without an answer is named by its number', () => {
   expect(checkAnswers(questions, { ...answers, goal: '  \n ' })).toMatch('question 1 has no answer')
 })
 
-test('a required choice of none is no answer', () => {
-  expect(checkAnswers([{ ...payments, required: true }], { payments: [] })).toMatch('question 1 has no answer')
+test('none of the options is an answer, also to a required question', () => {
+  const required = [{ ...payments, required: true }]
+
+  expect(checkAnswers(required, { payments: [] })).toBeNull()
+  expect(checkAnswers(required, {})).toMatch('question 1 has no answer')
+  expect(completeAnswers(required, { payments: [] })).toEqual({ payments: [] })
 })
 
 test('an optional question may be left blank', () => {
@@ -102,7 +106,7 @@ test('a required answer counts twice, and one filled in for the user not at all'
   expect(answeredShare(questions, { goal: 'To sell' })).toBeCloseTo(2 / 6)
   expect(answeredShare(questions, { languages: 2 })).toBeCloseTo(1 / 6)
   expect(answeredShare(questions, answers, ['goal', 'hosting'])).toBeCloseTo(2 / 6)
-  expect(answeredShare(questions, { ...answers, payments: [] })).toBeCloseTo(5 / 6)
+  expect(answeredShare(questions, { ...answers, payments: [] })).toBe(1)
 })
 
 test('where nothing is asked nothing is learned', () => {
@@ -110,7 +114,7 @@ test('where nothing is asked nothing is learned', () => {
 })
 
 test('what the user leaves out gets its neutral answer', () => {
-  expect(completeAnswers(questions, { goal: 'To sell', payments: [], other: 'x' })).toEqual({
+  expect(completeAnswers(questions, { goal: 'To sell', languages: '', other: 'x' })).toEqual({
     goal: 'To sell',
     hosting: 'Cloud',
     payments: ['Card'],

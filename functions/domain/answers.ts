@@ -9,11 +9,10 @@ const mostNumber = 1_000_000_000
 /** A required question is more informative, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)
 
-/** Returns the given answer, or undefined. A blank text or an empty selection is not an answer. */
-function answerTo({ id }: Question, answers: Answers): Answer | undefined {
+/** Returns the given answer, or undefined. A blank text is not an answer. An empty list is one: none of the options. */
+export function answerTo({ id }: Pick<Question, 'id'>, answers: Answers): Answer | undefined {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
-  const blank = typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0
-  return blank ? undefined : answer
+  return typeof answer === 'string' && answer.trim() === '' ? undefined : answer
 }
 
 /** Returns a message about the first invalid answer, or null. */
@@ -40,9 +39,8 @@ function problemWith({ type, options }: Question, answer: Answer): string | null
     return typeof answer === 'string' && options.includes(answer) ? null : 'Please choose one of the options.'
   }
   if (type === 'multiselect') {
-    const chosen = Array.isArray(answer) ? answer : []
-    const sound = chosen.length > 0 && chosen.every((option) => options.includes(option))
-    return sound && new Set(chosen).size === chosen.length ? null : 'Please choose from the options, each once.'
+    const isChoice = Array.isArray(answer) && answer.every((option) => options.includes(option))
+    return isChoice && new Set(answer).size === answer.length ? null : 'Please choose from the options, each once.'
   }
   const whole = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= mostNumber
   return whole ? null : `Please enter a whole number from 0 to ${mostNumber.toLocaleString('en-US')}.`

@@ -1,4 +1,4 @@
-import type { WorkType } from '#contract/breakdown'
+import { type WorkType, workTypeInWords } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { number, percent, plural } from './figures'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
@@ -11,7 +11,7 @@ export function assumptionsOf(hours: number, notEstimated: number, settings: Set
   return [
     `Each developer has ${hoursOf(weekOf('standard'))} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(weekOf(priority))}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     ...teamSentence(developerCount),
-    `The work was estimated as ${typeInWords(type)}. It needs more than building: ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
+    `Type of work: ${workTypeInWords(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
     'The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
     ...surchargeSentence(hours, settings),
     ...(notEstimated === 0 ? ['Every requirement line is covered by a task or asks for nothing to be built.'] : []),
@@ -46,21 +46,6 @@ function surchargeSentence(hours: number, settings: Settings): string[] {
     `The timeline is ${plural(weeks, 'week')} at standard priority as well: the ${settings.priority} surcharge saves no time here.`,
   ]
 }
-
-const kindInWords: Record<WorkType['kind'], string> = {
-  change: 'a change to an existing product',
-  extension: 'an extension of an existing product',
-  product: 'a new product',
-}
-
-const stageInWords: Record<WorkType['stage'], string> = {
-  prototype: 'as a prototype',
-  production: 'for production',
-  regulated: 'for regulated use',
-}
-
-/** Describes the type of work, such as "a change to an existing product, for production". */
-const typeInWords = ({ kind, stage }: WorkType) => `${kindInWords[kind]}, ${stageInWords[stage]}`
 
 const hoursOf = (hours: number) => String(Math.round(hours))
 const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -302,3 +302,19 @@ test('the first reading is shown with its build hours, and a total to narrow fro
   expect(view).toMatchObject({ summary: 'A shop.', risks: ['Payments'], analyst: 'offline analyst', totalHours: 141 })
   expect(view.spread).toBe(spreadOf(hundredHours.components.flatMap(({ tasks }) => tasks)))
 })
+
+test('supporting work shows the lines that ask for it, and these count as estimated', () => {
+  const lines = { row: 'Testing and fixing' as const, sources: [7, 8, 99] }
+  const { components, notEstimated, lines: shown } = estimate({ ...hundredHours, supporting: [lines] })
+
+  expect(components.find(({ name }) => name === 'Testing and fixing')?.sources).toEqual([7, 8])
+  expect(notEstimated).not.toContain(7)
+  expect(shown.map(({ id }) => id)).toContain(8)
+})
+
+test('the estimate says as what type of work it was made', () => {
+  const { workType, assumptions } = estimate(breakdownOf(hundredHours.components, { ...aProduct, kind: 'extension' }))
+
+  expect(workType).toEqual({ ...aProduct, kind: 'extension' })
+  expect(assumptions.join(' ')).toContain('Extension of an existing product, production, web')
+})

@@ -73,6 +73,7 @@ test('the summary has the totals, the surcharge, the settings, the range, the bu
   expect(summary).toMatch(/80% {3,}\d+ {3,}\$[\d,]+\n/)
   expect(summary).toContain('Stated budget $20,000')
   expect(summary).toContain('"We have $20,000."')
+  expect(summary).toContain('New product, production, web')
   expect(summary).toContain('offline analyst')
 })
 
@@ -87,6 +88,13 @@ test('every task is shown with its hours and the requirement lines it answers', 
   expect(text).toContain('- Timetable (Front-end developer): 13 h, from 6 to 24')
   expect(text).toContain('line 2: "Members book classes on the web and pay by card."')
   expect(text).toContain('line 3: "Teachers publish their classes."')
+})
+
+test('supporting work quotes the lines that ask for it', () => {
+  const { text } = report({ supporting: [{ row: 'Testing and fixing', sources: [4] }] })
+  const [, testing = ''] = text.split(/Testing and fixing: \d+ h/)
+
+  expect(testing).toMatch(/^[^]{0,300}line 4: "Members get a reminder/)
 })
 
 test('risks, assumptions, exclusions, lines not estimated and technologies are all there', () => {

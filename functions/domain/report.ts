@@ -1,3 +1,4 @@
+import { workTypeInWords } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { money, number, percent, plural } from './figures'
@@ -45,7 +46,8 @@ const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(t
 const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  ${heading}`, ...lines] : [])
 
 function summary(project: ReportedProject, estimation: Estimation): string[] {
-  const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare } = estimation
+  const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare, workType } =
+    estimation
   const facts: [string, string][] = [
     ['Total hours', hours(totalHours)],
     [
@@ -54,6 +56,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ],
     ['Timeline', plural(timeline.weeks, 'week')],
     ['Settings', settingsOf(project)],
+    ...(workType ? [['Type of work', workTypeInWords(workType)] satisfies [string, string]] : []),
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]
@@ -114,7 +117,7 @@ function breakdown({ phases, components, resources, timeline, lines, totalHours,
 }
 
 function componentLines(
-  { name, hours: total, cost, description, tasks }: EstimatedComponent,
+  { name, hours: total, cost, description, tasks, sources }: EstimatedComponent,
   textOf: Map<number, Line>,
 ) {
   return [
@@ -129,6 +132,7 @@ function componentLines(
       ),
       ...quotesOf(task.sources, textOf),
     ]),
+    ...(tasks.length === 0 ? quotesOf(sources, textOf) : []),
   ]
 }
 

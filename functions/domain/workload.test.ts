@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BuildRole, Component } from '#contract/breakdown'
+import { type BuildRole, type Component, type WorkType, kinds, stages } from '#contract/breakdown'
 import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { expectedHours } from './range'
-import { workloadOf } from './workload'
+import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
 /** A component of one task with so many hours, of which nobody doubts one. */
 const component = (role: BuildRole, hours: number): Component => ({
@@ -64,6 +64,44 @@ test('design is not tested as code is', () => {
 
   expect(phases.map(({ name }) => name)).toEqual(['Discovery & Planning', 'UX & Design', 'Deployment & Handover'])
   expect(resources.map(({ role }) => role)).toEqual(['Project manager', 'UX/UI designer', 'DevOps engineer'])
+})
+
+test('a change of six hours gets hardly more than its testing', () => {
+  const change = workloadOf([component('Back-end developer', 6)], 2, { ...aProduct, kind: 'change' })
+
+  expect(change.totalHours).toBe(9)
+  expect(change.components).toEqual([6])
+})
+
+test('an audited product is planned, tested and documented more than a prototype of the same size', () => {
+  const hours = (stage: WorkType['stage']) =>
+    workloadOf(hundredHours, 1, { ...aProduct, stage }).supporting.map(({ hours }) => hours)
+
+  expect(hours('prototype')).toEqual([4, 12, 3])
+  expect(hours('production')).toEqual([8, 24, 6])
+  expect(hours('regulated')).toEqual([12, 36, 12])
+})
+
+test('a larger kind or a stricter stage never lowers the hours', () => {
+  fc.assert(
+    fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components, workType }, developers) => {
+      const totals = (types: WorkType[]) => types.map((type) => workloadOf(components, developers, type).totalHours)
+      const byKind = totals(kinds.map((kind) => ({ ...workType, kind })))
+      const byStage = totals(stages.map((stage) => ({ ...workType, stage })))
+
+      for (const hours of [byKind, byStage]) expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+test('the total that the browser previews is the total of the estimate', () => {
+  fc.assert(
+    fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components, workType }, developers) => {
+      const { totalHours } = workloadOf(components, developers, workType)
+
+      expect(totalHoursOf(buildHoursOf(components), developers, workType)).toBe(totalHours)
+    }),
+  )
 })
 
 test('supporting work says by which share it was computed', () => {

@@ -22,18 +22,20 @@ const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
 
-const byRoleOf = (components: readonly Component[]): number[] => {
+type Tasks = Pick<Component, 'tasks'>
+
+const byRoleOf = (components: readonly Tasks[]): number[] => {
   const tasks = components.flatMap(({ tasks }) => tasks)
   return buildRoles.map((role) => sumOf(tasks.filter((task) => task.role === role).map(expectedHours)))
 }
 
-export function buildHoursOf(components: readonly Component[]): BuildHours {
+export function buildHoursOf(components: readonly Tasks[]): BuildHours {
   const byRole = byRoleOf(components)
   return { build: sumOf(byRole), design: byRole[buildRoles.indexOf('UX/UI designer')]! }
 }
 
 /** Returns the project's whole hours, including supporting work. */
-function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
+export function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
   const added = supportingRowsOf(hours, developers, type).map(({ hours }) => hours)
   return Math.round(exact(hours.build + sumOf(added)))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnswersBody } from '#contract/answers'
 import { analyzeFirst, projectNotFound } from '#contract/project'
-import { checkAnswers } from '#domain/answers'
+import { answerTo, checkAnswers } from '#domain/answers'
 import type { Submitted } from '#functions/data/leases'
 import { findHead, packAnswers, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
@@ -19,9 +19,8 @@ export async function submissionOf(userId: string, projectId: string, body: Answ
   // In the questions' order, so that the same answers always look the same.
   const ids = analysis.questions.map(({ id }) => id)
   const given = ids.flatMap((id) => {
-    const answer = Object.hasOwn(body.answers, id) ? body.answers[id] : undefined
-    const blank = answer === undefined || (typeof answer !== 'number' && answer.length === 0)
-    return blank ? [] : [[id, answer] as const]
+    const answer = answerTo({ id }, body.answers)
+    return answer === undefined ? [] : [[id, answer] as const]
   })
   const answers = Object.fromEntries(given)
   const assumed = ids.filter((id) => Object.hasOwn(answers, id) && body.assumed.includes(id))

@@ -202,8 +202,6 @@ test('every type has a neutral answer of its own shape', () => {
     'Which then?': [],
     'What else?': 'Nothing beyond the requirements',
   })
-  const none = questions.find(({ question }) => question === 'Which then?')
-  expect(none?.required).toBe(false)
   const text = questions.find(({ type }) => type === 'text')
   expect(text).toMatchObject({ options: [], impact: 'Sign-in: up to about 18 hours more.' })
 })

@@ -51,17 +51,14 @@ export function questionsOf(
     .toSorted((a, b) => b.moved - a.moved)
 
   return strongestFirst.slice(0, maxQuestions).map(({ question, moved }, index) => {
-    const neutral = neutralOf(question)
-    // Nobody could say "none" to a required choice of several.
-    const mayBeRequired = !(Array.isArray(neutral) && neutral.length === 0)
     return {
       id: `q${index + 1}`,
       question: question.question,
       type: question.type,
       options: question.options.map(({ option }) => option),
-      required: mayBeRequired && index < required.questions && matters(moved),
+      required: index < required.questions && matters(moved),
       impact: impactOf(question, perBuildHour),
-      neutral,
+      neutral: neutralOf(question),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { Badge, Card } from '@aws-amplify/ui-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Constraint } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import { hours } from '../../ui/format'
@@ -19,10 +19,12 @@ interface Props {
   analysis: AiAnalysis
   /** Budgets and deadlines stated in the text. */
   constraints?: Constraint[]
+  /** Below the summary. */
+  children?: ReactNode
 }
 
 /** Summary of the analysis. */
-export function AnalysisCard({ analysis, constraints = [] }: Props) {
+export function AnalysisCard({ analysis, constraints = [], children }: Props) {
   const { summary, components, technologies, risks, analyst } = analysis
   const more = components.length - maxComponentsShown
   return (
@@ -32,6 +34,7 @@ export function AnalysisCard({ analysis, constraints = [] }: Props) {
         <Badge variation="success">Completed</Badge>
       </div>
       <p className="analysis__summary">{summary}</p>
+      {children}
       <ul className="tiles">
         {components.slice(0, maxComponentsShown).map(({ name, description, complexity, estimatedHours }, index) => (
           <li key={`${index} ${name}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClarificationQuestion } from '#contract/breakdown'
+import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { keepDraft } from '../../session/drafts'
 import { answersOf, draftOf, isAnswered, problemOf, readAnswers, withAssumption, withField } from './answer-draft'
 
@@ -17,6 +17,7 @@ const users = question({ id: 'users', type: 'number', neutral: 50 })
 const login = question({ id: 'login', type: 'select', options: ['Password', 'SSO'], neutral: 'Password' })
 const media = question({ id: 'media', type: 'multiselect', options: ['Pictures', 'Videos'], neutral: ['Pictures'] })
 const other = question({ id: 'other', required: false })
+const workType: WorkType = { kind: 'change', stage: 'production', platform: 'web' }
 const questions = [users, login, media, other]
 
 test('number answers are sent as integers, chosen options as lists, texts trimmed, empty fields not at all', () => {
@@ -25,9 +26,10 @@ test('number answers are sent as integers, chosen options as lists, texts trimme
   expect(answersOf(questions, { fields, assumed: [] })).toEqual({ users: 80, login: 'SSO', media: ['Videos'] })
 })
 
-test('blanks and an empty choice are no answers', () => {
-  expect([' \n', '', [], undefined].map(isAnswered)).toEqual([false, false, false, false])
-  expect(['0', ['Videos']].map(isAnswered)).toEqual([true, true])
+test('blanks are no answers; choosing none of the options is one', () => {
+  expect([' \n', '', undefined].map(isAnswered)).toEqual([false, false, false])
+  expect(['0', ['Videos'], []].map(isAnswered)).toEqual([true, true, true])
+  expect(answersOf(questions, { fields: { media: [] }, assumed: [] })).toEqual({ media: [] })
 })
 
 test('a number that is not whole, a negative one and a text that is too long say so beside the field', () => {
@@ -56,18 +58,23 @@ test('a draft survives a reload, without answers that no longer fit the question
   keepDraft('ada@example.com', 'p1', {
     fields: { users: '80', login: 'Passkeys', media: ['Videos', 'Smells'], gone: 'x' },
     assumed: ['users', 'gone'],
+    workType,
   })
 
   expect(readAnswers('ada@example.com', 'p1', questions)).toEqual({
     fields: { users: '80', media: ['Videos'] },
     assumed: ['users'],
+    workType,
   })
   expect(readAnswers('ada@example.com', 'p2', questions)).toBeNull()
   expect(readAnswers('grace@example.com', 'p1', questions)).toBeNull()
 })
 
 test('what is stored by another hand is no draft', () => {
-  localStorage.setItem('draft:ada@example.com:p3', '{"fields":{"users":["80"],"media":"Videos"},"assumed":"users"}')
+  localStorage.setItem(
+    'draft:ada@example.com:p3',
+    '{"fields":{"users":["80"],"media":"Videos"},"assumed":"users","workType":{"kind":"miracle"}}',
+  )
   localStorage.setItem('draft:ada@example.com:p4', 'not JSON')
 
   expect(readAnswers('ada@example.com', 'p3', questions)).toEqual({ fields: {}, assumed: [] })

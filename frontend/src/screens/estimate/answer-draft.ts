@@ -1,22 +1,27 @@
 import type { Answers } from '#contract/answers'
-import type { ClarificationQuestion } from '#contract/breakdown'
+import * as v from 'valibot'
+import { type ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { answerLimit } from '#contract/limits'
 import { readDraft } from '../../session/drafts'
 import { number } from '../../ui/format'
 
-/** Value of one field: text as typed, or the selected options. */
+/** Value of one field: text as typed, or the selected options. An empty list is an answer: none of them. */
 export type Field = string | string[]
 
-/** Current form values. `assumed` names the questions that "Not sure" filled in. */
+/**
+ * Current form values. `assumed` names the questions that "Not sure" filled in. Without a type of work, the
+ * analyst's holds.
+ */
 export interface AnswerDraft {
   fields: Record<string, Field>
   assumed: string[]
+  workType?: WorkType
 }
 
 const wholeNumber = /^\+?\d{1,9}$/
 
 export function isAnswered(field: Field | undefined): boolean {
-  return typeof field === 'string' ? field.trim() !== '' : field !== undefined && field.length > 0
+  return typeof field === 'string' ? field.trim() !== '' : field !== undefined
 }
 
 /** Returns why a field is invalid, or null. An empty field is valid: it is only unanswered. */
@@ -42,12 +47,12 @@ export function answersOf(questions: ClarificationQuestion[], { fields }: Answer
 }
 
 /** Creates a draft from submitted answers. */
-export function draftOf(answers: Answers = {}, assumed: string[] = []): AnswerDraft {
+export function draftOf(answers: Answers = {}, assumed: string[] = [], workType?: WorkType): AnswerDraft {
   const fields = Object.entries(answers).map(([id, answer]) => [
     id,
     typeof answer === 'number' ? String(answer) : answer,
   ])
-  return { fields: Object.fromEntries(fields), assumed }
+  return { fields: Object.fromEntries(fields), assumed, ...(workType && { workType }) }
 }
 
 export function neutralField({ neutral, type }: ClarificationQuestion): Field {
@@ -55,19 +60,19 @@ export function neutralField({ neutral, type }: ClarificationQuestion): Field {
   return Array.isArray(neutral) ? neutral.join(', ') : String(neutral)
 }
 
-/** Changes a field by hand: the question then counts as answered, no longer as assumed. */
-export function withField({ fields, assumed }: AnswerDraft, id: string, field: Field): AnswerDraft {
-  return { fields: { ...fields, [id]: field }, assumed: assumed.filter((other) => other !== id) }
+/** Changes a field by hand, or clears it if undefined: its question is no longer assumed. */
+export function withField(draft: AnswerDraft, id: string, field: Field | undefined): AnswerDraft {
+  const { [id]: _, ...others } = draft.fields
+  const fields = field === undefined ? others : { ...others, [id]: field }
+  return { ...draft, fields, assumed: draft.assumed.filter((other) => other !== id) }
 }
 
 /** Toggles the neutral answer and its mark as assumed. */
-export function withAssumption({ fields, assumed }: AnswerDraft, question: ClarificationQuestion): AnswerDraft {
+export function withAssumption(draft: AnswerDraft, question: ClarificationQuestion): AnswerDraft {
   const { id } = question
-  if (assumed.includes(id)) {
-    const { [id]: _, ...others } = fields
-    return { fields: others, assumed: assumed.filter((other) => other !== id) }
-  }
-  return { fields: { ...fields, [id]: neutralField(question) }, assumed: [...assumed, id] }
+  if (draft.assumed.includes(id)) return withField(draft, id, undefined)
+  const fields = { ...draft.fields, [id]: neutralField(question) }
+  return { ...draft, fields, assumed: [...draft.assumed, id] }
 }
 
 /** Returns the user's stored draft without entries that no longer match the questions, or null. */
@@ -82,7 +87,8 @@ export function readAnswers(email: string, projectId: string, questions: Clarifi
       if (field !== undefined) fields[question.id] = field
     }
     const assumed = Array.isArray(kept.assumed) ? kept.assumed.filter((id) => Object.hasOwn(fields, id)) : []
-    return { fields, assumed }
+    const { success, output: workType } = v.safeParse(WorkType, kept.workType)
+    return { fields, assumed, ...(success && { workType }) }
   } catch {
     return null
   }

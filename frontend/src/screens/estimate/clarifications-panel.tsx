@@ -1,5 +1,7 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { answeredShare } from '#domain/answers'
+import { buildHoursOf, totalHoursOf } from '#domain/workload'
+import type { AiAnalysis } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -24,12 +26,13 @@ import { QuestionField } from './question-field'
 import { RangePreview } from './range-preview'
 import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
+import { WorkTypeFields } from './work-type-fields'
 
 /** Questions of a first estimate, or of one whose answers are being revised. */
 export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   const { work, workFailure, estimate } = useStore(store)
   const { email } = useUser()
-  const { id, aiAnalysis, estimation } = project
+  const { id, aiAnalysis, estimation, developerCount } = project
   const questions = project.clarificationQuestions ?? []
   const [draft, setDraft] = useState(() => firstDraft(email, project))
   const form = useRef<HTMLFormElement>(null)
@@ -46,6 +49,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   const complete = answered.length === required.length
   const answers = answersOf(questions, draft)
   const assumed = draft.assumed.filter((id) => id in answers)
+  const workType = draft.workType ?? aiAnalysis?.workType
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,12 +58,21 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
-    void estimate({ answers, assumed })
+    void estimate({ answers, assumed, workType })
   }
 
   return (
     <>
-      {aiAnalysis && <AnalysisCard analysis={aiAnalysis} constraints={project.constraints} />}
+      {aiAnalysis && workType && (
+        <AnalysisCard analysis={aiAnalysis} constraints={project.constraints}>
+          <WorkTypeFields
+            workType={workType}
+            analysts={aiAnalysis.workType}
+            disabled={work !== null}
+            onChange={(workType) => change({ ...draft, workType })}
+          />
+        </AnalysisCard>
+      )}
       <form ref={form} noValidate onSubmit={submit} className="stack">
         <Card variation="outlined" as="section" aria-labelledby="questions-heading">
           <PanelHeading id="questions-heading" arrived={arrived}>
@@ -90,9 +103,14 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
           {work ? (
             <WorkProgress work={work}>Generating Estimate...</WorkProgress>
           ) : (
-            aiAnalysis && (
+            aiAnalysis &&
+            workType && (
               <RangePreview
-                totalHours={estimation?.totalHours ?? aiAnalysis.totalHours}
+                totalHours={totalHoursOf(
+                  estimation ? buildHoursOf(estimation.components) : buildHoursIn(aiAnalysis),
+                  developerCount,
+                  workType,
+                )}
                 spread={aiAnalysis.spread}
                 answeredShare={answeredShare(questions, answers, assumed)}
               />
@@ -122,10 +140,12 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   )
 }
 
+const buildHoursIn = ({ buildHours, designHours }: AiAnalysis) => ({ build: buildHours, design: designHours })
+
 /** Returns the answers of a running job, else this browser's draft, else the submitted answers. */
 function firstDraft(email: string, project: PanelProps['project']): AnswerDraft {
-  const { id, job, clarificationQuestions = [], answers, assumed } = project
-  const sent = draftOf(answers, assumed)
+  const { id, job, clarificationQuestions = [], answers, assumed, workType } = project
+  const sent = draftOf(answers, assumed, workType)
   return job ? sent : (readAnswers(email, id, clarificationQuestions) ?? sent)
 }
 

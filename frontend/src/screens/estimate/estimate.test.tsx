@@ -69,6 +69,51 @@ test('the draft of the answers is gone once it is sent', async () => {
   expect(drafts()).toEqual([])
 })
 
+test('a corrected type of work moves the preview at once, outlives a reload, and is what the estimate is made as', async () => {
+  const id = await aProject()
+  await request('analyze', { params: { id } })
+  const user = openSite(`/estimate/${id}`)
+  await screen.findByRole('heading', { name: 'Clarification Questions' }, patience)
+  const preview = () => screen.getByText(/^Likely between/).textContent
+  const before = preview()
+
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Change to an existing product')
+  expect(preview()).not.toBe(before)
+  screen.getByText('Corrected. The analyst read: New product')
+  for (const button of screen.getAllByRole('button', { name: /^Not sure/ })) await user.click(button)
+
+  cleanup()
+  openSite(`/estimate/${id}`)
+  const again = await screen.findByLabelText<HTMLSelectElement>('Kind', {}, patience)
+  expect(again.value).toBe('change')
+  await user.click(screen.getByRole('button', { name: 'Continue to Estimate' }))
+
+  await screen.findByText('Change to an existing product, production, web', {}, patience)
+  const { estimation, workType } = await read(id)
+  expect(estimation?.workType).toEqual(workType)
+  expect(workType?.kind).toBe('change')
+})
+
+test('choosing none of several options is an answer, and can be taken back', async () => {
+  const id = await aProject()
+  await request('analyze', { params: { id } })
+  const { clarificationQuestions = [] } = await read(id)
+  const several = clarificationQuestions.find(({ type }) => type === 'multiselect')!
+  const user = openSite(`/estimate/${id}`)
+  const question = within(
+    await screen.findByRole('group', { name: (name) => name.includes(several.question) }, patience),
+  )
+  const [first] = question.getAllByRole('checkbox')
+  const none = question.getByRole<HTMLInputElement>('checkbox', { name: 'None of these' })
+
+  await user.click(first!)
+  expect(none.checked).toBe(false)
+  await user.click(first!)
+  expect(none.checked).toBe(true)
+  await user.click(none)
+  expect(none.checked).toBe(false)
+})
+
 test('the configuration is kept by the server as it stands in the card', async () => {
   const id = await aProject()
   const user = openSite(`/estimate/${id}`)

@@ -46,6 +46,9 @@ interface Options {
   onOutcome: (outcome: Outcome) => void
 }
 
+/** Answers of the project's running estimate. */
+const submittedIn = ({ answers = {}, assumed = [], workType }: Project): AnswersBody => ({ answers, assumed, workType })
+
 /** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
@@ -108,7 +111,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         await read()
         const { project } = get()
         const job = project?.job
-        if (job) await run(job.kind, { answers: project.answers ?? {}, assumed: project.assumed ?? [] }, job)
+        if (job) await run(job.kind, submittedIn(project), job)
       },
       analyze: () => run('analyze', undefined),
       estimate: (body) => run('estimate', body),

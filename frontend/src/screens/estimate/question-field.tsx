@@ -9,7 +9,7 @@ interface Props {
   field: Field | undefined
   assumed: boolean
   disabled: boolean
-  onChange: (field: Field) => void
+  onChange: (field: Field | undefined) => void
   onAssume: () => void
 }
 
@@ -47,7 +47,8 @@ interface InputProps {
   field: Field | undefined
   disabled: boolean
   problem: string | null
-  onChange: (field: Field) => void
+  /** Without a field, the question is unanswered. */
+  onChange: (field: Field | undefined) => void
 }
 
 /** Props shared by the four kinds of field. */
@@ -83,6 +84,7 @@ const inputs: Record<ClarificationQuestion['type'], (props: InputProps) => React
 function Checkboxes({ question, label, field, disabled, onChange }: InputProps) {
   const impact = useId()
   const chosen = Array.isArray(field) ? field : []
+  const isNone = Array.isArray(field) && chosen.length === 0
   const tick = (option: string) =>
     onChange(question.options.filter((other) => (other === option) !== chosen.includes(other)))
   return (
@@ -107,6 +109,13 @@ function Checkboxes({ question, label, field, disabled, onChange }: InputProps) 
           onChange={() => tick(option)}
         />
       ))}
+      <CheckboxField
+        name={question.id}
+        value=""
+        label="None of these"
+        checked={isNone}
+        onChange={() => onChange(isNone ? undefined : [])}
+      />
     </Fieldset>
   )
 }
