@@ -43,7 +43,9 @@ const answers = { goal: 'To sell', hosting: 'Cloud', payments: ['Card', 'PayPal'
 test('answers of all four types are taken', () => {
   expect(checkAnswers(questions, answers)).toBeNull()
   expect(checkAnswers(questions, { goal: 'To sell', hosting: 'Our own servers' })).toBeNull()
-  expect(checkAnswers(questions, { ...answers, languages: 0 })).toBeNull()
+  for (const languages of [0, 1_000_000_000]) {
+    expect(checkAnswers(questions, { ...answers, languages })).toBeNull()
+  }
   expect(checkAnswers([], {})).toBeNull()
 })
 
@@ -95,7 +97,7 @@ test('only the options offered can be chosen, each once', () => {
 test('a number is whole, not negative and not absurd', () => {
   const sentence = 'Question 4: Please enter a whole number from 0 to 1,000,000,000.'
 
-  for (const languages of [-1, 1.5, 1e12, Number.NaN, Number.POSITIVE_INFINITY]) {
+  for (const languages of [-1, 1.5, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(checkAnswers(questions, { ...answers, languages })).toBe(sentence)
   }
 })

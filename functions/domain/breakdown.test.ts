@@ -47,6 +47,12 @@ test('hours below half an hour, and what is no number, become half an hour', () 
   ])
 })
 
+test('a task of more than half a person-year counts as 1,000 hours', () => {
+  const parts = soundTasks(aTask({ optimistic: 1_500, likely: 3_000, pessimistic: 6_000 }))
+
+  expect(parts.reduce((sum, { likely }) => sum + likely, 0)).toBeCloseTo(1_000)
+})
+
 test('a range wider than eightfold is narrowed around its likely hours', () => {
   expect(soundTasks(aTask({ optimistic: 0.5, likely: 10, pessimistic: 40 }))).toEqual([
     aTask({ optimistic: 5, likely: 10, pessimistic: 40 }),

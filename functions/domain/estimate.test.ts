@@ -6,6 +6,7 @@ import { Estimation, phases } from '#contract/estimation'
 import { AiAnalysis } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { aProduct, breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
+import { costOf } from './cost'
 import { analysisView, estimationOf } from './estimate'
 import { rangeOf, sigmaOf, spreadOf } from './range'
 
@@ -150,6 +151,12 @@ test('a surcharge changes the cost and the timeline, never the hours', () => {
   expect([alone('standard'), alone('high'), alone('rush')]).toEqual([5, 4, 4])
 })
 
+test('the total cost with its surcharge is rounded to the nearest dollar, half a dollar up', () => {
+  const total = (hours: number, priority: Settings['priority']) => costOf(hours, { hourlyRate: 1, priority }).total
+
+  expect([total(31, 'high'), total(33, 'high'), total(1, 'rush')]).toEqual([37, 40, 2])
+})
+
 test('where a surcharge saves no time the estimate says so', () => {
   const says = (breakdown: Breakdown, settings: Partial<Settings>) =>
     estimate(breakdown, settings).assumptions.some((assumption) => assumption.includes('saves no time'))
@@ -255,16 +262,19 @@ test('what the analyst, the missing answers and the method assume all stands in 
   expect(exclusions[0]).toBe('A mobile app.')
 })
 
-test('budgets and deadlines are compared with the estimate', () => {
+test('budgets and deadlines are compared with the estimate, whose work starts on its own day', () => {
   const { constraints } = estimationOf({
     breakdown: hundredHours,
     lines,
-    constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'The budget is $20,000.' }],
+    constraints: [
+      { kind: 'budget', amount: 20_000, currency: 'USD', quote: 'The budget is $20,000.' },
+      { kind: 'deadline', date: '2018-05-01', quote: 'It has to be live by 1 May 2018.' },
+    ],
     settings: defaultSettings,
     answeredShare: 1,
     assumed: [],
     analyst: 'offline analyst',
-    startsOn: new Date('2026-11-20'),
+    startsOn: new Date('2018-03-01'),
   })
 
   expect(constraints).toEqual([
@@ -275,6 +285,14 @@ test('budgets and deadlines are compared with the estimate', () => {
       quote: 'The budget is $20,000.',
       fits: true,
       verdict: "Stated budget $20,000: the estimate's 80% figure is $18,500, it fits",
+    },
+    {
+      kind: 'deadline',
+      date: '2018-05-01',
+      quote: 'It has to be live by 1 May 2018.',
+      fits: true,
+      verdict:
+        "Stated deadline May 1, 2018: started on Mar 1, 2018, the estimate's 3 weeks end on Mar 22, 2018, it fits",
     },
   ])
 })

@@ -59,6 +59,15 @@ test('a phase ends when its share of the hours is done, the last with the timeli
   expect(milestonesOf(4, [])).toEqual([])
 })
 
+test('a phase that ends early in a week ends with that week', () => {
+  const phases = [
+    { name: 'Plan', hours: 12 },
+    { name: 'Build', hours: 88 },
+  ]
+
+  expect(milestonesOf(10, phases).map(({ week }) => week)).toEqual([2, 10])
+})
+
 test('milestones never go back, and the last ends the timeline', () => {
   const phases = fc.array(fc.record({ name: fc.constant('Phase'), hours: fc.integer({ min: 1, max: 9_999 }) }), {
     minLength: 1,

@@ -113,6 +113,18 @@ test('supporting work says by which share it was computed', () => {
   expect(rule('Coordination')).toMatch('2.5% of the build hours for each pair of people: 7.5% with 3')
 })
 
+test('the order of the tasks does not round the total another way', () => {
+  const total = (hours: number[]) =>
+    workloadOf(
+      hours.map((each) => component('Back-end developer', each)),
+      1,
+      aProduct,
+    ).totalHours
+
+  // 58.5 hours, which floating-point sums miss in one order and hit in the other.
+  expect([total([3.8, 4.3, 32.525]), total([32.525, 4.3, 3.8])]).toEqual([59, 59])
+})
+
 test('every component is within an hour of what its tasks are expected to take', () => {
   fc.assert(
     fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components, workType }, developers) => {

@@ -42,6 +42,7 @@ test('a budget in another currency is not judged', () => {
     fits: null,
     verdict: "Stated budget EUR 300,000: the estimate's 80% figure is $182,400; the currencies differ",
   })
+  for (const currency of ['GBP', 'CHF', 'JPY', 'BRL']) expect(budget(1, currency).fits, currency).toBeNull()
 })
 
 test('a budget without a currency is taken as dollars, and the verdict says so', () => {
@@ -61,6 +62,7 @@ test('a deadline in weeks is held against the timeline', () => {
     fits: false,
     verdict: "Stated deadline 8.7 weeks: the estimate's timeline is 10 weeks, it exceeds it by 1.3 weeks",
   })
+  expect(verdictOn({ weeks: 10 }).fits).toBe(true)
   expect(verdictOn({ weeks: 9 }).verdict).toMatch('exceeds it by 1 week')
 })
 
@@ -82,6 +84,8 @@ test('a deadline of the past says that it is one', () => {
     fits: false,
     verdict: 'Stated deadline Apr 15, 2018: it had passed when the estimate was made',
   })
+  expect(verdictOn({ date: '2026-11-19' }).verdict).toMatch('it had passed')
+  expect(verdictOn({ date: '2026-11-20' }).verdict).toMatch('it exceeds it by 10 weeks')
 })
 
 test('a day without a year is the next one', () => {

@@ -145,6 +145,30 @@ test('a rule under a heading does not end what it announces', () => {
   expect(stated('# Budget\n\nUsers see prices.\n\n# Plans\n\n$19')).toEqual([])
 })
 
+test('a heading without a mark announces and ends like one with it', () => {
+  expect(stated('Budget\n\nUsers see prices.\n\nPlans\n\n$19')).toEqual([])
+  expect(stated('Timeline\nMVP: 6 weeks\nBeta: 9 weeks')).toHaveLength(2)
+})
+
+test('a heading announces the twelve lines below it', () => {
+  const below = (lines: number) => stated(`# Budget\n${'Users see prices.\n'.repeat(lines - 1)}$300,000`)
+
+  expect(below(12)).toEqual(budget(300_000))
+  expect(below(13)).toEqual([])
+})
+
+test('a line is a heading up to 60 characters', () => {
+  const heading = 'Approved overall budget in full for the whole of our project'
+
+  expect(heading).toHaveLength(60)
+  expect(stated(`${heading}\n\n$300,000`)).toEqual(budget(300_000))
+  expect(stated(`${heading}.\n\n$300,000`)).toEqual([])
+})
+
+test('a line that states its own figure announces no other', () => {
+  expect(stated('20.000 € Budget\n$19')).toEqual(budget(20_000, 'EUR'))
+})
+
 test('what is stated of a part is not compared with the whole', () => {
   expect(stated('Phase 1 must be completed within 4 weeks')).toEqual([{ kind: 'deadline' }])
   expect(stated('The budget for the first phase is $20,000')).toEqual([{ kind: 'budget' }])
@@ -180,6 +204,11 @@ test('what an answer in words states is withheld and kept, and what was chosen o
   expect(maskAnswers([question('Anything else?')], { q: said })).toMatchObject({
     answers: { q: 'It works offline. [constraint withheld]' },
     constraints: [{ amount: 33_000 }, { date: '2027-05-01' }],
+  })
+  const long = `${'Members book classes. '.repeat(90)}Our budget is $33,000.`
+  expect(maskAnswers([question('Anything else?')], { q: long })).toMatchObject({
+    answers: { q: expect.not.stringContaining('33,000') },
+    constraints: [{ amount: 33_000 }],
   })
   expect(maskAnswers([question('What is the budget?', 'number')], { q: 500 })).toEqual({
     answers: { q: 500 },
