@@ -32,8 +32,9 @@ export function Guard({ access, signedOut, children }: Props) {
 
 /** Returns `next` if it is a path of this site, else `/`. */
 export function pathWithin(next: string | null): string {
-  if (!next?.startsWith('/')) return '/'
+  // Two slashes, in whatever form, name a host: browsers drop tabs and line ends, and resolve `/..`.
+  if (!next || !/^\/(?![/\\\s])/.test(next)) return '/'
   const url = new URL(next, location.origin)
-  if (url.origin !== location.origin || url.pathname.startsWith('//')) return '/'
-  return url.pathname === '/auth' ? '/' : url.pathname + url.search + url.hash
+  if (/^\/(\/|%2f|%5c)/i.test(url.pathname) || url.pathname === '/auth') return '/'
+  return url.pathname + url.search + url.hash
 }
