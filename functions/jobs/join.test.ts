@@ -30,7 +30,7 @@ const lambda = await startLambda({
       const job = v.parse(Job, event)
       started.push(job)
       await workers.get(job.projectId)?.(job)
-      return { payload: null }
+      return { payload: null, usage: { ms: 0, cpuMs: 0 } }
     },
     reset: () => {},
     stop: () => {},

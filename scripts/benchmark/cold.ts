@@ -2,19 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf } from '#scripts/building/functions'
+import { type Usage, startSandbox } from '#local/sandbox'
 import { runtimeNode } from '#scripts/runtime/node-24'
-import { runOnce } from '#scripts/runtime/runtime-api'
 import { aStack } from '#scripts/testing/a-stack'
 import { type Weighed, weighFunctions } from './bundles'
 import { type Found, budgets, figure, median, rounded } from './figures'
 
 const rounds = 15
 
-/** Milliseconds from a new process to its first request for an event: wall clock, and processor time. */
-export interface Cold {
-  ms: number
-  cpuMs: number
-}
+/** Of an API's function; the process is killed before it runs anything. */
+const size = { memoryMb: 1024, timeoutSeconds: 30 }
 
 /**
  * Measures the cold start of each bundle, as medians. Bundles alternate, so that a slowdown affects all of them. The
@@ -23,20 +20,17 @@ export interface Cold {
 export async function coldStarts(
   bundles: Record<string, string>,
   environment: Record<string, string>,
-): Promise<Record<string, Cold>> {
+): Promise<Record<string, Usage>> {
   const node = await runtimeNode()
-  const all = Object.fromEntries(Object.keys(bundles).map((name) => [name, [] as Cold[]]))
+  const all = Object.fromEntries(Object.keys(bundles).map((name) => [name, [] as Usage[]]))
   for (let round = 0; round <= rounds; round++) {
     for (const [name, bundle] of Object.entries(bundles)) {
-      const { startMs, cpuMs } = await runOnce({
-        node,
-        bundle,
-        environment,
-        event: { headers: {} },
-        timeoutSeconds: 30,
-      })
-      if (startMs === 0) throw new Error(`${name} did not start`)
-      if (round > 0) all[name]!.push({ ms: startMs, cpuMs })
+      const sandbox = startSandbox(name, { bundle, ...size }, { environment, log: 'ignore', node })
+      const cold = await sandbox.loaded
+      sandbox.kill()
+      await sandbox.ended
+      if (!cold) throw new Error(`${name} did not start`)
+      if (round > 0) all[name]!.push(cold)
     }
   }
   return Object.fromEntries(
@@ -55,9 +49,12 @@ export async function emptyFunction() {
   return { bundle, remove: () => rm(folder, { recursive: true }) }
 }
 
-export const aboveOf = (cold: Cold, floor: Cold): Cold => ({ ms: cold.ms - floor.ms, cpuMs: cold.cpuMs - floor.cpuMs })
+export const aboveOf = (cold: Usage, floor: Usage): Usage => ({
+  ms: cold.ms - floor.ms,
+  cpuMs: cold.cpuMs - floor.cpuMs,
+})
 
-/** Measures every Lambda's cold start above that of an empty one, over the Runtime API under Lambda's Node version. */
+/** Measures the cold start of every built Lambda above that of an empty one, under Lambda's Node. */
 export async function measureCold(): Promise<Found> {
   const stack = await aStack()
   const empty = await emptyFunction()
@@ -86,7 +83,7 @@ export async function measureCold(): Promise<Found> {
           rounded(cpuMs, 1),
         ]),
       },
-      note: `A new process to its first question for an event, over the Runtime API, medians of ${rounds}; an empty handler takes ${floor.ms.toFixed(0)} ms, and ${floor.cpuMs.toFixed(0)} ms of the processor.`,
+      note: `From the start of a process until its function waits for an event, medians of ${rounds}; an empty handler takes ${floor.ms.toFixed(0)} ms, and ${floor.cpuMs.toFixed(0)} ms of the processor.`,
     }
   } finally {
     await empty.remove()

@@ -1,21 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { type CallName, callNames, fileOf } from '#contract/calls'
 import { bundleOf } from '#scripts/building/functions'
 import { prepareSample } from '#scripts/invoking/sample'
+import { type Usage, startSandbox } from '#local/sandbox'
 import type { Stack } from '#local/stack'
-import { root } from '#scripts/root'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/a-stack'
 import { type Found, figure, median, rounded } from './figures'
-
-interface Ran {
-  ms: number
-  cpuMs: number
-  statusCode: number
-  body: string
-}
 
 /** Calls whose event works only once, so that each run needs its own. */
 const spends: readonly CallName[] = [
@@ -35,22 +25,20 @@ const spends: readonly CallName[] = [
 const runs = { warmUp: 4, counted: 15 }
 const runsThatSpend = { warmUp: 2, counted: 5 }
 
-/** Starts a process that has loaded a built function and runs events, under Lambda's Node version. */
+const size = { memoryMb: 1769, timeoutSeconds: 30 }
+
+/** Loads a built function under Lambda's Node and runs events in it, each of which has to succeed. */
 export async function startWarm(bundle: string, environment: Record<string, string>) {
-  const child: ChildProcess = fork(join(root, 'scripts/benchmark/warm-process.cjs'), [bundle], {
-    execPath: await runtimeNode(),
-    execArgv: [],
-    env: environment,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const sandbox = startSandbox('warm', { bundle, ...size }, { environment, log: 'ignore', node: await runtimeNode() })
   return {
-    run: async (event: unknown): Promise<Ran> => {
-      child.send(event as object)
-      const [ran] = (await once(child, 'message')) as [Ran]
-      if (ran.statusCode >= 300) throw new Error(`${bundle} answered ${ran.statusCode}: ${ran.body}`)
-      return ran
+    run: async (event: unknown): Promise<Usage> => {
+      const outcome = await sandbox.run(event)
+      if ('error' in outcome) throw new Error(`${bundle} failed: ${outcome.error.errorMessage}`)
+      const { statusCode, body } = outcome.payload as { statusCode: number; body: string }
+      if (statusCode >= 300) throw new Error(`${bundle} responded ${statusCode}: ${body}`)
+      return outcome.usage
     },
-    stop: () => child.disconnect(),
+    stop: sandbox.kill,
   }
 }
 
@@ -60,7 +48,7 @@ async function measureCall(name: CallName, stack: Stack) {
   const first = await prepareSample(name, stack)
   const warm = await startWarm(bundleOf(fileOf(name)), stack.environment)
   try {
-    const all: Ran[] = []
+    const all: Usage[] = []
     for (let run = 0; run < warmUp + counted; run++) {
       const ran = await warm.run(isSpent && run > 0 ? await prepareSample(name, stack) : first)
       if (run >= warmUp) all.push(ran)

@@ -33,9 +33,13 @@ interface Pool {
 }
 
 /**
- * Lambda's runtime: each call has a process of its own, kept warm for the next, with its memory limit and time-out.
- * Not done: no read-only disk, no IAM, no freezing between calls, and half as much memory buys no slower processor. In
- * a burst, calls wait for a sandbox that is free or starts, no more of them starting at a time than there are processors.
+ * Emulates Lambda's execution environments: each invocation has a process of its own with the function's memory limit
+ * and timeout. Between invocations the process is kept warm and frozen. Not done: read-only disk, IAM, less processor
+ * for less memory; a worker thread is not frozen. In a burst, invocations wait for a sandbox that is free or starts, and
+ * no more of them start at a time than there are processors.
+ *
+ * Processes get their events over a pipe that they read synchronously, not from the Runtime API over HTTP: an HTTP
+ * client in each process doubles its start and its memory, and does not freeze it.
  */
 export function startRuntime({ functions, environment, log }: Options): Runtime {
   const pools = new Map<string, Pool>(
@@ -83,7 +87,7 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
   }
 
   async function start(name: string, pool: Pool) {
-    const sandbox = startSandbox(name, functions[name]!, environment, log)
+    const sandbox = startSandbox(name, functions[name]!, { environment, log })
     all.add(sandbox)
     void sandbox.ended.finally(() => remove(sandbox))
     pool.starting++

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLambda } from './lambda'
@@ -108,11 +111,43 @@ test.each(['heap', 'buffers'])('a call that fills its memory with %s is ended, a
   expect(good.payload).toBe('fine')
 })
 
+test('work that outlives its response stands still until the next event', async () => {
+  const { invoke } = await aFunction(`
+    let ticks = 0
+    const tick = () => { ticks++; setImmediate(tick) }
+    exports.handler = async ({ starts }) => {
+      const before = ticks
+      if (starts) tick()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return { before, after: ticks }
+    }`)
+
+  const first = (await invoke({ starts: true })).payload
+  const second = (await invoke({})).payload
+
+  // Thawing lets one turn of the event loop pass before the next event.
+  expect(second.before).toBeLessThanOrEqual(first.after + 1)
+  expect(second.after).toBeGreaterThan(second.before)
+})
+
+test('a frozen container ends with its server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-'))
+  await writeFile(join(folder, 'index.cjs'), 'exports.handler = async () => {}')
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'sandbox-process.cjs'), join(folder, 'index.cjs')], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const channel = child.stdio[3] as Duplex
+  await once(channel, 'data')
+
+  channel.destroy()
+
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
 test('a sandbox that ends between two calls is not asked again', async () => {
-  const { invoke } = await aFunction(
-    'exports.handler = async () => { setTimeout(() => process.exit(1), 20); return process.pid }',
-  )
+  const { invoke } = await aFunction('exports.handler = async () => process.pid')
   const { payload: pid } = await invoke({})
+  process.kill(pid, 'SIGKILL')
   const isGone = () => {
     try {
       return !process.kill(pid, 0)
@@ -136,10 +171,15 @@ test('of many calls at once each is answered', async () => {
   expect(answers.map(({ payload }) => payload)).toEqual(Array.from({ length: 100 }, (_, number) => number))
 })
 
-test('a function that cannot load fails every call', async () => {
+test('a function that cannot load fails every call, and says why', async () => {
   const { invoke } = await aFunction("throw new Error('TABLE_NAME is missing')")
 
-  expect(await invoke({})).toMatchObject({ failed: 'Unhandled', payload: { errorType: 'Runtime.ExitError' } })
+  for (const _ of [1, 2]) {
+    expect(await invoke({})).toMatchObject({
+      failed: 'Unhandled',
+      payload: { errorType: 'Error', errorMessage: 'TABLE_NAME is missing' },
+    })
+  }
 })
 
 test('a function built anew is loaded by the next call, and the one that runs is finished', async () => {
@@ -157,6 +197,26 @@ test('a function built anew is loaded by the next call, and the one that runs is
   expect(next.payload).toBe('new')
   expect((await running).payload).toBe('old')
   expect((await invoke({})).payload).toBe('new')
+})
+
+test('a response above 6 MB fails, and one at the limit arrives', async () => {
+  const { invoke } = await aFunction("exports.handler = async ({ bytes }) => 'x'.repeat(bytes - 2)")
+
+  expect((await invoke({ bytes: 6_291_556 })).payload).toHaveLength(6_291_554)
+  expect(await invoke({ bytes: 6_291_557 })).toMatchObject({
+    failed: 'Unhandled',
+    payload: { errorType: 'Function.ResponseSizeTooLarge' },
+  })
+})
+
+test.each([
+  ['RequestResponse', 6 * 1024 * 1024],
+  ['Event', 1024 * 1024],
+] as const)('a %s event above its limit is rejected', async (type, limit) => {
+  const { invoke } = await aFunction('exports.handler = async (event) => event.length')
+
+  expect((await invoke('x'.repeat(limit - 2), type)).failed).toBeUndefined()
+  await expect(invoke('x'.repeat(limit - 1), type)).rejects.toMatchObject({ name: 'RequestTooLargeException' })
 })
 
 test('an unknown function is not found', async () => {

@@ -3,15 +3,18 @@ import { type StandInOptions, awsError, json, startStandIn } from './stand-in'
 
 interface Options extends StandInOptions {
   runtime: Runtime
-  /** Hears of an asynchronous call that failed; its caller does not. */
+  /** Called when an asynchronous invocation fails, which its caller never learns. */
   onFailure: (name: string, errorMessage: string) => void
 }
+
+/** Lambda's limits of an event, in bytes. */
+const maxEvent = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 }
 
 const path = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
 /**
- * Lambda's Invoke over the real protocol, synchronous and asynchronous, for the built functions.
- * Not done: signatures are not verified; no aliases, layers, log tails; a failed asynchronous call is not tried again.
+ * Emulates Lambda's Invoke, synchronous and asynchronous, for the built functions. Not done: verifying signatures,
+ * aliases, layers, log tails, retries of a failed asynchronous invocation.
  */
 export function startLambda({ runtime, onFailure, ...options }: Options) {
   async function runInBackground(name: string, event: unknown) {
@@ -26,8 +29,13 @@ export function startLambda({ runtime, onFailure, ...options }: Options) {
         const name = decodeURIComponent(path.exec(url.pathname)?.[1] ?? '').replace(/^.*:function:/, '')
         if (!runtime.has(name)) return awsError(404, 'ResourceNotFoundException', `Function not found: ${name}`)
 
+        const type = headers['x-amz-invocation-type'] === 'Event' ? 'Event' : 'RequestResponse'
+        if (body.length > maxEvent[type]) {
+          const message = `${body.length} byte payload is too large for the ${type} invocation type (limit ${maxEvent[type]} bytes)`
+          return awsError(413, 'RequestTooLargeException', message)
+        }
         const event: unknown = body.length > 0 ? JSON.parse(body.toString()) : {}
-        if (headers['x-amz-invocation-type'] === 'Event') {
+        if (type === 'Event') {
           void runInBackground(name, event)
           return { status: 202 }
         }

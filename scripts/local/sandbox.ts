@@ -1,7 +1,9 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import * as v from 'valibot'
 import type { Size } from '#infra/sizes'
 import { root } from '#scripts/root'
 
@@ -10,13 +12,33 @@ export interface Function extends Size {
   bundle: string
 }
 
-export type Outcome = { payload: unknown } | { error: { errorType: string; errorMessage: string } }
+/** Milliseconds by the clock and of the processor. */
+const Usage = v.object({ ms: v.number(), cpuMs: v.number() })
+export type Usage = v.InferOutput<typeof Usage>
 
-/** A process that has loaded one function and runs one event at a time. */
+const LambdaError = v.object({ errorType: v.string(), errorMessage: v.string() })
+const Failed = v.object({ error: LambdaError })
+/** The first message of a sandbox's process, and every other. */
+const Start = v.union([v.object({ loaded: v.pick(Usage, ['cpuMs']) }), Failed])
+const Outcome = v.union([v.object({ payload: v.unknown(), usage: Usage }), Failed])
+
+/** What an invocation ends with: the function's response and what it used, or Lambda's error. */
+export type Outcome = v.InferOutput<typeof Outcome>
+
+interface Options {
+  /** Everything that the function finds in its environment. */
+  environment: Record<string, string>
+  /** Receives the function's output: a file descriptor. */
+  log: number | 'ignore'
+  /** The Node that runs the function. */
+  node?: string
+}
+
+/** A process that has loaded one function, runs one event at a time, and is frozen in between. */
 export interface Sandbox {
   name: string
-  /** Settles when the function is loaded, or its process ended before. */
-  loaded: Promise<void>
+  /** Resolves with the cold start once the function is loaded, or with null if its process ended before. */
+  loaded: Promise<Usage | null>
   ended: Promise<void>
   isAlive: () => boolean
   run: (event: unknown) => Promise<Outcome>
@@ -24,59 +46,87 @@ export interface Sandbox {
 }
 
 const memoryCheckMs = 100
+const lineEnd = 10
+
+const failed = (errorType: string, errorMessage: string): v.InferOutput<typeof Failed> => ({
+  error: { errorType, errorMessage },
+})
 
 export function startSandbox(
   name: string,
   fn: Function,
-  environment: Record<string, string>,
-  log: number | 'ignore',
+  { environment, log, node = process.execPath }: Options,
 ): Sandbox {
-  const child = fork(join(root, 'scripts/local/sandbox-process.cjs'), [fn.bundle], {
-    execArgv: [`--max-old-space-size=${fn.memoryMb}`],
-    env: {
-      ...environment,
-      TZ: 'UTC',
-      AWS_LAMBDA_FUNCTION_NAME: name,
-      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMb),
+  const spawned = performance.now()
+  const child = spawn(
+    node,
+    [`--max-old-space-size=${fn.memoryMb}`, join(root, 'scripts/local/sandbox-process.cjs'), fn.bundle],
+    {
+      env: {
+        ...environment,
+        TZ: ':UTC',
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMb),
+      },
+      stdio: ['ignore', log, log, 'pipe'],
     },
-    stdio: ['ignore', log, log, 'ipc'],
+  )
+  const channel = child.stdio[3] as Duplex
+  // A process that ends while we write to it is noticed by its end.
+  channel.on('error', () => {})
+  let receive: (message: unknown) => void
+  let chunks: Buffer[] = []
+  channel.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    if (chunk.at(-1) !== lineEnd) return
+    const message: unknown = JSON.parse(Buffer.concat(chunks).toString())
+    chunks = []
+    receive(message)
   })
-  const isAlive = () => child.connected && !child.killed && child.exitCode === null
+
+  const isAlive = () => !child.killed && child.exitCode === null && child.signalCode === null
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve()).once('error', () => resolve())
+    child.once('close', () => resolve()).once('error', () => resolve())
   })
-  const loaded = new Promise<void>((resolve) => {
-    child.once('message', () => resolve())
-    void ended.finally(resolve)
+  /** Outcome of an invocation whose process ends, or has ended before. */
+  let failure = failed('Runtime.ExitError', 'Runtime exited without a response')
+  let hasEnded = false
+  let settle: (outcome: Outcome) => void = () => {}
+  void ended.finally(() => {
+    hasEnded = true
+    settle(failure)
+  })
+  const loaded = new Promise<Usage | null>((resolve) => {
+    receive = (message) => {
+      const start = v.parse(Start, message)
+      if ('error' in start) failure = start
+      else resolve({ ms: performance.now() - spawned, cpuMs: start.loaded.cpuMs })
+    }
+    void ended.finally(() => resolve(null))
   })
 
-  const run = (event: unknown) =>
-    new Promise<Outcome>((resolve) => {
-      const settle = (outcome: Outcome) => {
-        clearTimeout(timeout)
-        clearInterval(watch)
-        child.off('message', settle).off('exit', exited).off('error', exited)
-        resolve(outcome)
-      }
-      const refuse = (errorType: string, errorMessage: string) => {
-        settle({ error: { errorType, errorMessage } })
-        child.kill('SIGKILL')
-      }
-      const exited = () => refuse('Runtime.ExitError', 'Runtime exited without an answer')
-      const timeout = setTimeout(
-        () => refuse('Sandbox.Timedout', `Task timed out after ${fn.timeoutSeconds} seconds`),
-        fn.timeoutSeconds * 1000,
-      )
-      const checkMemory = async () => {
-        if ((await memoryMbOf(child.pid!)) > fn.memoryMb) refuse('Runtime.OutOfMemory', 'Runtime used too much memory')
-      }
-      const watch = setInterval(() => void checkMemory(), memoryCheckMs)
+  async function run(event: unknown): Promise<Outcome> {
+    if (!(await loaded) || hasEnded) return failure
+    const outcome = new Promise<Outcome>((resolve) => (settle = resolve))
+    receive = (message) => settle(v.parse(Outcome, message))
+    const end = (errorType: string, errorMessage: string) => {
+      settle(failed(errorType, errorMessage))
+      child.kill('SIGKILL')
+    }
+    const checkMemory = async () => {
+      if ((await memoryMbOf(child.pid!)) > fn.memoryMb) end('Runtime.OutOfMemory', 'Runtime used too much memory')
+    }
+    const watch = setInterval(() => void checkMemory(), memoryCheckMs)
+    const timeoutMs = fn.timeoutSeconds * 1_000
+    const tooLong = `Task timed out after ${fn.timeoutSeconds} seconds`
+    const timeout = setTimeout(end, timeoutMs, 'Sandbox.Timedout', tooLong)
 
-      child.on('message', settle).once('exit', exited).once('error', exited)
-      if (isAlive())
-        child.send({ event, context: contextOf(name, fn), deadline: Date.now() + fn.timeoutSeconds * 1000 })
-      else exited()
+    channel.write(`${JSON.stringify({ event, context: contextOf(name, fn), deadline: Date.now() + timeoutMs })}\n`)
+    return outcome.finally(() => {
+      clearTimeout(timeout)
+      clearInterval(watch)
     })
+  }
 
   return { name, loaded, ended, isAlive, run, kill: () => child.kill('SIGKILL') }
 }

@@ -1,32 +1,32 @@
-import { expect, test } from 'vitest'
-import { callNames, fileOf } from '#contract/calls'
+import { expect, onTestFinished, test } from 'vitest'
+import { type CallName, callNames, fileOf } from '#contract/calls'
 import { sizeOf } from '#infra/sizes'
+import { startSandbox } from '#local/sandbox'
 import { bundleOf } from '#scripts/building/functions'
 import { prepareSample } from '#scripts/invoking/sample'
 import { aMember, theStack } from '#scripts/testing/the-stack'
 import { findNode24 } from './node-24'
-import { runOnce } from './runtime-api'
 
 const node = await findNode24()
 const stack = theStack()
 
-test.skipIf(!node).each(callNames)('%s answers its sample event under Node 24, as Lambda runs it', async (name) => {
-  const { kind, body } = await runOnce({
-    node: node!,
-    bundle: bundleOf(fileOf(name)),
-    environment: stack.environment,
-    event: await prepareSample(name, stack, await aMember()),
-    timeoutSeconds: sizeOf(name).timeoutSeconds,
-  })
+function start(name: CallName, environment: Record<string, string>) {
+  const fn = { bundle: bundleOf(fileOf(name)), ...sizeOf(name) }
+  const sandbox = startSandbox(name, fn, { environment, log: 'ignore', node: node! })
+  onTestFinished(sandbox.kill)
+  return sandbox
+}
 
-  expect({ kind, body }).toMatchObject({ kind: 'response', body: { statusCode: expect.toBeOneOf([200, 202]) } })
+test.skipIf(!node).each(callNames)('%s answers its sample event under Node 24, as on Lambda', async (name) => {
+  const outcome = await start(name, stack.environment).run(await prepareSample(name, stack, await aMember()))
+
+  expect(outcome).toMatchObject({ payload: { statusCode: expect.toBeOneOf([200, 202]) } })
 })
 
 test.skipIf(!node)('a function that lacks a setting stops as it starts, and names it', async () => {
   const { TABLE_NAME: _, ...rest } = stack.environment
-  const run = { node: node!, bundle: bundleOf('get-user'), environment: rest, event: {}, timeoutSeconds: 10 }
 
-  const { kind, body } = await runOnce(run)
+  const outcome = await start('getUser', rest).run({})
 
-  expect({ kind, body }).toMatchObject({ kind: 'init', body: { errorMessage: expect.stringContaining('TABLE_NAME') } })
+  expect(outcome).toMatchObject({ error: { errorMessage: expect.stringContaining('TABLE_NAME') } })
 })
