@@ -7,6 +7,7 @@ const asked = [
   'Subscriptions',
   'Invoices',
   'SetupIntents',
+  'Events',
   'BillingPortal/Sessions',
   'BillingPortal/index',
 ]

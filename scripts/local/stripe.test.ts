@@ -127,6 +127,123 @@ test('a subscription renews each month on its day, and ends where its date says'
   expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(4)
 })
 
+/** A subscription that is paid, and the card that paid it. */
+async function aPaidSubscription(
+  { stripe, command }: Awaited<ReturnType<typeof anAccount>>,
+  card = '4242424242424242',
+) {
+  const { customer, subscription, clientSecret } = await aSubscription(stripe)
+  await command('confirm', { clientSecret, card })
+  await command('confirm', { clientSecret, authentication: 'succeeded' })
+  const paid = await stripe.subscriptions.retrieve(subscription.id)
+  return { customer, id: paid.id, item: paid.items.data[0]!, card: paid.default_payment_method as string }
+}
+
+test('an update that Stripe rejects is rejected, and changes nothing', async () => {
+  const account = await anAccount()
+  const { stripe } = account
+  const { id, item } = await aPaidSubscription(account)
+  const other = await aPaidSubscription(account)
+  const incomplete = await aSubscription(stripe)
+  const items = [{ id: item.id, price: 'price_tier3' }]
+  const past = item.current_period_start - 1
+  const rejected: [string, Stripe.SubscriptionUpdateParams][] = [
+    [id, { items, proration_behavior: 'none', proration_date: item.current_period_start }],
+    [id, { items, proration_behavior: 'always_invoice', proration_date: past }],
+    [id, { items, payment_behavior: 'pending_if_incomplete', cancel_at: '' }],
+    [id, { default_payment_method: other.card }],
+    [id, { cancel_at: past }],
+    [id, { cancel_at: item.current_period_end, cancel_at_period_end: true }],
+    [incomplete.subscription.id, { cancel_at_period_end: true }],
+  ]
+  const before = await stripe.subscriptions.retrieve(id)
+  for (const [id, params] of rejected) {
+    await expect(stripe.subscriptions.update(id, params)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' })
+  }
+  expect(await stripe.subscriptions.retrieve(id)).toEqual(before)
+})
+
+test('a price that is changed without prorations is that of the renewal', async () => {
+  const account = await anAccount()
+  const { stripe, command } = account
+  const { customer, id, item } = await aPaidSubscription(account)
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item.id, price: 'price_tier3' }],
+    proration_behavior: 'none',
+    metadata: { a: '1', b: '2' },
+  })
+  expect((await stripe.subscriptions.update(id, { metadata: { a: '' } })).metadata).toEqual({ b: '2' })
+  await command('advance', { days: 31 })
+  const { data } = await stripe.invoices.list({ customer: customer.id })
+  expect(data.map((invoice) => invoice.amount_paid)).toEqual([9_900, 1_900])
+})
+
+test('a deleted customer can be retrieved, and nothing else: its subscriptions end, its forms and pages are gone', async () => {
+  const account = await anAccount()
+  const { stripe, command } = account
+  const { customer, id } = await aPaidSubscription(account)
+  const { client_secret: clientSecret } = await stripe.setupIntents.create({ customer: customer.id })
+  const portal = await stripe.billingPortal.sessions.create({ customer: customer.id })
+  await stripe.customers.del(customer.id)
+
+  expect(await stripe.customers.retrieve(customer.id)).toEqual({ id: customer.id, object: 'customer', deleted: true })
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
+  for (const request of [
+    stripe.subscriptions.list({ customer: customer.id }),
+    stripe.subscriptions.create({ customer: customer.id, items: [{ price: 'price_tier1' }] }),
+    stripe.setupIntents.create({ customer: customer.id }),
+    stripe.invoices.createPreview({
+      customer: customer.id,
+      subscription_details: { items: [{ price: 'price_tier1' }] },
+    }),
+    stripe.billingPortal.sessions.create({ customer: customer.id }),
+    stripe.customers.del(customer.id),
+  ]) {
+    await expect(request).rejects.toMatchObject({ code: 'resource_missing' })
+  }
+  expect((await command('confirm', { clientSecret, card: '4242424242424242' })).status).toBe(400)
+  expect((await fetch(portal.url)).status).toBe(404)
+})
+
+test('an account that keeps unpaid subscriptions asks nobody for their next invoices; paying or voiding the debt ends it', async () => {
+  const account = await anAccount()
+  const { stripe, command } = account
+  await command('settings', { afterRetries: 'mark_unpaid' })
+  const debtors = [
+    await aPaidSubscription(account, '4000002760003184'),
+    await aPaidSubscription(account, '4000002760003184'),
+  ]
+  await command('advance', { days: 31 + 16 })
+  const expand = ['latest_invoice.confirmation_secret']
+  const [paying, forgiven] = await Promise.all(debtors.map(({ id }) => stripe.subscriptions.retrieve(id, { expand })))
+  expect([paying!.status, forgiven!.status]).toEqual(['unpaid', 'unpaid'])
+
+  const { confirmation_secret: secret } = paying!.latest_invoice as Stripe.Invoice
+  await command('confirm', { clientSecret: secret!.client_secret, card: '4242424242424242' })
+  await stripe.invoices.voidInvoice((forgiven!.latest_invoice as Stripe.Invoice).id)
+  for (const { id } of debtors) expect((await stripe.subscriptions.retrieve(id)).status).toBe('active')
+
+  const third = await aPaidSubscription(account, '4000002760003184')
+  await command('advance', { days: 31 + 16 + 31 })
+  const later = await stripe.subscriptions.retrieve(third.id, { expand: ['latest_invoice'] })
+  expect(later).toMatchObject({ status: 'unpaid', latest_invoice: { status: 'draft' } })
+})
+
+test("every response tells Stripe's time, and events are found by type and time", async () => {
+  const { stripe, command } = await anAccount()
+  const first = await stripe.customers.create({ email: 'a@example.com' })
+  await aSubscription(stripe)
+  await command('advance', { days: 10 })
+  const { customer } = await aSubscription(stripe)
+  const { lastResponse } = await stripe.customers.retrieve(customer.id)
+  expect(Date.parse(lastResponse.headers.date!) / 1_000 - first.created).toBeGreaterThanOrEqual(864_000)
+
+  const type = 'customer.subscription.created'
+  expect((await stripe.events.list({ type })).data).toHaveLength(2)
+  expect((await stripe.events.list({ type, created: { gte: first.created + 1_000 } })).data).toHaveLength(1)
+  expect((await stripe.events.list({ type: 'invoice.paid' })).data).toEqual([])
+})
+
 test('the portal page shows what others wrote as text', async () => {
   const { stripe, command } = await anAccount()
   const customer = await stripe.customers.create({ email: '"><script>alert(1)</script>@example.com' })

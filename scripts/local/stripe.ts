@@ -26,6 +26,7 @@ const Confirmation = v.object({
   authentication: v.optional(v.picklist(['succeeded', 'failed'])),
 })
 const Advance = v.object({ days: v.pipe(v.number(), v.minValue(0), v.maxValue(3_660)) })
+const Settings = v.object({ afterRetries: v.picklist(['cancel', 'mark_unpaid']) })
 const Deliver = v.object({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 1),
   shuffle: v.optional(v.boolean(), false),
@@ -57,6 +58,11 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
       world.records.ahead += until - world.now()
       return json(200, { now: new Date(world.now() * 1_000).toISOString() })
     }
+    if (path === '/_stand-in/settings') {
+      const settings = v.parse(Settings, body)
+      Object.assign(world.records, settings)
+      return json(200, settings)
+    }
     if (path === '/_stand-in/deliver') return json(200, { sent: await webhooks.deliverAll(v.parse(Deliver, body)) })
     return json(404, { error: { message: 'The stand-in has no such command.' } })
   }
@@ -81,7 +87,7 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     // Before the answer leaves: what is acknowledged survives.
     world.save()
     webhooks.flush()
-    return reply
+    return { ...reply, headers: { ...reply.headers, date: new Date(world.now() * 1_000).toUTCString() } }
   }
 
   const standIn = await startStandIn(

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 import type { Answer, Request } from '../stand-in'
 import { json } from '../stand-in'
-import { bill, cancel, changePrice, day, find, itemOf, monthOf, prorated, voidInvoice } from './billing'
-import { makeInvoice } from './make-invoice'
-import { makeSubscription } from './make-subscription'
+import { cancel, day, find, voidInvoice } from './billing'
+import { customerIn, deleteCustomer } from './customers'
 import { listOfObjects, makeCustomer, makeSetupIntent } from './objects'
 import { type World, expanded, newId } from './records'
+import { createSubscription, previewInvoice, updateSubscription } from './subscriptions'
 import { ApiError, type Params, errorAnswer, invalid, listOf, metadataOf, parseForm, recordOf, textOf } from './wire'
 
 interface Route {
@@ -31,7 +31,14 @@ const routes: Record<string, Route> = {
     method: 'GET',
     path: /^\/v1\/customers\/(\w+)$/,
     takes: [],
-    act: ({ records }, _, id) => find(records.customers, 'customer', id),
+    // Unlike other objects, a deleted customer can still be retrieved.
+    act: ({ records }, _, id) => records.deletedCustomers[id] ?? find(records.customers, 'customer', id),
+  },
+  deleteCustomer: {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/(\w+)$/,
+    takes: [],
+    act: (world, _, id) => deleteCustomer(world, id),
   },
   createSubscription: {
     method: 'POST',
@@ -52,7 +59,7 @@ const routes: Record<string, Route> = {
     path: /^\/v1\/subscriptions$/,
     takes: ['customer', 'status', 'limit', 'starting_after'],
     act: (world, params) => {
-      const customer = find(world.records.customers, 'customer', textOf(params, 'customer'), 'customer').id
+      const customer = customerIn(world, params).id
       const status = textOf(params, 'status')
       const isAsked = (subscription: Stripe.Subscription) =>
         status === undefined ? subscription.status !== 'canceled' : status === 'all' || subscription.status === status
@@ -81,6 +88,7 @@ const routes: Record<string, Route> = {
       'default_payment_method',
       'cancel_at',
       'cancel_at_period_end',
+      'metadata',
     ],
     act: updateSubscription,
   },
@@ -132,7 +140,7 @@ const routes: Record<string, Route> = {
     path: /^\/v1\/setup_intents$/,
     takes: ['customer', 'usage', 'allowed_payment_method_types', 'metadata'],
     act: (world, params) => {
-      const { id } = find(world.records.customers, 'customer', textOf(params, 'customer'), 'customer')
+      const { id } = customerIn(world, params)
       const setup = makeSetupIntent(world, id, metadataOf(params))
       return (world.records.setupIntents[setup.id] = setup)
     },
@@ -164,8 +172,16 @@ const routes: Record<string, Route> = {
   listEvents: {
     method: 'GET',
     path: /^\/v1\/events$/,
-    takes: ['limit', 'starting_after'],
-    act: ({ records }, params) => page(Object.values(records.events).toReversed(), params, '/v1/events'),
+    takes: ['type', 'created', 'limit', 'starting_after'],
+    act: ({ records }, params) => {
+      const type = textOf(params, 'type')
+      const created = recordOf(params.created)
+      const from = Number(textOf(created, 'gte') ?? 0)
+      const to = Number(textOf(created, 'lte') ?? Infinity)
+      const isAsked = (event: Stripe.Event) =>
+        (type === undefined || event.type === type) && event.created >= from && event.created <= to
+      return page(Object.values(records.events).filter(isAsked).toReversed(), params, '/v1/events')
+    },
   },
   createPortal: {
     method: 'POST',
@@ -236,95 +252,8 @@ function page<T extends { id: string }>(all: T[], params: Params, url: string) {
   return { ...listOfObjects(all.slice(from, from + limit), url), has_more: from + limit < all.length }
 }
 
-const priceIn = ({ records }: World, item: unknown, param: string) =>
-  find(records.prices, 'price', textOf(item as Params, 'price'), param)
-
-function createSubscription(world: World, params: Params): Stripe.Subscription {
-  const { records } = world
-  const { id: customer } = find(records.customers, 'customer', textOf(params, 'customer'), 'customer')
-  const price = priceIn(world, listOf(params, 'items')[0] ?? {}, 'items[0][price]')
-  if (textOf(params, 'payment_behavior') !== 'default_incomplete') {
-    throw invalid('Here, payment_behavior must be default_incomplete.', { param: 'payment_behavior' })
-  }
-  const settings = recordOf(params.payment_settings)
-  const subscription = makeSubscription(world, {
-    customer,
-    price,
-    metadata: metadataOf(params),
-    savesCard: textOf(settings, 'save_default_payment_method') === 'on_subscription',
-    card: textOf(params, 'default_payment_method') ?? null,
-  })
-  records.subscriptions[subscription.id] = subscription
-  world.emit('customer.subscription.created', subscription)
-  const { current_period_start: start, current_period_end: end } = itemOf(subscription)
-  bill(world, subscription, 'subscription_create', [monthOf(price, start, end)])
-  return subscription
-}
-
-/** What may not stand beside a change that waits for its payment. */
-const notPending = ['default_payment_method', 'cancel_at', 'cancel_at_period_end']
-
-function updateSubscription(world: World, params: Params, id: string): Stripe.Subscription {
-  const subscription = find(world.records.subscriptions, 'subscription', id)
-  if (subscription.ended_at !== null) {
-    throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
-  }
-  const isPending = textOf(params, 'payment_behavior') === 'pending_if_incomplete'
-  const misplaced = notPending.find((name) => isPending && name in params)
-  if (misplaced) {
-    throw invalid(`The parameter ${misplaced} cannot be used with payment_behavior pending_if_incomplete.`, {
-      param: misplaced,
-    })
-  }
-  const card = textOf(params, 'default_payment_method')
-  if (card)
-    subscription.default_payment_method = find(
-      world.records.paymentMethods,
-      'payment_method',
-      card,
-      'default_payment_method',
-    ).id
-  const endsWithPeriod = textOf(params, 'cancel_at_period_end')
-  if (endsWithPeriod !== undefined) subscription.cancel_at_period_end = endsWithPeriod === 'true'
-  const end = textOf(params, 'cancel_at')
-  if (end !== undefined) subscription.cancel_at = end === '' ? null : Number(end)
-
-  const [item] = listOf(params, 'items')
-  if (!item) {
-    world.emit('customer.subscription.updated', subscription)
-    return subscription
-  }
-  if (!isPending || textOf(params, 'proration_behavior') !== 'always_invoice') {
-    throw invalid('Here, items change with pending_if_incomplete and always_invoice only.', { param: 'items' })
-  }
-  if (textOf(item as Params, 'id') !== itemOf(subscription).id)
-    throw invalid('There is no such item.', { param: 'items' })
-  const price = priceIn(world, item, 'items[0][price]')
-  changePrice(world, subscription, price, Number(textOf(params, 'proration_date') ?? world.now()))
-  return subscription
-}
-
-function previewInvoice(world: World, params: Params): Stripe.Invoice {
-  const { records, now } = world
-  const customer = find(records.customers, 'customer', textOf(params, 'customer'), 'customer')
-  const details = recordOf(params.subscription_details)
-  const price = priceIn(world, listOf(details, 'items')[0] ?? {}, 'subscription_details[items][0][price]')
-  const id = textOf(params, 'subscription')
-  const subscription = id === undefined ? null : find(records.subscriptions, 'subscription', id, 'subscription')
-  const lines = subscription
-    ? prorated(subscription, price, Number(textOf(details, 'proration_date') ?? now()))
-    : [monthOf(price, now(), now())]
-  const { invoice } = makeInvoice(world, {
-    customer,
-    subscription: subscription?.id ?? null,
-    reason: 'upcoming',
-    lines,
-  })
-  return { ...invoice, id: newId('upcoming_in'), status: 'draft' }
-}
-
 function createPortal(world: World, params: Params, _: string, origin: string): Stripe.BillingPortal.Session {
-  const customer = find(world.records.customers, 'customer', textOf(params, 'customer'), 'customer')
+  const customer = customerIn(world, params)
   const id = newId('bps')
   const session: Stripe.BillingPortal.Session = {
     id,

@@ -15,6 +15,9 @@ const patience = 23 * hour
 /** When a renewal that failed is tried again, in days after the try before. After the last one the plan ends. */
 const retryDays = [3, 5, 7]
 
+/** States that end when the latest invoice is paid. */
+const waitsForPayment = new Set<Stripe.Subscription.Status>(['incomplete', 'past_due', 'unpaid'])
+
 const subscriptionIdOf = ({ parent }: Stripe.Invoice) => {
   return idOf(parent?.subscription_details?.subscription)
 }
@@ -110,10 +113,10 @@ export function settle(world: World, invoice: Stripe.Invoice, card: string | nul
   if (card && subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
     subscription.default_payment_method = card
   }
-  if (subscription.status === 'incomplete' || subscription.status === 'past_due') subscription.status = 'active'
+  const isLatest = subscription.latest_invoice === invoice.id
+  if (isLatest && waitsForPayment.has(subscription.status)) subscription.status = 'active'
   const wanted = subscription.pending_update?.subscription_items?.[0]?.price
-  const isChange = wanted && subscription.latest_invoice === invoice.id
-  if (isChange) {
+  if (wanted && isLatest) {
     setPrice(subscription, wanted)
     subscription.pending_update = null
     world.emit('customer.subscription.pending_update_applied', subscription)
@@ -121,7 +124,7 @@ export function settle(world: World, invoice: Stripe.Invoice, card: string | nul
   world.emit('customer.subscription.updated', subscription)
 }
 
-function setPrice(subscription: Stripe.Subscription, price: Stripe.Price): void {
+export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price): void {
   Object.assign(itemOf(subscription), { price, plan: planOfPrice(price) })
 }
 
@@ -165,6 +168,11 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
     Object.assign(subscription, { status: 'incomplete_expired', ended_at: world.now() })
     world.emit('customer.subscription.updated', subscription)
   }
+  // Nothing is owed any more.
+  if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
+    subscription.status = 'active'
+    world.emit('customer.subscription.updated', subscription)
+  }
   if (subscription.pending_update) {
     subscription.pending_update = null
     world.emit('customer.subscription.pending_update_expired', subscription)
@@ -203,7 +211,7 @@ function dueOf(world: World, subscription: Stripe.Subscription): Due[] {
   if (status === 'incomplete' && invoice?.status === 'open') {
     due.push({ at: subscription.created + patience, act: () => voidInvoice(world, invoice) })
   }
-  if (status !== 'active' && status !== 'past_due') return due
+  if (status !== 'active' && status !== 'past_due' && status !== 'unpaid') return due
 
   if (pending && invoice?.status === 'open') {
     due.push({ at: pending.expires_at, act: () => voidInvoice(world, invoice) })
@@ -211,7 +219,7 @@ function dueOf(world: World, subscription: Stripe.Subscription): Due[] {
   // What ends with the period is not renewed.
   const ending = end ?? (endsWithPeriod ? periodEnd : null)
   if (ending !== null) due.push({ at: ending, act: () => cancel(world, subscription) })
-  if (status === 'active' && (ending === null || periodEnd < ending)) {
+  if (status !== 'past_due' && (ending === null || periodEnd < ending)) {
     due.push({ at: periodEnd, act: () => renew(world, subscription) })
   }
   const again = status === 'past_due' ? invoice?.next_payment_attempt : null
@@ -229,6 +237,11 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   Object.assign(item, { current_period_start: start, current_period_end: end })
   world.emit('customer.subscription.updated', subscription)
   const invoice = bill(world, subscription, 'subscription_cycle', [monthOf(item.price, start, end)])
+  if (subscription.status === 'unpaid') {
+    // Invoices go on, but nobody is asked to pay them.
+    invoice.status = 'draft'
+    return
+  }
   if (collect(world, invoice, cardToCharge(world, subscription))) return
   subscription.status = 'past_due'
   invoice.next_payment_attempt = world.now() + retryDays[0]! * day
@@ -239,24 +252,42 @@ function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stri
   if (collect(world, invoice, cardToCharge(world, subscription))) return
   const next = retryDays[invoice.attempt_count - 1]
   invoice.next_payment_attempt = next ? world.now() + next * day : null
-  if (!next) cancel(world, subscription)
+  if (next) return
+  if (world.records.afterRetries === 'cancel') return cancel(world, subscription)
+  subscription.status = 'unpaid'
+  world.emit('customer.subscription.updated', subscription)
 }
 
-/** A change of price that happens only if it is paid; until then it is pending. */
-export function changePrice(world: World, subscription: Stripe.Subscription, price: Stripe.Price, from: number): void {
+interface Change {
+  /** When the new price begins, in Unix seconds. */
+  from: number
+  /** The change happens only if it is paid. Until then it is pending. */
+  isPending: boolean
+}
+
+/** Changes the price and charges the difference. A change that is pending already ends, with its invoice. */
+export function changePrice(
+  world: World,
+  subscription: Stripe.Subscription,
+  price: Stripe.Price,
+  { from, isPending }: Change,
+): void {
   const lines = prorated(subscription, price, from)
+  const earlier = world.records.invoices[idOf(subscription.latest_invoice)]
+  if (subscription.pending_update && earlier?.status === 'open') voidInvoice(world, earlier)
   const invoice = bill(world, subscription, 'subscription_update', lines)
   const item = itemOf(subscription)
   const wanted = { ...item, price, plan: planOfPrice(price) }
-  if (invoice.status === 'paid' || collect(world, invoice, cardToCharge(world, subscription))) {
-    setPrice(subscription, price)
-  } else {
+  const isPaid = invoice.status === 'paid' || collect(world, invoice, cardToCharge(world, subscription))
+  if (isPaid || !isPending) setPrice(subscription, price)
+  if (!isPaid && !isPending) subscription.status = 'past_due'
+  if (!isPaid && isPending) {
     subscription.pending_update = {
       billing_cycle_anchor: null,
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: world.now() + patience,
+      expires_at: Math.min(world.now() + patience, item.current_period_end),
       metadata: null,
       subscription_items: [wanted],
       trial_end: null,

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { idOf, invoiceOf, settle } from './billing'
+import { find, idOf, invoiceOf, settle } from './billing'
 import { cardOf } from './cards'
 import { makePaymentMethod } from './objects'
 import type { World } from './records'
@@ -20,6 +20,7 @@ export interface Confirmation {
  */
 export function confirm(world: World, { clientSecret, card, authentication }: Confirmation): Intent {
   const intent = intentOf(world, clientSecret)
+  find(world.records.customers, 'customer', idOf(intent.customer), 'customer')
   if (intent.status === 'requires_action' && authentication) return answerBank(world, intent, authentication)
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent)
 

@@ -12,7 +12,8 @@ export function answerPortal(world: World, { method, url, body }: Request): Answ
   const [, id = ''] = path.exec(url.pathname) ?? []
   if (!id) return null
   const session = world.records.portals[id]
-  if (!session) return html(404, 'Not found', '<p>This page is not known. Go back and open it again.</p>')
+  if (!session || !world.records.customers[session.customer])
+    return html(404, 'Not found', '<p>This page is not known. Go back and open it again.</p>')
   if (method !== 'POST') return show(world, session, '')
 
   const form = new URLSearchParams(body.toString())

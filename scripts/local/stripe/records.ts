@@ -6,6 +6,7 @@ import { Stripe } from 'stripe'
 /** All that the account holds, by id, oldest first. */
 interface Records {
   customers: Record<string, Stripe.Customer>
+  deletedCustomers: Record<string, Stripe.DeletedCustomer>
   prices: Record<string, Stripe.Price>
   subscriptions: Record<string, Stripe.Subscription>
   invoices: Record<string, Stripe.Invoice>
@@ -18,12 +19,15 @@ interface Records {
   undelivered: string[]
   /** What was answered to an idempotency key. */
   keys: Record<string, { asked: string; status: number; body: string; at: number }>
+  /** What becomes of a subscription when the last try to charge a renewal has failed: a setting of the account. */
+  afterRetries: 'cancel' | 'mark_unpaid'
   /** How far its clock is ahead of ours, in seconds. */
   ahead: number
 }
 
 const none = (): Records => ({
   customers: {},
+  deletedCustomers: {},
   prices: {},
   subscriptions: {},
   invoices: {},
@@ -34,6 +38,7 @@ const none = (): Records => ({
   events: {},
   undelivered: [],
   keys: {},
+  afterRetries: 'cancel',
   ahead: 0,
 })
 
