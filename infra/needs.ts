@@ -43,9 +43,9 @@ export const needs: Record<FunctionName, readonly Need[]> = {
   createUpload: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
   processDocument: ['table:get', 'table:query', 'table:update', 'uploads:read', 'scans'],
 
-  createSubscription: ['table:get', 'table:query', 'table:put', 'table:update', 'payments', 'prices'],
+  createSubscription: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'payments', 'prices'],
   syncSubscription: ['table:get', 'table:query', 'table:update', 'payments', 'prices'],
-  billingPortal: ['table:get', 'table:query', 'payments', 'site'],
+  billingPortal: ['table:get', 'table:query', 'table:update', 'payments', 'site'],
   stripeWebhook: ['table:get', 'table:update', 'payments', 'prices'],
 
   runJob: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'model'],

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest'
-import { openPortal } from '#scripts/testing/a-stripe'
+import { rateLimits } from '#contract/rate-limits'
+import { consume } from '#functions/data/rate-limits'
+import { aPayingUser, callsOfStripe, openPortal, stripe } from '#scripts/testing/a-stripe'
 import { aUser } from '#scripts/testing/a-user'
 
+const nothingToManage = {
+  status: 409,
+  sentence: "You don't have a paid plan yet. Please choose one first.",
+}
+
 test('who never paid has nothing to manage', async () => {
-  expect(await openPortal(await aUser())).toMatchObject({
-    status: 409,
-    sentence: "You don't have a paid plan yet. Please choose one first.",
+  expect(await openPortal(await aUser())).toMatchObject(nothingToManage)
+})
+
+test('a customer that was deleted at Stripe has nothing to manage', async () => {
+  const person = await aPayingUser('price_tier1')
+  await stripe.customers.del(person.customerId)
+  expect(await openPortal(person)).toMatchObject(nothingToManage)
+})
+
+test('who opens the billing page too often waits, and asks nothing of Stripe', async () => {
+  const person = await aPayingUser('price_tier1')
+  await consume('billingPortalsPerUser', person.user.id, new Date(), rateLimits.billingPortalsPerUser.max)
+  const before = await callsOfStripe()
+  expect(await openPortal(person)).toMatchObject({
+    status: 429,
+    sentence: 'You have opened the billing page many times. Please try again in 60 minutes.',
   })
+  expect(await callsOfStripe()).toEqual(before)
 })

@@ -9,7 +9,7 @@ import { refuse } from '#functions/lib/refusal'
 export const handler = handle(calls.createProject, async ({ body, user, now }) => {
   const project = { ...body, id: newId(now), createdAt: now.toISOString() }
 
-  const isCounted = await createProject(user.id, project, limitOf(user))
+  const isCounted = await createProject(user.id, project, limitOf(user), user.subscriptionTier)
   if (!isCounted) throw refuse.forbidden(quotaSpent)
 
   return { id: project.id }

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { rateLimits } from '#contract/rate-limits'
 import { subscriptionRefusals } from '#contract/subscription'
-import { findSubscriber } from '#functions/data/subscribers'
+import { consume } from '#functions/data/rate-limits'
+import { findSubscriber, userOfCustomer } from '#functions/data/subscribers'
 import { key, put, get } from '#functions/data/table'
 import {
   aPayingUser,
@@ -10,10 +12,9 @@ import {
   cards,
   confirm,
   inForce,
-  openPortal,
   paid,
-  press,
   setFaults,
+  setRetries,
   stripe,
   subscribe,
   sync,
@@ -134,118 +135,78 @@ test('the plan in force cannot be bought again, and a plan that was agreed is no
   })
 })
 
-test('a subscriber sees what a higher plan costs now, and gets it after confirming the card', async () => {
-  const person = await aPayingUser('price_tier1')
-  const { reply } = await subscribe(person, 'price_tier3')
-  expect(reply).toMatchObject({ mode: 'setup', clientSecret: expect.stringMatching(/^seti_.+_secret_/) })
-  expect(reply.amountDue).toBeGreaterThan(7_990)
-  expect(reply.amountDue).toBeLessThanOrEqual(8_000)
-  expect((await subscribe(person, 'price_tier3')).reply).toEqual(reply)
-  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
-  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
-
-  expect(await confirm(reply.clientSecret)).toBe('succeeded')
-  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', monthlyEstimationLimit: 999_999 })
-  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
-})
-
-test('a lower plan gives credit, which pays for a plan after a time without one', async () => {
-  const person = await aPayingUser('price_tier3')
-  const lower = await subscribe(person, 'price_tier1')
-  expect(lower.reply).toMatchObject({ mode: 'setup' })
-  expect(lower.reply.amountDue).toBeLessThan(-7_990)
-  await confirm(lower.reply.clientSecret)
-  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
-  expect(await paid(person.customerId)).toEqual([0, 9_900])
-
-  const { reply } = await openPortal(person)
-  await press(reply.url, 'cancel')
-  await advance(32)
-  expect((await sync(person)).reply.subscriptionTier).toBe('free')
-
-  const back = await subscribe(person, 'price_tier1')
-  expect(back.reply).toMatchObject({ mode: 'setup', amountDue: 0 })
-  expect(await inForce(person.customerId)).toEqual([])
-  await confirm(back.reply.clientSecret)
-  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
-  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
-  expect(await paid(person.customerId)).toEqual([0, 0, 9_900])
-})
-
-test.each([
-  ['is declined', cards.uncharged],
-  ['asks its owner', cards.asksAlways],
-])(
-  'a change whose card %s when it is charged leaves the plan as it was, and is paid in the same form',
-  async (_, card) => {
-    const person = await aPayingUser('price_tier1')
-    const { reply } = await subscribe(person, 'price_tier3')
-    await confirm(reply.clientSecret, card)
-    if (card === cards.asksAlways) await authenticate(reply.clientSecret, 'succeeded')
-    expect((await sync(person)).reply).toMatchObject({
-      subscriptionTier: 'tier1',
-      subscription: { changeUnpaid: true },
-    })
-    expect(await paid(person.customerId)).toEqual([1_900])
-
-    const again = await subscribe(person, 'price_tier3')
-    expect(again.reply).toMatchObject({ mode: 'payment', amountDue: reply.amountDue })
-    expect(await confirm(again.reply.clientSecret, cards.good)).toBe('succeeded')
-    expect((await sync(person)).reply).toMatchObject({
-      subscriptionTier: 'tier3',
-      subscription: { changeUnpaid: false },
-    })
-    expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
-  },
-)
-
-test('a card that could not pay for a change is not the one that renewals are charged to', async () => {
-  const person = await aPayingUser('price_tier1')
-  const { reply } = await subscribe(person, 'price_tier3')
-  await confirm(reply.clientSecret, cards.uncharged)
-  await sync(person)
-  await advance(32)
-  expect((await sync(person)).reply).toMatchObject({
-    subscriptionTier: 'tier1',
-    subscription: { status: 'active', changeUnpaid: false },
-  })
-  expect(await paid(person.customerId)).toEqual([1_900, 1_900])
-})
-
-test('a change that was confirmed is not forgotten when the form is opened again before it took effect', async () => {
-  const person = await aPayingUser('price_tier1')
-  const { reply } = await subscribe(person, 'price_tier3')
-  await confirm(reply.clientSecret)
-
-  expect(await subscribe(person, 'price_tier3')).toMatchObject({
-    status: 409,
-    sentence: subscriptionRefusals.changeConfirmed,
-  })
-  expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
-})
-
-test('who owes for a renewal pays that first', async () => {
-  const person = await aPayingUser('price_tier1', cards.asksAlways)
-  await advance(32)
-  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'past_due' } })
-  expect(await subscribe(person, 'price_tier3')).toMatchObject({ status: 409, sentence: subscriptionRefusals.pastDue })
-})
-
-test('a change to a plan ends the cancellation that was scheduled', async () => {
-  const person = await aPayingUser('price_tier1')
-  await press((await openPortal(person)).reply.url, 'cancel')
-  const { reply } = await subscribe(person, 'price_tier3')
-  await confirm(reply.clientSecret)
-  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', subscription: { endsAt: null } })
-})
-
-test('a customer that Stripe has lost is made anew', async () => {
+test('a customer that Stripe never had is replaced by a new one', async () => {
   const person = await aUser()
   await put({ ...(await get(key.user(person.user.id))), ...key.user(person.user.id), customerId: 'cus_of_old' })
   const { status, reply } = await subscribe(person, 'price_tier1')
   expect(status).toBe(200)
   await confirm(reply.clientSecret)
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+})
+
+test('a customer deleted at Stripe takes its plan along, and a new one can pay for the next', async () => {
+  const person = await aPayingUser('price_tier3')
+  const form = await subscribe(person, 'price_tier1')
+  await stripe.customers.del(person.customerId)
+  expect(await stripe.customers.retrieve(person.customerId)).toMatchObject({ deleted: true })
+  expect(await confirm(form.reply.clientSecret)).toMatch(/^No such customer/)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
+
+  const { reply } = await subscribe(person, 'price_tier1')
+  expect(reply).toMatchObject({ mode: 'payment', amountDue: 1_900 })
+  await confirm(reply.clientSecret)
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+  const { customerId = '' } = (await findSubscriber(person.user.id))!
+  expect(customerId).not.toBe(person.customerId)
+  expect(await userOfCustomer(person.customerId)).toBeNull()
+  expect(await inForce(customerId)).toEqual(['active price_tier1'])
+})
+
+/** Someone whose renewal could not be charged, in an account that keeps such subscriptions as unpaid. */
+async function anUnpaidUser() {
+  await setRetries('mark_unpaid')
+  onTestFinished(() => void setRetries('cancel'))
+  const person = await aPayingUser('price_tier1', cards.asksAlways)
+  await advance(31 + 16)
+  return person
+}
+
+test('an unpaid subscription gives no plan until its invoice is paid in the form', async () => {
+  const person = await anUnpaidUser()
+  expect((await stripe.subscriptions.list({ customer: person.customerId })).data[0]?.status).toBe('unpaid')
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
+
+  const { reply } = await subscribe(person, 'price_tier1')
+  expect(reply).toMatchObject({ mode: 'payment', amountDue: 1_900 })
+  expect(await confirm(reply.clientSecret)).toBe('succeeded')
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+  expect(await paid(person.customerId)).toEqual([1_900, 1_900])
+})
+
+test.each([
+  ['another plan', 'price_tier3', 9_900, 0],
+  ['the same plan a month later', 'price_tier1', 1_900, 31],
+])('%s takes the place of an unpaid subscription, which ends', async (_, price, amount, days) => {
+  const person = await anUnpaidUser()
+  await advance(days)
+  const { reply } = await subscribe(person, price)
+  expect(reply).toMatchObject({ mode: 'payment', amountDue: amount })
+  expect(await confirm(reply.clientSecret)).toBe('succeeded')
+  expect(await inForce(person.customerId)).toEqual([`active ${price}`])
+  const { data } = await stripe.subscriptions.list({ customer: person.customerId, status: 'all' })
+  expect(data.map(({ status }) => status)).toEqual(['active', 'canceled'])
+  expect(await paid(person.customerId)).toEqual([amount, 1_900])
+})
+
+test('who opens the payment form too often waits, and asks nothing of Stripe', async () => {
+  const person = await aUser()
+  await consume('paymentSessionsPerUser', person.user.id, new Date(), rateLimits.paymentSessionsPerUser.max)
+  const before = await callsOfStripe()
+  expect(await subscribe(person, 'price_tier1')).toMatchObject({
+    status: 429,
+    sentence: 'You have opened the payment form many times. Please try again in 60 minutes.',
+  })
+  expect(await callsOfStripe()).toEqual(before)
 })
 
 test.each([

@@ -154,7 +154,7 @@ test('a change whose period is over before it is heard of charges nothing', asyn
   await advance(32)
   for (const event of await eventsOf(person.customerId)) await receive(event)
 
-  expect(await tierOf(person.user.id)).toBe('tier1')
+  expect(await findUser(person.user.id)).toMatchObject({ subscriptionTier: 'tier1', changeNotMade: true })
   expect(await paid(person.customerId)).toEqual([1_900, 1_900])
 })
 

@@ -6,5 +6,5 @@ import { syncSubscription } from '#functions/services/payments/sync'
 /** The event's own words are not trusted beyond the customer that it names: the sync reads Stripe. */
 export const handler = handleWebhook(calls.stripeWebhook, async (rawBody, signature) => {
   const customerId = await customerOf(rawBody, signature)
-  if (customerId) await syncSubscription(customerId)
+  if (customerId) await syncSubscription(customerId, new Date())
 })

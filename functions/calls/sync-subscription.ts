@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls'
 import { monthOf } from '#domain/quota'
+import { consume } from '#functions/data/rate-limits'
 import { findCaller } from '#functions/data/sessions'
 import { findSubscriber } from '#functions/data/subscribers'
 import { describeUser } from '#functions/data/users'
@@ -8,7 +9,10 @@ import { syncSubscription } from '#functions/services/payments/sync'
 
 export const handler = handle(calls.syncSubscription, async ({ user, used, sessionId, now }) => {
   const subscriber = await findSubscriber(user.id)
-  if (subscriber?.customerId) await syncSubscription(subscriber.customerId)
+  if (subscriber?.customerId) {
+    await consume('planSyncsPerUser', user.id, now)
+    await syncSubscription(subscriber.customerId, now)
+  }
   // Stripe takes its time: plan and count are those after it.
   const after = (await findCaller(sessionId, now)) ?? { user, used }
   return describeUser(after.user, after.used[monthOf(now)] ?? 0)

@@ -13,6 +13,10 @@ export const rateLimits = {
   uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
   /** Projects that had nothing to estimate and do not count. Each may have cost an analyst run. */
   uncountedProjectsPerUser: { max: 5, minutes: 24 * 60, message: 'Several projects had nothing to estimate today.' },
+  /** Requests that share Stripe's rate limit with everybody's payments. */
+  paymentSessionsPerUser: { max: 60, minutes: 60, message: 'You have opened the payment form many times.' },
+  planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated many times in a short time.' },
+  billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page many times.' },
   analystRunsPerProject: { max: 10, minutes: 24 * 60, message: 'This project was analyzed very often today.' },
 } as const
 export type RateLimitName = keyof typeof rateLimits

@@ -5,7 +5,7 @@ export const NewSubscription = v.object({
 })
 export type NewSubscription = v.InferOutput<typeof NewSubscription>
 
-/** What the payment form needs. Nothing is charged or changed until the user confirms. */
+/** Data of the payment form. Nothing is charged or changed until the user confirms. */
 export const PaymentSession = v.object({
   clientSecret: v.string(),
   /** `payment` confirms a charge now; `setup` stores a card, and the change of plan is charged after. */
@@ -13,15 +13,23 @@ export const PaymentSession = v.object({
   /** Smallest unit of the currency (cents); negative is a credit. */
   amountDue: v.number(),
   currency: v.string(),
+  /**
+   * How it takes the place of the plan in force; absent for a first plan. A `higher` plan is paid for first, a `lower`
+   * one gives a credit or begins `later`, and `keep` takes back a lower plan that has not begun.
+   */
+  terms: v.optional(v.picklist(['higher', 'lower', 'later', 'keep'])),
+  /** With `later`: when the plan begins (ISO 8601), and the month (`2026-11`) in which more was used than it has. */
+  later: v.optional(v.object({ at: v.string(), month: v.string(), used: v.number() })),
 })
 export type PaymentSession = v.InferOutput<typeof PaymentSession>
 
 export const Portal = v.object({ url: v.string() })
 
-/** Why a plan cannot be paid or changed, each saying what to do. */
+/** Error messages of payments and changes of plan. */
 export const subscriptionRefusals = {
   unknownPrice: 'This plan is not available. Please choose one on the pricing page.',
   samePlan: 'You already have this plan.',
+  changeScheduled: 'Your plan changes to this one at the end of the current period.',
   changeConfirmed: "You've already confirmed this change. Your plan will update shortly.",
   agreedPlan: "You're on a custom plan. Please contact us to change it.",
   pastDue:

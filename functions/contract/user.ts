@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailLimit, nameLimit, passwordLimit } from './limits'
-import { Tier } from './plan'
+import { Tier, paidTiers } from './plan'
 
 const notAnEmail = 'Please enter a valid email address'
 const email = v.pipe(
@@ -40,13 +40,15 @@ export type Credentials = v.InferOutput<typeof Credentials>
 export const Registration = v.object({ email, password: NewPassword, firstName: name, lastName: name })
 export type Registration = v.InferOutput<typeof Registration>
 
-/** How a paid plan stands, as Stripe says. Dates are ISO 8601. */
+/** State of a paid plan at Stripe. Dates are ISO 8601. */
 export const SubscriptionState = v.object({
   status: v.picklist(['active', 'past_due']),
   /** The next renewal, when nothing ends it. */
   renewsAt: v.nullable(v.string()),
   /** The day on which a scheduled cancellation takes effect. */
   endsAt: v.nullable(v.string()),
+  /** The lower plan as which it renews. */
+  nextTier: v.optional(v.nullable(v.picklist(paidTiers)), null),
   /** A change of plan waits for its payment: the card was declined, or asks for a confirmation. */
   changeUnpaid: v.boolean(),
 })
@@ -61,6 +63,8 @@ export const User = v.object({
   /** `unlimited` (999999) is shown as ∞. */
   monthlyEstimationLimit: v.number(),
   subscription: v.nullable(SubscriptionState),
+  /** The change of plan that was confirmed last was not made, because its terms did not hold any more. */
+  changeNotMade: v.optional(v.boolean()),
   /** When this sign-in ends (ISO 8601), where it is the user who asks for themselves. */
   sessionEndsAt: v.optional(v.string()),
 })

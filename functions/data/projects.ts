@@ -11,6 +11,7 @@ import {
   Status,
   requirementsTooBig,
 } from '#contract/project'
+import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
 import { monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
@@ -82,11 +83,15 @@ export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 
 const openShown = 20
 
-/** Counts one estimate for the month and stores the project: both, or neither. False when the month's `limit` is spent. */
+/**
+ * Counts one estimate for the month and stores the project: both, or neither. False if the month's `limit` is spent, or
+ * if the user has another plan by now than the `tier` whose limit it is.
+ */
 export async function createProject(
   userId: string,
   { requirements, ...draft }: NewProject & { id: string; createdAt: string },
   limit: number,
+  tier?: Tier,
 ): Promise<boolean> {
   const packed = await pack(requirements)
   if (packed.length > itemBytes) throw refuse.tooLong(requirementsTooBig)
@@ -97,6 +102,7 @@ export async function createProject(
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
     { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
+    ...(tier ? [onPlan(userId, tier)] : []),
     staying(userId),
   ])
 }
@@ -110,6 +116,16 @@ const count = (userId: string, month: string, limit: number): Write => ({
     ConditionExpression: 'attribute_not_exists(#used) OR #used < :limit',
     ExpressionAttributeNames: { '#used': 'used' },
     ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+  },
+})
+
+/** Condition of a transaction: who takes a lower plan uses up nothing more under the higher one's limit. */
+const onPlan = (userId: string, tier: Tier): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: key.user(userId),
+    ConditionExpression: 'subscriptionTier = :tier',
+    ExpressionAttributeValues: { ':tier': tier },
   },
 })
 

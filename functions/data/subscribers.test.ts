@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { aUser } from '#scripts/testing/a-user'
 import {
+  type PaymentLock,
+  type PendingChange,
   dropPendingChange,
   findSubscriber,
   forgetCustomer,
   keepCustomer,
-  keepPendingChange,
+  lowerPlan,
   releasePaymentLock,
+  storePendingChange,
+  storeUntouched,
   takePaymentLock,
   userOfCustomer,
   writePlan,
@@ -17,7 +21,40 @@ const aSubscriber = async () => (await findSubscriber((await aUser()).user.id))!
 
 const plan = (tier: 'free' | 'tier1' | 'tier3') => ({ tier, subscription: null })
 
-test('what was read before another sync wrote is not written', async () => {
+/** A subscriber whose lock is held. */
+async function aLock(): Promise<PaymentLock> {
+  const { id } = await aSubscriber()
+  return (await takePaymentLock(id, 'holder', new Date()))!
+}
+
+/** The lock after its deadline, and the same lock as another holds it now. */
+async function aLostLock() {
+  const lost = await aLock()
+  const later = new Date(lost.deadline.getTime() + 1)
+  return { lost, held: (await takePaymentLock(lost.userId, 'next', later))! }
+}
+
+const change: PendingChange = {
+  setupIntentId: 'seti_1',
+  subscriptionId: 'sub_1',
+  priceId: 'price_1',
+  prorationDate: 1,
+  shownAt: 1,
+  startsLater: false,
+  isLowering: false,
+}
+const next = { ...change, setupIntentId: 'seti_2' }
+
+const untouched = {
+  subscriptionId: 'sub_1',
+  priceId: 'price_1',
+  card: 'pm_1',
+  cancelAt: null,
+  cancelsAtPeriodEnd: true,
+  isRestored: false,
+}
+
+test('a plan that was read before another sync wrote is not written', async () => {
   const early = await aSubscriber()
   const late = await findSubscriber(early.id)
   expect(await writePlan(late!, plan('tier3'))).toBe(true)
@@ -35,42 +72,81 @@ test('of many syncs that read at the same time, one writes', async () => {
   expect(written.filter(Boolean)).toHaveLength(1)
 })
 
-test('of many who want the lock one gets it, until it is released or too old', async () => {
+test("a custom plan is neither overwritten by Stripe's nor lowered by a change, even by who read it before", async () => {
+  const { user } = await aUser({ subscriptionTier: 'custom', customLimit: 40 })
+  const read = (await findSubscriber(user.id))!
+  expect(await writePlan(read, plan('tier1'))).toBe(false)
+  const lock = (await takePaymentLock(user.id, 'holder', new Date()))!
+  await storePendingChange(lock, change)
+  expect(await lowerPlan(lock, change, 'tier1')).toBe(false)
+  expect((await findUser(user.id))?.subscriptionTier).toBe('custom')
+})
+
+test('of many who want the lock one gets it, until it is released or past its deadline', async () => {
   const { id } = await aSubscriber()
   const now = new Date()
-  const tokens = ['a', 'b', 'c', 'd', 'e']
-  const taken = await Promise.all(tokens.map((token) => takePaymentLock(id, token, now)))
-  expect(taken.filter(Boolean)).toHaveLength(1)
-  const owner = tokens[taken.indexOf(true)]!
+  const taken = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((token) => takePaymentLock(id, token, now)))
+  const [lock, ...others] = taken.filter((one) => one !== null)
+  expect(others).toEqual([])
 
-  await releasePaymentLock(id, 'somebody else')
-  expect(await takePaymentLock(id, 'z', now)).toBe(false)
-  await releasePaymentLock(id, owner)
-  expect(await takePaymentLock(id, 'z', now)).toBe(true)
-  expect(await takePaymentLock(id, 'y', new Date(now.getTime() + 29_000))).toBe(false)
-  expect(await takePaymentLock(id, 'y', new Date(now.getTime() + 31_000))).toBe(true)
+  await releasePaymentLock({ ...lock!, token: 'somebody else' })
+  expect(await takePaymentLock(id, 'z', now)).toBeNull()
+  await releasePaymentLock(lock!)
+  expect(await takePaymentLock(id, 'z', now)).toMatchObject({ userId: id, token: 'z' })
+  expect(await takePaymentLock(id, 'y', new Date(now.getTime() + 29_000))).toBeNull()
+  expect(await takePaymentLock(id, 'y', new Date(now.getTime() + 31_000))).not.toBeNull()
+})
+
+test('who has lost the lock writes nothing over what its next holder wrote', async () => {
+  const { lost, held } = await aLostLock()
+  expect(await storePendingChange(held, next)).toBe(true)
+  expect(await storePendingChange(lost, change)).toBe(false)
+  expect(await storeUntouched(lost, untouched)).toBe(false)
+  expect(await lowerPlan(lost, next, 'tier1')).toBe(false)
+  await dropPendingChange(lost, next, { isMade: true })
+  expect(await findSubscriber(lost.userId)).toMatchObject({ pendingChange: next, untouched: null })
 })
 
 test('only the change that was stored last can be dropped, and only by its own name', async () => {
-  const { id } = await aSubscriber()
-  const change = { setupIntentId: 'seti_1', subscriptionId: 'sub_1', priceId: 'price_1', prorationDate: 1 }
-  await keepPendingChange(id, change)
-  await keepPendingChange(id, { ...change, setupIntentId: 'seti_2' })
-  await dropPendingChange(id, change)
-  expect((await findSubscriber(id))?.pendingChange?.setupIntentId).toBe('seti_2')
-  await dropPendingChange(id, { ...change, setupIntentId: 'seti_2' })
-  expect((await findSubscriber(id))?.pendingChange).toBeNull()
+  const lock = await aLock()
+  await storePendingChange(lock, change)
+  await storePendingChange(lock, next)
+  await dropPendingChange(lock, change, { isMade: true })
+  expect((await findSubscriber(lock.userId))?.pendingChange?.setupIntentId).toBe('seti_2')
+  await dropPendingChange(lock, next, { isMade: true })
+  expect((await findSubscriber(lock.userId))?.pendingChange).toBeNull()
 })
 
 test('a user has one customer, until it is forgotten', async () => {
   const { id } = await aSubscriber()
-  await keepCustomer(id, `cus_1${id}`)
-  await keepCustomer(id, `cus_2${id}`)
+  expect(await keepCustomer(id, `cus_1${id}`)).toBe(true)
+  expect(await keepCustomer(id, `cus_1${id}`)).toBe(true)
+  expect(await keepCustomer(id, `cus_2${id}`)).toBe(false)
   expect((await findSubscriber(id))?.customerId).toBe(`cus_1${id}`)
   expect(await userOfCustomer(`cus_1${id}`)).toBe(id)
   expect(await userOfCustomer(`cus_2${id}`)).toBeNull()
 
   await forgetCustomer(id, `cus_1${id}`)
-  await keepCustomer(id, `cus_2${id}`)
+  expect(await userOfCustomer(`cus_1${id}`)).toBeNull()
+  expect(await keepCustomer(id, `cus_2${id}`)).toBe(true)
   expect((await findSubscriber(id))?.customerId).toBe(`cus_2${id}`)
+})
+
+test('what was pending goes with the customer that is forgotten, and with no other', async () => {
+  const lock = await aLock()
+  const { userId } = lock
+  await keepCustomer(userId, `cus_1${userId}`)
+  await storePendingChange(lock, change)
+  await storeUntouched(lock, untouched)
+
+  await forgetCustomer(userId, `cus_2${userId}`)
+  expect(await findSubscriber(userId)).toMatchObject({
+    customerId: `cus_1${userId}`,
+    pendingChange: change,
+    untouched,
+  })
+  expect(await userOfCustomer(`cus_1${userId}`)).toBe(userId)
+
+  await forgetCustomer(userId, `cus_1${userId}`)
+  expect(await findSubscriber(userId)).toMatchObject({ pendingChange: null, untouched: null })
 })

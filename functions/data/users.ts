@@ -16,6 +16,8 @@ export const Account = v.object({
   /** Estimates a month, agreed with a `custom` user. */
   customLimit: v.optional(v.number()),
   subscription: v.optional(v.nullable(SubscriptionState), null),
+  /** The change of plan that was confirmed last was not made. */
+  changeNotMade: v.optional(v.boolean()),
   createdAt: v.string(),
   /** Counts up to end all sessions begun before. Logins that run meanwhile begin in the epoch they read. */
   sessionEpoch: v.optional(v.number(), 0),
@@ -67,13 +69,14 @@ export async function replaceHash({ id, passwordHash }: Account, hash: string): 
 
 /** The user as the screens show them; `used` is this month's count. */
 export function describeUser(user: Account, used: number): User {
-  const { firstName, lastName, email, subscriptionTier, subscription } = user
+  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade } = user
   return {
     firstName,
     lastName,
     email,
     subscriptionTier,
     subscription,
+    changeNotMade,
     monthlyEstimationCount: used,
     monthlyEstimationLimit: limitOf(user),
   }

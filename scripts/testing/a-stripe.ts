@@ -7,7 +7,10 @@ import { PaymentSession, Portal } from '#contract/subscription'
 import { User } from '#contract/user'
 import { findSubscriber } from '#functions/data/subscribers'
 import { originSecretHeader } from '#functions/lib/origin-headers'
+import { key, put } from '#functions/data/table'
+import { monthOf } from '#domain/quota'
 import { apiEvent } from '#local/api-event'
+import { aStripeNetwork } from './a-stripe-network'
 import { aUser } from './a-user'
 
 export const webhookSecret = 'whsec_local'
@@ -17,13 +20,18 @@ const account = await startStripe({
   secretKey: 'sk_test_local',
   prices: { tier1: 'price_tier1', tier3: 'price_tier3' },
 })
-const { hostname, port } = new URL(account.url)
-Object.assign(process.env, { STRIPE_HOST: hostname, STRIPE_PORT: port, STRIPE_PROTOCOL: 'http' })
+/** What lies between the functions and the account. */
+export const network = await aStripeNetwork(account.url)
+Object.assign(process.env, {
+  STRIPE_HOST: network.url.hostname,
+  STRIPE_PORT: network.url.port,
+  STRIPE_PROTOCOL: 'http',
+})
 
 /** Stripe's SDK as a client. */
 export const stripe = new Stripe('sk_test_local', {
-  host: hostname,
-  port,
+  host: new URL(account.url).hostname,
+  port: new URL(account.url).port,
   protocol: 'http',
   telemetry: false,
   maxNetworkRetries: 0,
@@ -40,6 +48,7 @@ const command = async (name: string, body: unknown) => {
   return (await answer.json()) as { intent?: { status: string }; error?: { message: string } }
 }
 
+export const setRetries = (afterRetries: 'cancel' | 'mark_unpaid') => command('settings', { afterRetries })
 export const advance = (days: number) => command('advance', { days })
 export const setFaults = (faults: unknown[]) => command('faults', faults)
 export const callsOfStripe = async () =>
@@ -127,6 +136,21 @@ export async function aPayingUser(priceId: string, card = cards.good) {
   await sync(person)
   const customerId = (await findSubscriber(person.user.id))?.customerId ?? ''
   return { ...person, customerId }
+}
+
+/** Lets a user have used this many estimates in the month of a date. */
+export const useUp = ({ user }: Person, used: number, date = new Date()) =>
+  put({ ...key.quota(user.id, monthOf(date)), used })
+
+/** Credit of the customer, in cents. */
+export async function creditOf(customer: string): Promise<number> {
+  return 0 - ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
+}
+
+/** The customer's subscription, the newest of several. */
+export async function subscriptionOf(customer: string): Promise<Stripe.Subscription> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
+  return data[0]!
 }
 
 /** Returns the live subscription at Stripe: `active price_tier1`. */

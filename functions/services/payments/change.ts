@@ -1,83 +1,142 @@
 import { Stripe } from 'stripe'
-import type { PendingChange, Subscriber } from '#functions/data/subscribers'
+import { type PaymentLock, type PendingChange, type Subscriber, lowerPlan } from '#functions/data/subscribers'
 import { described, log } from '#functions/lib/log'
 import { makeOnce } from './attempts'
-import { itemOf, liveOne, newSubscription, subscriptionsOf } from './subscriptions'
+import { clockOf, isConfirmedInTime } from './confirmation'
+import { tierOf } from './prices'
+import {
+  idOf,
+  itemOf,
+  keepingPlan,
+  liveOne,
+  newSubscription,
+  notKeeping,
+  priceInForce,
+  subscriptionsOf,
+} from './subscriptions'
+import { type Terms, findOveruse, termsOf } from './terms'
+import { lifting, remember, settle } from './untouched'
+
+/** What is changed, by whom, and what it is changed under. */
+export interface Confirmed {
+  stripe: Stripe
+  lock: PaymentLock
+  subscriber: Subscriber
+  change: PendingChange
+  now: Date
+}
 
 /**
- * Changes the plan as the user has confirmed: the price now, the difference charged at once, paid or not at all. A
- * change that has lost its ground (another period, a subscription that ended) is left out. Safe to repeat.
+ * Changes the plan as the user has confirmed. False if it was not: the terms that were shown do not hold any more, so
+ * nothing is charged or credited, and the user has to be asked again. Safe to repeat.
  */
-export async function applyChange(stripe: Stripe, subscriber: Subscriber, change: PendingChange): Promise<void> {
-  const card = idOf((await stripe.setupIntents.retrieve(change.setupIntentId)).payment_method)
+export async function applyChange(confirmed: Confirmed): Promise<boolean> {
+  const { stripe, subscriber, change } = confirmed
+  const setup = await stripe.setupIntents.retrieve(change.setupIntentId)
+  if (subscriber.subscriptionTier === 'custom' || !(await isConfirmedInTime(stripe, setup, change))) return false
+  const card = idOf(setup.payment_method)
   try {
-    if (change.subscriptionId === null) await beginByCredit(stripe, subscriber, change, card)
-    else await changePrice(stripe, subscriber, change.subscriptionId, change, card)
+    return change.subscriptionId === null
+      ? await beginByCredit(confirmed, card)
+      : await changePrice(confirmed, change.subscriptionId, card)
   } catch (error) {
-    // What Stripe refuses once it refuses always. A key in use is a try that still runs.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode === 409) throw error
+    if (!isFinal(error)) throw error
     log.error('change refused', described(error))
+    return false
   }
 }
 
-/** A new subscription that credit pays for. */
-async function beginByCredit(
-  stripe: Stripe,
-  subscriber: Subscriber,
-  { setupIntentId, priceId }: PendingChange,
-  card: string,
-) {
-  const customer = subscriber.customerId!
-  const subscriptions = await subscriptionsOf(stripe, customer)
-  if (!subscriptions || liveOne(subscriptions)) return
-  const { id } = await makeOnce(subscriber, `change:${setupIntentId}`, (options) =>
+const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+
+/** True if Stripe rejects the request however often it is sent. A key that is in use (409) is a try that still runs. */
+const isFinal = (error: unknown) =>
+  error instanceof StripeCardError || (error instanceof StripeInvalidRequestError && error.statusCode !== 409)
+
+/** Begins a new subscription that credit pays for. */
+async function beginByCredit({ stripe, subscriber, change }: Confirmed, card: string): Promise<boolean> {
+  const { id: userId, customerId = '' } = subscriber
+  const live = liveOne(await subscriptionsOf(stripe, customerId))
+  if (live) return itemOf(live).price.id === change.priceId
+  const { id } = await makeOnce(subscriber, `change:${change.setupIntentId}`, (options) =>
     stripe.subscriptions.create(
-      { ...newSubscription(subscriber.id, customer, priceId), default_payment_method: card },
+      { ...newSubscription(userId, customerId, change.priceId), default_payment_method: card },
       options,
     ),
   )
   log.info('plan begun by credit', { subscriptionId: id })
+  return true
 }
 
-async function changePrice(
-  stripe: Stripe,
-  subscriber: Subscriber,
-  subscriptionId: string,
-  { setupIntentId, priceId, prorationDate }: PendingChange,
-  card: string,
-) {
+/** Seconds before the end of a period in which no price is changed for the next one: it might begin in between. */
+const renewalMargin = 300
+
+async function changePrice(confirmed: Confirmed, subscriptionId: string, card: string): Promise<boolean> {
+  const { stripe, change, lock, subscriber, now } = confirmed
   const before = await stripe.subscriptions.retrieve(subscriptionId)
   const item = itemOf(before)
   const isInForce = before.status === 'active' || before.status === 'trialing'
-  if (!isInForce || item.price.id === priceId) return
-  // The amount that was shown belongs to a period that is over.
-  if (prorationDate < item.current_period_start) return
+  if (isInForce && item.price.id === change.priceId) return true
+  // The amount that was shown may belong to a period that is over.
+  if (!isInForce || change.prorationDate < item.current_period_start) return false
 
-  // What a pending update may not carry goes first, by itself.
-  await stripe.subscriptions.update(subscriptionId, {
+  const terms = change.startsLater ? 'later' : termsOf(before, change.priceId)
+  if (terms === 'higher') return raise(confirmed, before, card)
+  if (terms === 'lower') {
+    // In this order: what is used up from here on is used under the lower limit.
+    if (!(await lowerPlan(lock, change, tierOf(change.priceId) ?? 'free'))) return false
+    if (await findOveruse(subscriber.id, before, change.priceId, now)) return false
+  } else if (item.current_period_end - clockOf(before) < renewalMargin) return false
+
+  const { pending_update: unpaid } = await update(confirmed, before, {
     default_payment_method: card,
-    ...(before.cancel_at_period_end ? { cancel_at_period_end: false } : before.cancel_at !== null && { cancel_at: '' }),
+    ...lifting(before),
+    ...priceOn(terms, before, change),
   })
-  const after = await makeOnce(subscriber, `change:${setupIntentId}`, (options) =>
-    stripe.subscriptions.update(
-      subscriptionId,
-      {
-        items: [{ id: item.id, price: priceId }],
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'pending_if_incomplete',
-        proration_date: prorationDate,
-      },
-      options,
-    ),
-  )
-  log.info('plan changed', { subscriptionId, unpaid: after.pending_update !== null })
-
-  // The card that could not pay must not be asked for the next renewal.
-  const usual = idOf(before.default_payment_method)
-  if (after.pending_update && usual) {
-    await stripe.subscriptions.update(subscriptionId, { default_payment_method: usual })
-  }
+  log.info('plan changed', { subscriptionId, terms, unpaid: unpaid !== null })
+  return true
 }
 
-const idOf = (reference: string | { id: string } | null): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '')
+/** The part of an update that changes the price. Without prorations, it is that of the renewal. */
+function priceOn(
+  terms: Exclude<Terms, 'higher'>,
+  before: Stripe.Subscription,
+  { prorationDate }: PendingChange,
+): Stripe.SubscriptionUpdateParams {
+  if (terms === 'lower') return { proration_behavior: 'always_invoice', proration_date: prorationDate }
+  if (terms === 'keep') return { proration_behavior: 'none', metadata: notKeeping }
+  return { proration_behavior: 'none', metadata: keepingPlan(priceInForce(before), prorationDate) }
+}
+
+/** Changes to a higher price now, and charges the difference: paid, or not changed at all. */
+async function raise(confirmed: Confirmed, before: Stripe.Subscription, card: string): Promise<boolean> {
+  const { stripe, lock, change } = confirmed
+  // An earlier try has got so far: the form asks for another card.
+  if (before.pending_update?.subscription_items?.[0]?.price.id === change.priceId) return true
+
+  const untouched = await remember(lock, before, change.priceId)
+  try {
+    // A pending update cannot carry these.
+    await stripe.subscriptions.update(before.id, { default_payment_method: card, ...lifting(before) })
+    const after = await update(confirmed, before, {
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+      proration_date: change.prorationDate,
+    })
+    log.info('plan changed', { subscriptionId: before.id, terms: 'higher', unpaid: after.pending_update !== null })
+    await settle(stripe, lock, untouched, after)
+  } catch (error) {
+    if (isFinal(error)) await settle(stripe, lock, untouched, await stripe.subscriptions.retrieve(before.id))
+    throw error
+  }
+  return true
+}
+
+/** Updates the item's price, once for each confirmation. */
+const update = (
+  { stripe, subscriber, change: { setupIntentId, priceId } }: Confirmed,
+  before: Stripe.Subscription,
+  params: Stripe.SubscriptionUpdateParams,
+) =>
+  makeOnce(subscriber, `change:${setupIntentId}`, (options) =>
+    stripe.subscriptions.update(before.id, { ...params, items: [{ id: itemOf(before).id, price: priceId }] }, options),
+  )

@@ -2,9 +2,10 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { subscriptionRefusals } from '#contract/subscription'
+import type { PaymentLock } from '#functions/data/subscribers'
 import { env } from '#functions/lib/config'
 import { described, log } from '#functions/lib/log'
-import { refuse } from '#functions/lib/refusal'
+import { Refusal, refuse } from '#functions/lib/refusal'
 
 const secretName = env('STRIPE_SECRET_NAME')
 const host = env('STRIPE_HOST')
@@ -15,17 +16,13 @@ const Secrets = v.object({
   secretKey: v.pipe(v.string(), v.nonEmpty('Stripe has no secret key yet')),
   webhookSecret: v.string(),
 })
-
-interface Payments {
-  stripe: Stripe
-  webhookSecret: string
-}
+type Secrets = v.InferOutput<typeof Secrets>
 
 const secretsManager = new SecretsManagerClient({})
-let reading: Promise<Payments> | null = null
+let reading: Promise<Secrets> | null = null
 
-/** Stripe's client and the secret of its webhook, read once a container; after a failure, the next call reads again. */
-export function payments(): Promise<Payments> {
+/** Stripe's secret key and that of its webhook, read once a container. After a failure, the next call reads again. */
+export function secrets(): Promise<Secrets> {
   reading ??= read().catch((error: unknown) => {
     reading = null
     throw error
@@ -33,21 +30,59 @@ export function payments(): Promise<Payments> {
   return reading
 }
 
-async function read(): Promise<Payments> {
+async function read(): Promise<Secrets> {
   const { SecretString = '' } = await secretsManager.send(new GetSecretValueCommand({ SecretId: secretName }))
-  const { secretKey, webhookSecret } = v.parse(Secrets, JSON.parse(SecretString))
-  if (protocol === 'http' && secretKey.startsWith('sk_live')) throw new Error('A live key is never sent in clear')
-  // Two tries of eight seconds end before the API gives up on the call.
-  const stripe = new Stripe(secretKey, { host, port, protocol, timeout: 8_000, maxNetworkRetries: 1, telemetry: false })
-  return { stripe, webhookSecret }
+  const read = v.parse(Secrets, JSON.parse(SecretString))
+  if (protocol === 'http' && read.secretKey.startsWith('sk_live')) throw new Error('A live key is never sent in clear')
+  return read
 }
 
-/** Asks Stripe. Throws a 503 sentence where it cannot be reached, throttles or fails. */
-export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const { stripe } = await payments()
+/** Two tries of eight seconds end before the API gives up on the call. */
+const tries = { timeout: 8_000, maxNetworkRetries: 1 }
+
+/**
+ * Stripe's client. Every request that changes something, and every retry of one, is sent only while the lock is held
+ * for as long as the request may take: a Lambda that was frozen with work under way may go on minutes later, when the
+ * lock belongs to another. Without a lock, such a request is a bug.
+ */
+export const clientUnder = (lock: PaymentLock | null, secretKey: string): Stripe =>
+  new Stripe(secretKey, { host, port, protocol, ...tries, telemetry: false, httpClient: guard(lock) })
+
+/** Requests by POST that change nothing. */
+const reads = new Set(['/v1/invoices/create_preview', '/v1/billing_portal/sessions'])
+
+function guard(lock: PaymentLock | null): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (host, port, path, method, ...rest) => {
+      if (method !== 'GET' && !reads.has(path)) assertHeld(lock)
+      return client.makeRequest(host, port, path, method, ...rest)
+    },
+  }
+}
+
+class NotLocked extends Error {
+  override readonly name = 'NotLocked'
+}
+
+function assertHeld(lock: PaymentLock | null): void {
+  if (!lock) throw new NotLocked('Nothing is changed at Stripe without the payment lock')
+  if (Date.now() + tries.timeout > lock.deadline.getTime()) throw refuse.conflict(subscriptionRefusals.inProgress)
+}
+
+/**
+ * Runs `act` with Stripe's client, which can change something only under a payment lock. Throws 503 if Stripe cannot be
+ * reached, throttles or fails, and 409 if the lock is lost.
+ */
+export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>, lock: PaymentLock | null = null): Promise<T> {
+  const { secretKey } = await secrets()
   try {
-    return await act(stripe)
+    return await act(clientUnder(lock, secretKey))
   } catch (error) {
+    // The SDK wraps what the guard throws.
+    const detail = error instanceof Stripe.errors.StripeConnectionError ? error.detail : null
+    if (detail instanceof Refusal || detail instanceof NotLocked) throw detail
     const isAway =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
@@ -59,3 +94,9 @@ export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>): Promise
     throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: 60 })
   }
 }
+
+/** True if a request failed because its customer was deleted at Stripe, or never was there. */
+export const isMissingCustomer = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === 'customer'

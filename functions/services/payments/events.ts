@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { refuse } from '#functions/lib/refusal'
-import { payments } from './client'
+import { clientUnder, secrets } from './client'
 
 /** All that is read of an event: its other words follow the endpoint's version, and Stripe itself knows better. */
 const AboutCustomer = v.object({ data: v.object({ object: v.object({ customer: v.string() }) }) })
@@ -11,9 +11,9 @@ const AboutCustomer = v.object({ data: v.object({ object: v.object({ customer: v
  * not sign, or signed more than five minutes ago.
  */
 export async function customerOf(rawBody: Buffer, signature: string): Promise<string | null> {
-  const { stripe, webhookSecret } = await payments()
+  const { secretKey, webhookSecret } = await secrets()
   try {
-    const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret)
+    const event = await clientUnder(null, secretKey).webhooks.constructEventAsync(rawBody, signature, webhookSecret)
     const { success, output } = v.safeParse(AboutCustomer, event)
     return success ? output.data.object.customer : null
   } catch (error) {

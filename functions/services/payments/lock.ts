@@ -1,27 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountLeaving } from '#contract/account'
 import { subscriptionRefusals } from '#contract/subscription'
-import { findSubscriber, releasePaymentLock, takePaymentLock } from '#functions/data/subscribers'
+import { type PaymentLock, findSubscriber, releasePaymentLock, takePaymentLock } from '#functions/data/subscribers'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
-/** How often the next in line asks whether the one before is done, in milliseconds, and for how long. */
-const asking = { every: 500, times: 12 }
+/** Attempts at a lock that is held, and the milliseconds between them. */
+const waiting = { attempts: 12, intervalMs: 500 }
 
 /**
- * Runs `act` while nothing else is changed at Stripe for the user. Throws a 409 sentence where that takes too long, and
- * where the account is gone.
+ * Runs `act` while nothing else is changed at Stripe for the user. Throws 409 if the lock is not free in time, or if the
+ * account is gone.
  */
-export async function withPaymentLock<T>(userId: string, act: () => Promise<T>): Promise<T> {
-  const token = newId(new Date())
-  for (let asked = 0; !(await takePaymentLock(userId, token, new Date())); asked++) {
-    if (asked === asking.times) throw refuse.conflict(subscriptionRefusals.inProgress)
-    if (!(await findSubscriber(userId))) throw refuse.conflict(accountLeaving)
-    await wait(asking.every)
-  }
+export async function withPaymentLock<T>(userId: string, act: (lock: PaymentLock) => Promise<T>): Promise<T> {
+  const lock = await takeLock(userId)
   try {
-    return await act()
+    return await act(lock)
   } finally {
-    await releasePaymentLock(userId, token)
+    await releasePaymentLock(lock)
   }
+}
+
+async function takeLock(userId: string): Promise<PaymentLock> {
+  const token = newId(new Date())
+  for (let attempt = 0; ; attempt++) {
+    const lock = await takePaymentLock(userId, token, new Date())
+    if (lock) return lock
+    if (attempt === waiting.attempts) throw refuse.conflict(subscriptionRefusals.inProgress)
+    if (!(await findSubscriber(userId))) throw refuse.conflict(accountLeaving)
+    await wait(waiting.intervalMs)
+  }
+}
+
+/** Passes on that a write under the lock was made. Throws 409 if it was not, because the lock is someone else's now. */
+export function assertWritten(written: boolean): void {
+  if (!written) throw refuse.conflict(subscriptionRefusals.inProgress)
 }

@@ -1,20 +1,24 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { SubscriptionState } from '#contract/user'
+import { isMissingCustomer } from './client'
 import { tierOf } from './prices'
 
 /**
- * All of a customer's subscriptions, newest first, each with the secret of its latest invoice; null for a customer that
- * Stripe does not have.
+ * Returns all of a customer's subscriptions, newest first, each with the secret of its latest invoice. Throws
+ * `resource_missing` for a customer that Stripe does not have (`isMissingCustomer`).
  */
-export async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[] | null> {
+export const listSubscriptions = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
+  // Lists are read-after-write consistent, searches are not.
+  stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] })
+    .autoPagingToArray({ limit: 1_000 })
+
+/** The same, without throwing: a customer that Stripe does not have, or has deleted, has no subscriptions. */
+export async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   try {
-    // Lists are read-after-write consistent, searches are not.
-    return await stripe.subscriptions
-      .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] })
-      .autoPagingToArray({ limit: 1_000 })
+    return await listSubscriptions(stripe, customer)
   } catch (error) {
-    const isMissing = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-    if (isMissing) return null
+    if (isMissingCustomer(error)) return []
     throw error
   }
 }
@@ -49,23 +53,41 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item
 }
 
-/** The latest invoice where it is open. It must have been expanded. */
+/** The latest invoice if it is open. It must have been expanded. */
 export function openInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null {
   return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
 }
 
-/** The secret to pay an open invoice with, and what is due; null where there is nothing to pay. */
+/** The secret to pay an open invoice with, and what is due; null if there is nothing to pay. */
 export function openPayment(subscription: Stripe.Subscription) {
   const invoice = openInvoice(subscription)
   const clientSecret = invoice?.confirmation_secret?.client_secret
   return invoice && clientSecret ? { clientSecret, amountDue: invoice.amount_due, currency: invoice.currency } : null
 }
 
-/** The tier and the dates of a subscription in force. Throws where its price is not ours: then someone must look. */
+/**
+ * Metadata of a subscription whose price is a lower one already, so that it renews at that price, while the plan that
+ * was paid for stays in force until the renewal. `at` is a moment in the current period, in Unix seconds: the next
+ * period makes it void, whether anyone hears of the renewal or not.
+ */
+export const keepingPlan = (priceId: string, at: number) => ({ keptPriceId: priceId, keptAt: String(at) })
+
+/** Metadata of a subscription whose own price counts. */
+export const notKeeping = { keptPriceId: '', keptAt: '' }
+
+/** The price that was paid for the current period. */
+export function priceInForce(subscription: Stripe.Subscription): string {
+  const { price, current_period_start: start } = itemOf(subscription)
+  const { keptPriceId, keptAt } = subscription.metadata
+  return keptPriceId && Number(keptAt) >= start ? keptPriceId : price.id
+}
+
+/** The tier and the dates of a subscription in force. Throws if its price is not ours: then someone must look. */
 export function planOf(subscription: Stripe.Subscription) {
   const item = itemOf(subscription)
-  const tier = tierOf(item.price.id)
-  if (!tier) throw new Error(`The subscription ${subscription.id} has a price that is not configured`)
+  const inForce = priceInForce(subscription)
+  const [tier, renewsAs] = [tierOf(inForce), tierOf(item.price.id)]
+  if (!tier || !renewsAs) throw new Error(`The subscription ${subscription.id} has a price that is not configured`)
 
   const { cancel_at: cancelAt, cancel_at_period_end: cancelsAtEnd } = subscription
   const end = cancelAt ?? (cancelsAtEnd ? item.current_period_end : null)
@@ -73,9 +95,14 @@ export function planOf(subscription: Stripe.Subscription) {
     status: subscription.status === 'past_due' ? 'past_due' : 'active',
     renewsAt: end === null ? isoOf(item.current_period_end) : null,
     endsAt: end === null ? null : isoOf(end),
+    nextTier: end === null && renewsAs !== tier ? renewsAs : null,
     changeUnpaid: subscription.pending_update !== null,
   }
   return { tier, subscription: state }
 }
 
-const isoOf = (seconds: number) => new Date(seconds * 1_000).toISOString()
+export const isoOf = (seconds: number) => new Date(seconds * 1_000).toISOString()
+
+/** The id in a reference, which Stripe expands only if asked; empty for none. */
+export const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { rateLimits } from '#contract/rate-limits'
+import { consume } from '#functions/data/rate-limits'
+import { aSlowNetwork } from '#scripts/testing/a-bad-network'
+import {
+  aPayingUser,
+  advance,
+  callsOfStripe,
+  confirm,
+  events,
+  inForce,
+  receive,
+  stripe,
+  subscribe,
+  subscriptionOf,
+  sync,
+} from '#scripts/testing/a-stripe'
+import { aUser } from '#scripts/testing/a-user'
+
+test('who updates the plan too often waits, and asks nothing of Stripe; its events are taken as before', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { max } = rateLimits.planSyncsPerUser
+  await consume('planSyncsPerUser', person.user.id, new Date(), max - 1)
+  const before = await callsOfStripe()
+  expect(await sync(person)).toMatchObject({
+    status: 429,
+    sentence: 'Your plan was updated many times in a short time. Please try again in 60 minutes.',
+  })
+  expect(await callsOfStripe()).toEqual(before)
+  const event = (await events()).findLast(({ data }) => JSON.stringify(data).includes(person.customerId))
+  for (let times = 0; times < 3; times++) expect((await receive(event)).status).toBe(200)
+})
+
+test('a user without a customer at Stripe may ask as often as they like: nobody else is asked', async () => {
+  const person = await aUser()
+  await consume('planSyncsPerUser', person.user.id, new Date(), rateLimits.planSyncsPerUser.max)
+  expect((await sync(person)).status).toBe(200)
+})
+
+test('a sync that read a change before another applied it does not apply it again', async () => {
+  const person = await aPayingUser('price_tier1')
+  await confirm((await subscribe(person, 'price_tier3')).reply.clientSecret)
+  await aSlowNetwork('GetItem', `USER#${person.user.id}`, async () => {
+    await sync(person)
+    const { id, items } = await subscriptionOf(person.customerId)
+    await stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]!.id, price: 'price_tier1' }],
+      proration_behavior: 'none',
+    })
+    // Past the day for which Stripe remembers idempotency keys.
+    await advance(2)
+  })
+  const { syncSubscription } = await import('#functions/services/payments/sync')
+  await syncSubscription(person.customerId, new Date())
+  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+})

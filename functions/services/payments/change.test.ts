@@ -1,0 +1,307 @@
+import { expect, test } from 'vitest'
+import { subscriptionRefusals } from '#contract/subscription'
+import { findSubscriber, releasePaymentLock, storeUntouched, takePaymentLock } from '#functions/data/subscribers'
+import {
+  aPayingUser,
+  advance,
+  authenticate,
+  callsOfStripe,
+  cards,
+  confirm,
+  inForce,
+  network,
+  openPortal,
+  paid,
+  press,
+  stripe,
+  subscribe,
+  subscriptionOf,
+  sync,
+} from '#scripts/testing/a-stripe'
+
+test('a subscriber sees what a higher plan costs now, and gets it after confirming the card', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { reply } = await subscribe(person, 'price_tier3')
+  expect(reply).toMatchObject({ mode: 'setup', clientSecret: expect.stringMatching(/^seti_.+_secret_/) })
+  expect(reply.amountDue).toBeGreaterThan(7_990)
+  expect(reply.amountDue).toBeLessThanOrEqual(8_000)
+  expect((await subscribe(person, 'price_tier3')).reply).toEqual(reply)
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+
+  expect(await confirm(reply.clientSecret)).toBe('succeeded')
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', monthlyEstimationLimit: 999_999 })
+  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
+})
+
+test('a lower plan gives credit, which pays for a plan after a time without one', async () => {
+  const person = await aPayingUser('price_tier3')
+  const lower = await subscribe(person, 'price_tier1')
+  expect(lower.reply).toMatchObject({ mode: 'setup' })
+  expect(lower.reply.amountDue).toBeLessThan(-7_990)
+  await confirm(lower.reply.clientSecret)
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+  expect(await paid(person.customerId)).toEqual([0, 9_900])
+
+  const { reply } = await openPortal(person)
+  await press(reply.url, 'cancel')
+  await advance(32)
+  expect((await sync(person)).reply.subscriptionTier).toBe('free')
+
+  const back = await subscribe(person, 'price_tier1')
+  expect(back.reply).toMatchObject({ mode: 'setup', amountDue: 0 })
+  expect(await inForce(person.customerId)).toEqual([])
+  await confirm(back.reply.clientSecret)
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+  expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
+  expect(await paid(person.customerId)).toEqual([0, 0, 9_900])
+})
+
+test.each([
+  ['is declined', cards.uncharged],
+  ['asks its owner', cards.asksAlways],
+])(
+  'a change whose card %s when it is charged leaves the plan as it was, and is paid in the same form',
+  async (_, card) => {
+    const person = await aPayingUser('price_tier1')
+    const { reply } = await subscribe(person, 'price_tier3')
+    await confirm(reply.clientSecret, card)
+    if (card === cards.asksAlways) await authenticate(reply.clientSecret, 'succeeded')
+    expect((await sync(person)).reply).toMatchObject({
+      subscriptionTier: 'tier1',
+      subscription: { changeUnpaid: true },
+    })
+    expect(await paid(person.customerId)).toEqual([1_900])
+
+    const again = await subscribe(person, 'price_tier3')
+    expect(again.reply).toMatchObject({ mode: 'payment', amountDue: reply.amountDue })
+    expect(await confirm(again.reply.clientSecret, cards.good)).toBe('succeeded')
+    expect((await sync(person)).reply).toMatchObject({
+      subscriptionTier: 'tier3',
+      subscription: { changeUnpaid: false },
+    })
+    expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
+  },
+)
+
+test('a card that could not pay for a change is not the one that renewals are charged to', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret, cards.uncharged)
+  await sync(person)
+  await advance(32)
+  expect((await sync(person)).reply).toMatchObject({
+    subscriptionTier: 'tier1',
+    subscription: { status: 'active', changeUnpaid: false },
+  })
+  expect(await paid(person.customerId)).toEqual([1_900, 1_900])
+})
+
+test('who owes for a renewal pays that first', async () => {
+  const person = await aPayingUser('price_tier1', cards.asksAlways)
+  await advance(32)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'past_due' } })
+  expect(await subscribe(person, 'price_tier3')).toMatchObject({ status: 409, sentence: subscriptionRefusals.pastDue })
+})
+
+test('a change to a plan ends the cancellation that was scheduled', async () => {
+  const person = await aPayingUser('price_tier1')
+  await press((await openPortal(person)).reply.url, 'cancel')
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', subscription: { endsAt: null } })
+})
+
+type Person = Awaited<ReturnType<typeof aPayingUser>>
+
+/** Lets a subscription end with its period, in one of the two forms that Stripe has. */
+const endings: Record<string, (person: Person) => Promise<unknown>> = {
+  'in the portal': async (person) => press((await openPortal(person)).reply.url, 'cancel'),
+  'by its flag': async ({ customerId }) =>
+    stripe.subscriptions.update((await subscriptionOf(customerId)).id, { cancel_at_period_end: true }),
+}
+
+/** Confirms a higher plan with a card that cannot be charged: the bank declines it, or asks and gets no answer. */
+async function failToPay(person: Person, card = cards.uncharged) {
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret, card)
+  if (card === cards.asksAlways) await authenticate(reply.clientSecret, 'succeeded')
+  return reply
+}
+
+/** The state that an unpaid change must not leave changed. */
+async function stateOf({ customerId }: Person) {
+  const { status, items, cancel_at, cancel_at_period_end, default_payment_method } = await subscriptionOf(customerId)
+  return { status, price: items.data[0]!.price.id, cancel_at, cancel_at_period_end, default_payment_method }
+}
+
+test.each([
+  ['in the portal', 'uncharged'],
+  ['in the portal', 'asksAlways'],
+  ['by its flag', 'uncharged'],
+  ['by its flag', 'asksAlways'],
+] as const)(
+  'a plan cancelled %s ends as scheduled after a change that the card (%s) did not pay',
+  async (how, card) => {
+    const person = await aPayingUser('price_tier1')
+    await endings[how]!(person)
+    const before = await stateOf(person)
+    await failToPay(person, cards[card])
+    expect((await sync(person)).reply).toMatchObject({
+      subscriptionTier: 'tier1',
+      subscription: { changeUnpaid: true, renewsAt: null, endsAt: expect.any(String) },
+    })
+    expect(await stateOf(person)).toEqual(before)
+
+    // The invoice of the change is open for 23 hours.
+    await advance(1)
+    expect((await sync(person)).reply).toMatchObject({ subscription: { changeUnpaid: false, renewsAt: null } })
+    expect(await stateOf(person)).toEqual(before)
+    expect((await findSubscriber(person.user.id))?.untouched).toBeNull()
+    await advance(31)
+    expect((await sync(person)).reply.subscriptionTier).toBe('free')
+    expect(await paid(person.customerId)).toEqual([1_900])
+  },
+)
+
+test('a plan cancelled before a change goes on when the change is paid with another card after all', async () => {
+  const person = await aPayingUser('price_tier1')
+  await endings['in the portal']!(person)
+  await failToPay(person)
+  await sync(person)
+  const { reply } = await subscribe(person, 'price_tier3')
+  expect(reply).toMatchObject({ mode: 'payment', terms: 'higher' })
+  expect(await confirm(reply.clientSecret)).toBe('succeeded')
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', subscription: { endsAt: null } })
+  expect((await findSubscriber(person.user.id))?.untouched).toBeNull()
+})
+
+test('what a user changes while a change waits for its payment is not undone', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { url } = (await openPortal(person)).reply
+  await press(url, 'cancel')
+  await failToPay(person)
+  await sync(person)
+
+  await press(url, 'resume')
+  await press(url, 'card', '5555555555554444')
+  const chosen = await stateOf(person)
+  await sync(person)
+  await advance(1)
+  expect((await sync(person)).reply.subscription).toMatchObject({ endsAt: null, changeUnpaid: false })
+  expect(await stateOf(person)).toEqual(chosen)
+})
+
+test('after several cards that did not pay, renewals are charged to the one before the first', async () => {
+  const person = await aPayingUser('price_tier1')
+  const before = await stateOf(person)
+  for (const card of [cards.uncharged, cards.asksAlways]) {
+    await failToPay(person, card)
+    await sync(person)
+    expect(await stateOf(person)).toEqual(before)
+    await advance(1)
+  }
+  await advance(31)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'active' } })
+  expect(await paid(person.customerId)).toEqual([1_900, 1_900])
+})
+
+/** Lets Stripe go away after this many changes, with the response to the last one lost or not. */
+function cutAfter(changes: number, isLost: boolean) {
+  let made = 0
+  network.let(async ({ method }, reach) => {
+    const isChange = method !== 'GET'
+    if (made >= changes && !isLost) return null
+    if (isChange) made += 1
+    if (made <= changes) return reach()
+    if (made === changes + 1 && isChange) await reach()
+    return null
+  })
+}
+
+test.each([0, 1, 2, 3].flatMap((changes) => [false, true].map((isLost) => [changes, isLost] as const)))(
+  'a change cut off after %d requests (the last response lost: %s) is put right by the next sync',
+  async (changes, isLost) => {
+    const person = await aPayingUser('price_tier1')
+    await endings['in the portal']!(person)
+    const before = await stateOf(person)
+    await failToPay(person)
+    cutAfter(changes, isLost)
+    await sync(person)
+    network.let(null)
+
+    expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { renewsAt: null } })
+    expect(await stateOf(person)).toEqual(before)
+    expect(await paid(person.customerId)).toEqual([1_900])
+    await advance(1)
+    await sync(person)
+    expect(await stateOf(person)).toEqual(before)
+  },
+)
+
+test('a change that died before it was charged, and is never confirmed again, is put right', async () => {
+  const person = await aPayingUser('price_tier1')
+  await endings['in the portal']!(person)
+  const { id, cancel_at: cancelAt, default_payment_method: card } = await subscriptionOf(person.customerId)
+  const lock = (await takePaymentLock(person.user.id, 'died', new Date()))!
+  await storeUntouched(lock, {
+    subscriptionId: id,
+    priceId: 'price_tier3',
+    card: card as string,
+    cancelAt,
+    cancelsAtPeriodEnd: false,
+    isRestored: false,
+  })
+  await releasePaymentLock(lock)
+  await stripe.subscriptions.update(id, { cancel_at: '' })
+
+  expect((await sync(person)).reply.subscription).toMatchObject({ renewsAt: null })
+  expect((await subscriptionOf(person.customerId)).cancel_at).toBe(cancelAt)
+})
+
+test('a change whose key is in use by another try is applied by the next sync', async () => {
+  const person = await aPayingUser('price_tier1')
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret)
+  const message = 'There is currently another in-progress request using this Idempotent Key.'
+  const error = { type: 'invalid_request_error', code: 'idempotency_key_in_use', message }
+  network.let(async ({ body }, reach) =>
+    body.includes('pending_if_incomplete') ? { status: 409, body: JSON.stringify({ error }) } : reach(),
+  )
+  expect(await sync(person)).toMatchObject({ status: 503, sentence: subscriptionRefusals.unreachable })
+  network.let(null)
+
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', changeNotMade: false })
+  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
+})
+
+test('a change that Stripe rejects for good is not made, and leaves everything as it was', async () => {
+  const person = await aPayingUser('price_tier1')
+  await endings['in the portal']!(person)
+  const before = await stateOf(person)
+  const { reply } = await subscribe(person, 'price_tier3')
+  await confirm(reply.clientSecret)
+  const error = { type: 'invalid_request_error', message: 'No.' }
+  network.let(async ({ body }, reach) =>
+    body.includes('pending_if_incomplete') ? { status: 400, body: JSON.stringify({ error }) } : reach(),
+  )
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', changeNotMade: true })
+  expect(await stateOf(person)).toEqual(before)
+})
+
+test('a change to a subscription that has ended, or has its price already, asks nothing of Stripe', async () => {
+  const [ended, changed] = [await aPayingUser('price_tier1'), await aPayingUser('price_tier1')]
+  for (const person of [ended, changed]) await confirm((await subscribe(person, 'price_tier3')).reply.clientSecret)
+  await stripe.subscriptions.cancel((await subscriptionOf(ended.customerId)).id)
+  const { id, items } = await subscriptionOf(changed.customerId)
+  await stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]!.id, price: 'price_tier3' }],
+    proration_behavior: 'none',
+  })
+
+  const before = (await callsOfStripe()).updateSubscription
+  expect((await sync(ended)).reply).toMatchObject({ subscriptionTier: 'free', changeNotMade: true })
+  expect((await sync(changed)).reply).toMatchObject({ subscriptionTier: 'tier3', changeNotMade: false })
+  expect((await callsOfStripe()).updateSubscription).toBe(before)
+  expect(await paid(changed.customerId)).toEqual([1_900])
+})

@@ -1,0 +1,65 @@
+import type { Stripe } from 'stripe'
+import { type PaymentLock, type Untouched, dropUntouched, storeUntouched } from '#functions/data/subscribers'
+import { clockOf } from './confirmation'
+import { assertWritten } from './lock'
+import { idOf, itemOf } from './subscriptions'
+
+/** Remembers a subscription as it is, before a change to this price touches its card and its scheduled cancellation. */
+export async function remember(lock: PaymentLock, before: Stripe.Subscription, priceId: string): Promise<Untouched> {
+  const untouched: Untouched = {
+    subscriptionId: before.id,
+    priceId,
+    card: idOf(before.default_payment_method),
+    cancelAt: before.cancel_at,
+    cancelsAtPeriodEnd: before.cancel_at_period_end,
+    isRestored: false,
+  }
+  assertWritten(await storeUntouched(lock, untouched))
+  return untouched
+}
+
+/**
+ * Restores what a change has touched if it was not paid; if it was, its cancellation stays lifted, though it had been
+ * restored while the payment was open. Safe to repeat, and to run after a crash at any point of the change.
+ */
+export async function settle(
+  stripe: Stripe,
+  lock: PaymentLock,
+  untouched: Untouched,
+  subscription: Stripe.Response<Stripe.Subscription>,
+): Promise<void> {
+  const isPaid = itemOf(subscription).price.id === untouched.priceId
+  const isOver = isPaid || subscription.pending_update === null || subscription.ended_at !== null
+  if (subscription.ended_at === null) {
+    const change = isPaid ? lifting(subscription) : untouched.isRestored ? {} : restoring(untouched, subscription)
+    if (Object.keys(change).length > 0) await stripe.subscriptions.update(subscription.id, change)
+  }
+  if (isOver) await dropUntouched(lock)
+  // From now on the card and the cancellation are the user's own again.
+  else if (!untouched.isRestored) assertWritten(await storeUntouched(lock, { ...untouched, isRestored: true }))
+}
+
+/** Settles a change that was made before, as far as Stripe has got with it. */
+export async function settleEarlier(stripe: Stripe, lock: PaymentLock, untouched: Untouched): Promise<void> {
+  await settle(stripe, lock, untouched, await stripe.subscriptions.retrieve(untouched.subscriptionId))
+}
+
+/** Lifts a scheduled cancellation, in either form. */
+export function lifting(subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+  if (subscription.cancel_at_period_end) return { cancel_at_period_end: false }
+  return subscription.cancel_at === null ? {} : { cancel_at: '' }
+}
+
+function restoring(
+  { card, cancelAt, cancelsAtPeriodEnd }: Untouched,
+  now: Stripe.Response<Stripe.Subscription>,
+): Stripe.SubscriptionUpdateParams {
+  // A card that could not pay must not be asked for the next renewal.
+  const change: Stripe.SubscriptionUpdateParams =
+    card && idOf(now.default_payment_method) !== card ? { default_payment_method: card } : {}
+  if (now.cancel_at !== null || now.cancel_at_period_end) return change
+  // Stripe takes no date in the past.
+  if (cancelsAtPeriodEnd || (cancelAt !== null && cancelAt <= clockOf(now)))
+    return { ...change, cancel_at_period_end: true }
+  return cancelAt === null ? change : { ...change, cancel_at: cancelAt }
+}
