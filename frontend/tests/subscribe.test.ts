@@ -76,7 +76,7 @@ test('from the limit to Tier 1, to Tier 3, cancelled, kept until its date, and f
 
   await page.getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('button', { name: 'Upgrade to Tier 3' }).click()
-  await page.getByText('The difference for the rest of this month. Then $99 a month.').waitFor()
+  await page.getByText('The difference for the rest of this month, for a week at least. Then $99 a month.').waitFor()
   expect(await page.locator('.subscribe__due dd').first().innerText()).toMatch(/^\$(80\.00|79\.9\d)$/)
   expect((await userOf(person)).subscriptionTier).toBe('tier1')
   await pay(page, cards.good)
@@ -158,6 +158,63 @@ test('a lower plan says what is credited', async () => {
   await pay(page, cards.good)
   await activated(page)
   await page.getByText('0 / 5 estimates').waitFor()
+})
+
+/** Lets someone have a plan, past the screens. */
+async function choosePlan(person: Person, priceId: string) {
+  const { clientSecret } = (await person.call('POST', '/api/create-subscription', { priceId })) as {
+    clientSecret: string
+  }
+  await stripe('confirm', { clientSecret, card: cards.good })
+  await person.call('POST', '/api/subscription/sync', {})
+}
+
+test('who has used more than a lower plan has is told when it begins, and can keep the plan after all', async () => {
+  const person = await aSubscriber()
+  await choosePlan(person, 'price_tier3')
+  for (let count = 0; count < 6; count++) await aProject(person)
+
+  const page = await openForm(person, 'tier1')
+  await page.getByText(/^You have used 6 estimates this month\. Your plan changes to Tier 1 on \w+ \d+\./).waitFor()
+  expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$0.00')
+  await pay(page, cards.good)
+  await expect
+    .poll(() => page.locator('.toast:visible p').first().innerText(), { timeout: 10_000 })
+    .toBe('Plan Change Scheduled')
+  await page.waitForURL('**/pricing')
+  await page.getByRole('button', { name: /^Starts / }).waitFor()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog', { name: 'Account' }).getByText('Changes to Tier 1 on', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText(/^Tier 3 changes to Tier 1 on/).waitFor()
+  await page.getByText('6 / ∞').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Keep Tier 3' }).click()
+  await page.getByRole('button', { name: 'Keep Tier 3' }).click()
+  await page.getByText('You keep Tier 3, and nothing is charged today. Then $99 a month.').waitFor()
+  await pay(page, cards.good)
+  await expectToast(page, 'Plan Kept', 'You keep Tier 3.')
+  await page.getByRole('button', { name: 'Current Plan' }).waitFor()
+})
+
+test('an amount that is confirmed too late is not charged, and a new one is shown', async () => {
+  const person = await aSubscriber()
+  const page = await openForm(person, 'tier3')
+  await page.getByLabel('Card number').waitFor()
+  await stripe('advance', { days: 0.1 })
+  await pay(page, cards.good)
+  await expectToast(
+    page,
+    'Payment Failed',
+    'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.',
+  )
+  expect((await userOf(person)).subscriptionTier).toBe('tier1')
+  await pay(page, cards.good)
+  await activated(page)
+  expect((await userOf(person)).subscriptionTier).toBe('tier3')
 })
 
 test('the form can be read and used at every width and in the dark', async () => {

@@ -7,7 +7,7 @@ import { WarningIcon } from '../ui/icons'
 import './plan-notice.css'
 import { useBillingPortal } from './use-billing-portal'
 
-/** Notice about a failed payment, an unpaid plan change or the day on which the plan ends. */
+/** Notice about a failed payment, an unpaid plan change or the day on which the plan changes or ends. */
 export function PlanNotice({ user: { subscription, subscriptionTier } }: { user: User }) {
   if (!subscription) return null
   const plan = tierNames[subscriptionTier]
@@ -23,6 +23,15 @@ export function PlanNotice({ user: { subscription, subscriptionTier } }: { user:
       <Notice label="Change of plan not paid" isWarning>
         <strong>Your plan change has not been paid.</strong> Your card was not charged, and you're still on {plan}.{' '}
         <Link to="/pricing">Choose the plan again</Link> to pay with another card.
+      </Notice>
+    )
+  if (subscription.nextTier)
+    return (
+      <Notice label="Plan changes">
+        <strong>
+          {plan} changes to {tierNames[subscription.nextTier]} on {shortDate(subscription.renewsAt ?? '')}.
+        </strong>{' '}
+        You keep it until then. <Link to="/pricing">Keep {plan}</Link>
       </Notice>
     )
   if (!subscription.endsAt) return null

@@ -5,6 +5,8 @@ const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'US
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
+const monthOnly = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Formats whole US dollars: 48200 is `$48,200`. */
@@ -21,6 +23,12 @@ export const percent = (share: number) => percents.format(share)
 
 /** Formats an ISO date and time as a day in the reader's time zone: `Nov 20, 2026`. */
 export const shortDate = (iso: string) => day.format(new Date(iso))
+
+/** Formats an ISO date and time as a day without its year, in the reader's time zone: `December 20`. */
+export const dayOfYear = (iso: string) => dayAndMonth.format(new Date(iso))
+
+/** Formats a month such as `2026-11` as its name: `November`. */
+export const monthName = (month: string) => monthOnly.format(new Date(`${month}-01`))
 
 /** Formats a monthly limit, `∞` if there is none. */
 export const limit = (estimates: number) => (estimates >= unlimited ? '∞' : whole.format(estimates))

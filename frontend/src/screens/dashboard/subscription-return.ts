@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { PaidTier } from '#contract/plan'
+import { type PaidTier, tierNames } from '#contract/plan'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
 import { type Session, useSession } from '../../session/session'
-import { toast } from '../../ui/toast'
+import { notMade, planScheduled } from '../../session/plan-changes'
+import { toast, toastFailure } from '../../ui/toast'
 
 /** Parameters that the payment provider appends to the return URL. */
 const appended = [
@@ -53,6 +54,16 @@ async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'
     const user = await syncPlan(signal)
     if (signal.aborted) return
     if (user?.subscription?.changeUnpaid) break
+    if (user?.changeNotMade) {
+      awaitPlan(null)
+      toastFailure('Plan Not Changed', notMade)
+      return
+    }
+    if (awaited && user?.subscription?.nextTier === awaited) {
+      awaitPlan(null)
+      toast(planScheduled(tierNames[awaited], user.subscription.renewsAt))
+      return
+    }
     if (awaited === null || user?.subscriptionTier === awaited) {
       awaitPlan(null)
       toast({

@@ -2,7 +2,7 @@ import { Badge, Button } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
 import { type Tier, plans } from '#contract/plan'
 import { useSession } from '../../session/session'
-import { usd } from '../../ui/format'
+import { shortDate, usd } from '../../ui/format'
 import { CheckIcon } from '../../ui/icons'
 
 interface Props {
@@ -42,13 +42,22 @@ function Choose({ tier, priceId, onAccount }: Props) {
   const navigate = useNavigate()
   const { name } = plans[tier]
   const current: Tier | null = user?.subscriptionTier ?? null
+  const { nextTier, renewsAt } = user?.subscription ?? {}
+  const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId: priceId ?? '' })}`
 
+  if (current === tier && nextTier) {
+    return (
+      <Button isDisabled={!priceId} onClick={() => void navigate(subscribe)}>
+        Keep {name}
+      </Button>
+    )
+  }
   if (current === tier) return <Button isDisabled>Current Plan</Button>
+  if (nextTier === tier) return <Button isDisabled>Starts {shortDate(renewsAt ?? '')}</Button>
   if (current === 'custom') return <Button isDisabled>Covered by your custom plan</Button>
   if (tier === 'free' && current) return <Button onClick={onAccount}>Switch to Free</Button>
   if (tier === 'free') return <Button onClick={() => void navigate('/auth#register')}>Start for free</Button>
 
-  const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId: priceId ?? '' })}`
   const to = current ? subscribe : `/auth?${new URLSearchParams({ next: subscribe })}`
   const isUpgrade = current && plans[current].price < plans[tier].price
   return (

@@ -1,26 +1,57 @@
 import { expect, test } from 'vitest'
+import type { PaymentSession } from '#contract/subscription'
+import { plans } from '#contract/plan'
 import { dueOf } from './due'
 
-const session = (amountDue: number) => ({
-  clientSecret: 'secret',
-  mode: 'payment' as const,
-  amountDue,
-  currency: 'usd',
-})
+const { tier1, tier3 } = plans
+const later = { at: '2026-12-20T12:00:00.000Z', month: '2026-11', used: 23 }
 
-test.each([
-  ['a first month', 1_900, 19, false, '$19.00', 'Then $19 a month. Cancel at any time.'],
-  ['a higher plan', 7_997, 99, true, '$79.97', 'The difference for the rest of this month. Then $99 a month.'],
+test.each<[string, Partial<PaymentSession>, typeof tier1, string, string]>([
+  ['a first month', { amountDue: 1_900 }, tier1, '$19.00', 'Then $19 a month. Cancel at any time.'],
+  [
+    'a higher plan',
+    { amountDue: 7_997, terms: 'higher' },
+    tier3,
+    '$79.97',
+    'The difference for the rest of this month, for a week at least. Then $99 a month.',
+  ],
   [
     'a lower plan',
-    -8_000,
-    19,
-    true,
+    { amountDue: -8_000, terms: 'lower' },
+    tier1,
     '$0.00',
     'The unused part of your plan, $80.00, is credited to your next invoices. Then $19 a month.',
   ],
-  ['a plan that credit pays for', 0, 19, false, '$0.00', 'Your credit covers it. Then $19 a month.'],
-  ['a plan that credit pays for in part', 3_900, 99, false, '$39.00', 'Your credit covers the rest. Then $99 a month.'],
-])('%s says what is due today and what follows', (_, amountDue, price, isChange, now, after) => {
-  expect(dueOf(session(amountDue), price, isChange)).toEqual({ now, after })
+  [
+    'a lower plan that begins later',
+    { amountDue: 0, terms: 'later', later },
+    tier1,
+    '$0.00',
+    'You have used 23 estimates this month. Your plan changes to Tier 1 on December 20. Then $19 a month.',
+  ],
+  [
+    'a lower plan that begins later for what was used last month',
+    { amountDue: 0, terms: 'later', later: { ...later, month: '2026-10' } },
+    tier1,
+    '$0.00',
+    'You used 23 estimates in October. Your plan changes to Tier 1 on December 20. Then $19 a month.',
+  ],
+  [
+    'a plan that is kept after all',
+    { amountDue: 0, terms: 'keep' },
+    tier3,
+    '$0.00',
+    'You keep Tier 3, and nothing is charged today. Then $99 a month.',
+  ],
+  ['a plan that credit pays for', { amountDue: 0 }, tier1, '$0.00', 'Your credit covers it. Then $19 a month.'],
+  [
+    'a plan that credit pays for in part',
+    { amountDue: 3_900 },
+    tier3,
+    '$39.00',
+    'Your credit covers the rest. Then $99 a month.',
+  ],
+])('%s says what is due today and what follows', (_, given, plan, now, after) => {
+  const session = { clientSecret: 'secret', mode: 'payment' as const, amountDue: 0, currency: 'usd', ...given }
+  expect(dueOf(session, plan, new Date('2026-11-20T12:00:00.000Z'))).toEqual({ now, after })
 })

@@ -1,26 +1,35 @@
+import type { Plan } from '#contract/plan'
 import type { PaymentSession } from '#contract/subscription'
-import { usd } from '../../ui/format'
+import { monthOf } from '#domain/quota'
+import { dayOfYear, monthName, plural, usd } from '../../ui/format'
 
 /** Formats the smallest units of a currency: 1900 is `$19.00`. */
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
 
-/**
- * Describes what is due now and later. `price` is the monthly price in whole dollars; `isChange` is true for a change of
- * a paid plan.
- */
-export function dueOf({ amountDue, currency }: PaymentSession, price: number, isChange: boolean) {
-  const monthly = `${usd(price)} a month`
-  const now = money(Math.max(0, amountDue), currency)
-  if (amountDue < 0) {
-    const credit = money(-amountDue, currency)
-    return {
-      now,
-      after: `The unused part of your plan, ${credit}, is credited to your next invoices. Then ${monthly}.`,
-    }
-  }
-  if (amountDue === 0) return { now, after: `Your credit covers it. Then ${monthly}.` }
-  if (isChange) return { now, after: `The difference for the rest of this month. Then ${monthly}.` }
-  if (amountDue < price * 100) return { now, after: `Your credit covers the rest. Then ${monthly}.` }
-  return { now, after: `Then ${monthly}. Cancel at any time.` }
+/** The amount due now, and what follows from it. */
+export function dueOf(session: PaymentSession, plan: Pick<Plan, 'name' | 'price'>, today = new Date()) {
+  const now = money(Math.max(0, session.amountDue), session.currency)
+  const monthly = `Then ${usd(plan.price)} a month.`
+  const reason = explain(session, plan, today)
+  return { now, after: reason ? `${reason} ${monthly}` : `${monthly} Cancel at any time.` }
+}
+
+/** Returns null for a first plan, which needs no explanation. */
+function explain(session: PaymentSession, { name, price }: Pick<Plan, 'name' | 'price'>, today: Date): string | null {
+  const { amountDue, currency, terms, later } = session
+  if (later) return `${usage(later, today)} Your plan changes to ${name} on ${dayOfYear(later.at)}.`
+  if (terms === 'keep') return `You keep ${name}, and nothing is charged today.`
+  if (terms === 'higher') return 'The difference for the rest of this month, for a week at least.'
+  if (amountDue < 0)
+    return `The unused part of your plan, ${money(-amountDue, currency)}, is credited to your next invoices.`
+  if (amountDue === 0) return 'Your credit covers it.'
+  return amountDue < price * 100 ? 'Your credit covers the rest.' : null
+}
+
+function usage({ month, used }: NonNullable<PaymentSession['later']>, today: Date): string {
+  const estimates = plural(used, 'estimate')
+  return month === monthOf(today)
+    ? `You have used ${estimates} this month.`
+    : `You used ${estimates} in ${monthName(month)}.`
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PaymentSession } from '#contract/subscription'
 import { awaitPlan } from '../../session/awaited-plan'
 import { useSession } from '../../session/session'
+import { notMade, planScheduled } from '../../session/plan-changes'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useAppearance } from './appearance'
@@ -52,6 +53,12 @@ function Form({ payment, plan, onAgain }: Props) {
     // The provider's event may be late; this call charges a change of plan.
     const user = await syncPlan()
     if (user?.subscription?.changeUnpaid) return fail(notCharged, true)
+    if (user?.changeNotMade) return fail(notMade, true)
+    if (session.terms === 'later' || session.terms === 'keep') {
+      awaitPlan(null)
+      toast(planScheduled(plan, session.later?.at))
+      return void navigate('/pricing', { replace: true })
+    }
     if (session.mode === 'setup' && user?.subscriptionTier === tier) welcome()
     void navigate(paidPath, { replace: true })
   })

@@ -1,7 +1,6 @@
 import { Card } from '@aws-amplify/ui-react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { plans } from '#contract/plan'
-import { useUser } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
 import { Loading } from '../../ui/loading'
 import { Page } from '../../ui/page'
@@ -20,11 +19,10 @@ export default function Subscribe() {
 
 function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
   const { payment, again } = usePayment(priceId)
-  const { subscription } = useUser()
   const bought = payment?.tier ? plans[payment.tier] : null
   // A URL can name any plan; the price determines what is bought.
   const plan = bought?.name ?? asked
-  const due = payment && bought ? dueOf(payment.session, bought.price, subscription !== null) : null
+  const due = payment && bought ? dueOf(payment.session, bought) : null
   return (
     <Page
       title="Subscribe"

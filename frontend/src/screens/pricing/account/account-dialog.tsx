@@ -1,5 +1,6 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { tierNames } from '#contract/plan'
+import type { SubscriptionState } from '#contract/user'
 import { useSession, useUser } from '../../../session/session'
 import { nameOf, usageOf } from '../../../session/user'
 import { Dialog } from '../../../ui/dialog'
@@ -8,6 +9,11 @@ import { useAction } from '../../../ui/use-action'
 import './account.css'
 import { BillingState, ManageBilling } from './billing'
 import { Security } from './security'
+
+function renewalLabel({ endsAt, nextTier }: SubscriptionState): string {
+  if (endsAt) return 'Ends on'
+  return nextTier ? `Changes to ${tierNames[nextTier]} on` : 'Renews on'
+}
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { logout } = useSession()
@@ -36,7 +42,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         </div>
         {subscription && (
           <div>
-            <dt>{subscription.endsAt ? 'Ends on' : 'Renews on'}</dt>
+            <dt>{renewalLabel(subscription)}</dt>
             <dd className="num">{shortDate(subscription.endsAt ?? subscription.renewsAt ?? '')}</dd>
           </div>
         )}
@@ -45,7 +51,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <dd className="num">{usageOf(user)}</dd>
         </div>
       </dl>
-      {subscription && <BillingState subscription={subscription} />}
+      {subscription && <BillingState user={user} subscription={subscription} />}
       <div className="row">
         {subscription && <ManageBilling />}
         <Button isDisabled={leaving} onClick={() => void leave()}>

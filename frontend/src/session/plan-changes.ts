@@ -1,0 +1,11 @@
+import { dayOfYear } from '../ui/format'
+
+/** For a change that was confirmed when its terms did not hold any more. */
+export const notMade =
+  'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.'
+
+/** The toast for a plan that begins later (at an ISO date), or that is kept after all. */
+export const planScheduled = (plan: string, at: string | null | undefined) =>
+  at
+    ? { title: 'Plan Change Scheduled', text: `Your plan changes to ${plan} on ${dayOfYear(at)}.` }
+    : { title: 'Plan Kept', text: `You keep ${plan}.` }
