@@ -68,7 +68,7 @@ test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
 
   const id = newId(now)
   expect(await createUser({ ...user, id, email: `${id.toLowerCase()}@example.com` })).toBe(true)
-  expect(await takePaymentLock(user.id, 'lock', now)).toBe(true)
+  expect(await takePaymentLock(user.id, 'lock', now)).toMatchObject({ token: 'lock' })
 
   await createDocument(user.id, documentId, now)
   expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBe(true)
