@@ -1,8 +1,13 @@
+import manifest from '../package.json' with { type: 'json' }
+import { offlineModel } from '#local/bedrock'
 import { evaluate } from './evaluating/evaluate'
 import { estimatorOf } from './evaluating/estimate-texts'
 import type { TableFormat } from './evaluating/format-table'
 import { type EvaluateOptions, readOptions } from './evaluating/options'
 import { measureParaphrases, paraphraseFailures } from './evaluating/paraphrases'
+import { measureOutcomes } from './evaluating/outcomes/measure-outcomes'
+import { outcomeTables } from './evaluating/outcomes/report'
+import { compareReadings, summarizeOutcomes } from './evaluating/outcomes/summarize'
 import { modelId } from './evaluating/start-analyst'
 import { paraphraseTable, tablesOf } from './evaluating/table'
 import { runCommand } from './terminal/run-command'
@@ -12,8 +17,8 @@ const say = (line: string) => console.error(line)
 interface Result {
   json: unknown
   tables: (format: TableFormat) => string
-  /** One message for each limit that is missed. */
-  failures: string[]
+  /** One message for each limit that is missed; absent if nothing is held to a limit. */
+  failures?: string[]
 }
 
 async function measure(options: EvaluateOptions): Promise<Result> {
@@ -21,13 +26,23 @@ async function measure(options: EvaluateOptions): Promise<Result> {
     const evaluation = await evaluate(options.folder, say)
     return { json: evaluation, tables: (format) => tablesOf(evaluation, format), failures: evaluation.failures }
   }
-  const isModel = modelId() !== null
-  const reworded = await measureParaphrases(estimatorOf(isModel, say), isModel)
-  const failures = paraphraseFailures(reworded, isModel)
+  const model = modelId()
+  const isModel = model !== null
+  const estimateAll = estimatorOf(isModel, say)
+  if (options.of === 'paraphrases') {
+    const paraphrases = await measureParaphrases(estimateAll, isModel)
+    const failures = paraphraseFailures(paraphrases, isModel)
+    return {
+      json: { paraphrases, failures },
+      tables: (format) => paraphraseTable(paraphrases, isModel, format),
+      failures,
+    }
+  }
+  const outcomes = await measureOutcomes(options.folder, estimateAll)
+  const analyst = `${model ?? offlineModel}, version ${manifest.version}, ${new Date().toISOString().slice(0, 10)}`
   return {
-    json: { paraphrases: reworded, failures },
-    tables: (format) => paraphraseTable(reworded, isModel, format),
-    failures,
+    json: { analyst, summaries: summarizeOutcomes(outcomes), readings: compareReadings(outcomes), outcomes },
+    tables: (format) => outcomeTables(outcomes, analyst, format),
   }
 }
 
@@ -35,6 +50,7 @@ await runCommand(async () => {
   const options = readOptions(process.argv.slice(2))
   const { json, tables, failures } = await measure(options)
   console.log(options.format === 'json' ? JSON.stringify(json, null, 2) : tables(options.format))
+  if (!failures) return
 
   const result = failures.length === 0 ? ['All limits are met.'] : ['These limits are missed:', ...failures]
   // Standard output that is read by a program stays free of it.

@@ -9,3 +9,31 @@ export function quantile(values: readonly number[], share: number): number {
 
 /** NaN of no values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Sample standard deviation; NaN of fewer than two values. */
+export function standardDeviation(values: readonly number[]): number {
+  const center = mean(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1))
+}
+
+/** Spearman's rank correlation of pairs; NaN of fewer than two, or if all values of a side are equal. */
+export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
+  const one = ranksOf(pairs.map(([value]) => value))
+  const other = ranksOf(pairs.map(([, value]) => value))
+  const center = mean(one)
+  const product = (left: number[], right: number[]) =>
+    left.reduce((sum, rank, at) => sum + (rank - center) * (right[at]! - center), 0)
+  return product(one, other) / Math.sqrt(product(one, one) * product(other, other))
+}
+
+/** Ranks from 0; equal values share the mean of their ranks. */
+function ranksOf(values: readonly number[]): number[] {
+  const sorted = values.toSorted((one, other) => one - other)
+  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2)
+}
+
+/** Share of the values that pass; NaN of none. */
+export const shareOf = <T>(values: readonly T[], passes: (value: T) => boolean): number =>
+  values.filter(passes).length / values.length
