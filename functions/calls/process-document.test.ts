@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { documentRefusals, uploadHeaders } from '#contract/document'
+import type { RateLimitName } from '#contract/rate-limits'
 import { joinDocument } from '#functions/jobs/join-document'
-import { setJobId } from '#functions/data/documents'
+import { storeScan, takeDocument } from '#functions/data/documents'
+import { consume } from '#functions/data/rate-limits'
+import { get, key } from '#functions/data/table'
+import { viewerAddressHeader } from '#functions/lib/origin-headers'
 import { startScan } from '#functions/services/documents/scan'
 import { readUpload } from '#functions/services/documents/uploads'
 import { bundleOf } from '#scripts/building/functions'
@@ -19,7 +23,8 @@ async function anUpload(file?: Uint8Array<ArrayBuffer> | string) {
   const put = (body: BodyInit) => fetch(uploadURL, { method: 'PUT', headers: uploadHeaders, body })
   if (file !== undefined) await put(file)
   const id = new URL(uploadURL).pathname.split('/').at(-1)!
-  return { user, id, uploadURL, put, process: (documentURL = uploadURL) => handler(ask({ documentURL })) }
+  const ip = ask({}).headers[viewerAddressHeader]!
+  return { user, id, ip, uploadURL, put, process: (documentURL = uploadURL) => handler(ask({ documentURL })) }
 }
 
 const slow = { timeout: 120_000 }
@@ -99,20 +104,24 @@ test('addresses that are not the user’s own are refused', async () => {
   expect((await process('')).statusCode).toBe(400)
 })
 
-const startsOf = async () => {
-  const counts = await (await fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_stand-in/calls`)).json()
-  return (counts as Record<string, number>).StartDocumentTextDetection ?? 0
-}
+const textractCalls = async () =>
+  (await (await fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_stand-in/calls`)).json()) as Record<string, number>
+
+const tellTextract = (faults: { kind: string }[]) =>
+  fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_stand-in/faults`, { method: 'POST', body: JSON.stringify(faults) })
+
+const used = async (limit: RateLimitName, subject: string) =>
+  Number((await get(key.rateLimit(limit, subject)))?.used ?? 0)
 
 test('a scan is read once for all who ask at once', slow, async () => {
   const { user, id, process } = await anUpload(
     await aScan([['The clinic wants a portal in which', 'patients book appointments.']]),
   )
-  const before = await startsOf()
+  const before = await textractCalls()
   const text = 'The clinic wants a portal in which patients book appointments.'
   for (const response of await Promise.all([ended(process), ended(process), ended(process)]))
     expect(response).toMatchObject({ statusCode: 200, body: JSON.stringify({ text }) })
-  expect((await startsOf()) - before).toBe(1)
+  expect((await textractCalls()).StartDocumentTextDetection! - (before.StartDocumentTextDetection ?? 0)).toBe(1)
   await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
 })
 
@@ -131,12 +140,79 @@ test('text and scanned pages of one document become one text', slow, async () =>
   expect(body).toMatch(/The portal shall let patients book.*Reception shall see each change/)
 })
 
-test('who waits for a scan hears how far it is', slow, async () => {
-  const { user, id } = await anUpload(await aScan([['The clinic wants a portal']]))
-  await setJobId(user.id, id, await startScan(user.id, id))
-  const answer = await joinDocument(user.id, id, new Date(), { first: 1, most: 1 })
-  expect(answer).toMatchObject({ joining: { job: id, progress: { stage: 'Reading the scanned pages', total: 1 } } })
+const layer = { pages: [''], pictures: [] }
+
+test('a caller who waits for a scan gets its progress', slow, async () => {
+  const { user, id, ip } = await anUpload(await aScan([['The clinic wants a portal']]))
+  const jobId = (await startScan(user.id, id))!
+  await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
+  const response = await joinDocument({ userId: user.id, id, ip }, new Date(), { first: 1, max: 1 })
+  expect(response).toMatchObject({ joining: { job: id, progress: { stage: 'Reading the scanned pages', total: 1 } } })
 })
+
+test('twenty callers who wait for one scan ask Textract once at a time', slow, async () => {
+  const { user, id, ip } = await anUpload(await aScan([['The clinic wants a portal']]))
+  const jobId = (await startScan(user.id, id))!
+  await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
+  const before = await textractCalls()
+  const wanted = { userId: user.id, id, ip }
+  await Promise.all(Array.from({ length: 20 }, () => joinDocument(wanted, new Date(), { first: 1, max: 1 })))
+  const after = await textractCalls()
+  expect(after.GetDocumentTextDetection! - (before.GetDocumentTextDetection ?? 0)).toBe(1)
+})
+
+test('a document of which two readers died is rejected immediately, and stays so', async () => {
+  const { user, id, process } = await anUpload(sentence)
+  for (const age of [90_000, 60_000]) {
+    const then = new Date(Date.now() - age)
+    expect(await takeDocument(user.id, id, then.getTime() + 1, then)).not.toBeNull()
+  }
+  expect(await process()).toMatchObject({ statusCode: 422, body: documentRefusals.tooComplex })
+  expect(await process()).toMatchObject({ statusCode: 422, body: documentRefusals.tooComplex })
+})
+
+test('the two hundred and first scanned page of a day is rejected, of a user and of their network', async () => {
+  const twoPages = await aScan([['The clinic wants'], ['a portal']])
+  const before = await textractCalls()
+  const { user, process } = await anUpload(twoPages)
+  await consume('scannedPagesPerUser', user.id, new Date(), 199)
+  expect(await process()).toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+    body: 'You have reached the daily limit of scanned pages. Documents with selectable text still work. Please try again in 24 hours.',
+  })
+
+  const other = await anUpload(twoPages)
+  await consume('scannedPagesPerIp', other.ip, new Date(), 399)
+  const { statusCode, body } = await other.process()
+  expect(`${statusCode} ${body}`).toMatch(/^429 Your network has reached the daily limit of scanned pages\./)
+  // What one limit rejects costs nothing in the others.
+  expect(await used('scannedPagesPerUser', other.user.id)).toBe(0)
+  expect((await textractCalls()).StartDocumentTextDetection).toBe(before.StartDocumentTextDetection)
+})
+
+test(
+  'a scan’s pages count for its user, their network and everyone, unless Textract does not start it',
+  slow,
+  async () => {
+    const { user, ip, process } = await anUpload(
+      await aScan([['The clinic wants a portal'], ['in which patients book']]),
+    )
+    const ofAll = await used('scannedPages', 'all')
+    await tellTextract([{ kind: 'throttle' }])
+    try {
+      expect(await process()).toMatchObject({ statusCode: 503, body: documentRefusals.busy })
+    } finally {
+      await tellTextract([])
+    }
+    expect(await used('scannedPagesPerUser', user.id)).toBe(0)
+
+    expect((await ended(process)).statusCode).toBe(200)
+    expect(await used('scannedPagesPerUser', user.id)).toBe(2)
+    expect(await used('scannedPagesPerIp', ip)).toBe(2)
+    expect(await used('scannedPages', 'all')).toBeGreaterThanOrEqual(ofAll + 2)
+  },
+)
 
 test('a picture without text is refused, and so is a scan of too many pages', slow, async () => {
   const empty = await anUpload(await aScan([[]]))

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const textWorks = 'Documents with selectable text still work.'
+
 /** At most `max` units in a window of `minutes`, which opens with its first use. Each subject has windows of its own. */
 export const rateLimits = {
   failedSignInsPerEmailAndIp: { max: 5, minutes: 15, message: 'Too many failed sign-ins for this email.' },
@@ -10,6 +12,23 @@ export const rateLimits = {
   wrongPasswordsPerSession: { max: 5, minutes: 15, message: 'Too many wrong passwords.' },
   registrationsPerIpHourly: { max: 10, minutes: 60, message: 'Too many new accounts from your network.' },
   registrationsPerIpDaily: { max: 30, minutes: 24 * 60, message: 'Too many new accounts from your network today.' },
+  /** Textract costs $1.50 per 1,000 pages. */
+  scannedPagesPerUser: {
+    max: 200,
+    minutes: 24 * 60,
+    message: `You have reached the daily limit of scanned pages. ${textWorks}`,
+  },
+  scannedPagesPerIp: {
+    max: 400,
+    minutes: 24 * 60,
+    message: `Your network has reached the daily limit of scanned pages. ${textWorks}`,
+  },
+  /** Of all users together: the most that scans can cost in a day. */
+  scannedPages: {
+    max: 2_000,
+    minutes: 24 * 60,
+    message: `All users together have reached the daily limit of scanned pages. ${textWorks}`,
+  },
   uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
   /** Projects that had nothing to estimate and do not count. Each may have cost an analyst run. */
   uncountedProjectsPerUser: { max: 5, minutes: 24 * 60, message: 'Several projects had nothing to estimate today.' },

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { itemBytes, pack, unpack } from './packed'
-import { TableName, day, get, hour, isLive, key, seconds, staying, transact, update } from './table'
+import { type Item, TableName, day, get, hour, isLive, key, seconds, staying, transact, update } from './table'
 
-/** An uploaded document, kept for a day as the file itself is. */
+/** An uploaded document, stored for a day as its file is. */
 const Stored = v.object({
   id: v.string(),
-  /** Textract's job, once the document turned out to be a scan. */
+  /** Textract's job, if the document is a scan. */
   jobId: v.optional(v.string()),
-  /** What a scan says without its pictures, while Textract reads those. */
+  scanStartedAt: v.optional(v.number()),
+  /** Text of a scan that is not in its pictures, while Textract reads those. */
   layer: v.optional(v.instance(Uint8Array)),
-  /** Its text, once read: the file is gone by then. */
+  /** The text, once it is read. The file is deleted by then. */
   packed: v.optional(v.instance(Uint8Array)),
-  /** Why it cannot be read, once that is known. */
+  /** The reason why the document cannot be read. */
   refusal: v.optional(v.object({ status: v.number(), sentence: v.string() })),
+  attempts: v.optional(v.number(), 0),
   expiresAt: v.number(),
 })
 
@@ -22,13 +24,21 @@ type Layer = v.InferOutput<typeof Layer>
 
 export interface Document {
   id: string
-  jobId?: string
-  layer?: Layer
+  /** Textract's job, since when it runs (ms since 1970), and the text that is not in the scan's pictures. */
+  scan?: { jobId: string; startedAt: number; layer: Layer }
   text?: string
   refusal?: { status: number; sentence: string }
 }
 
-/** Stores that the user may upload a document under this id; for a user who is leaving nothing is stored. */
+/** A document that one reader holds for a time. */
+export interface HeldDocument extends Document {
+  userId: string
+  reader: string
+  /** Readers in a row that took the document and did not release it: this one, and those that died. */
+  attempts: number
+}
+
+/** Stores that the user may upload a document under this id, unless the account is being deleted. */
 export async function createDocument(userId: string, id: string, now: Date): Promise<void> {
   await transact([
     { Put: { TableName, Item: { ...key.document(userId, id), id, expiresAt: seconds(now) + day } } },
@@ -36,86 +46,98 @@ export async function createDocument(userId: string, id: string, now: Date): Pro
   ])
 }
 
-/** The user's document, or null: never there, someone else's, or too old. */
+/** Finds a document of this user that is less than a day old. */
 export async function findDocument(userId: string, id: string, now: Date): Promise<Document | null> {
-  const stored = v.parse(v.optional(Stored), await get(key.document(userId, id)))
-  if (!stored || !isLive(stored, now)) return null
-  const { jobId, layer, packed, refusal } = stored
+  const item = await get(key.document(userId, id))
+  if (!item || !isLive(v.parse(Stored, item), now)) return null
+  return documentOf(item)
+}
+
+async function documentOf(item: Item): Promise<Document> {
+  const { id, jobId, scanStartedAt: startedAt = 0, layer, packed, refusal } = v.parse(Stored, item)
   return {
     id,
-    jobId,
     refusal,
-    layer: layer && v.parse(Layer, await unpack(layer)),
     text: packed && v.parse(v.string(), await unpack(packed)),
+    scan: jobId
+      ? { jobId, startedAt, layer: layer ? v.parse(Layer, await unpack(layer)) : { pages: [], pictures: [] } }
+      : undefined,
   }
 }
 
-/** Takes the document for reading until then (ms since 1970), or answers false: it is read already, or someone does. */
-export async function takeDocument(userId: string, id: string, until: number, now: Date): Promise<boolean> {
+/**
+ * Takes the document until the deadline (ms since 1970). Returns null if its text or refusal is stored, if another reader
+ * holds it, or if it was released for later.
+ */
+export async function takeDocument(
+  userId: string,
+  id: string,
+  deadline: number,
+  now: Date,
+): Promise<HeldDocument | null> {
+  const reader = randomUUID()
   const taken = await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'SET #until = :until, #reader = :reader',
-    // Of this reader too: a first try may have won without our hearing of it.
+    UpdateExpression: 'SET #until = :until, #reader = :reader ADD #attempts :one',
+    // Or by this reader, because the response of a first attempt may be lost.
     ConditionExpression:
-      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND attribute_not_exists(#job) AND (attribute_not_exists(#until) OR #until < :now OR #reader = :reader)',
+      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND (attribute_not_exists(#until) OR #until < :now OR #reader = :reader)',
     ExpressionAttributeNames: {
       '#until': 'readUntil',
       '#reader': 'reader',
+      '#attempts': 'attempts',
       '#packed': 'packed',
       '#refusal': 'refusal',
-      '#job': 'jobId',
     },
-    ExpressionAttributeValues: { ':until': until, ':reader': randomUUID(), ':now': now.getTime() },
+    ExpressionAttributeValues: { ':until': deadline, ':reader': reader, ':now': now.getTime(), ':one': 1 },
   })
-  return taken !== null
+  if (!taken) return null
+  return { ...(await documentOf(taken)), userId, reader, attempts: v.parse(Stored, taken).attempts }
 }
 
-/** Lets the next one read the document. */
-export async function releaseDocument(userId: string, id: string): Promise<void> {
+/** Lets the next reader take the document, from `availableAt` on (ms since 1970). */
+export async function releaseDocument({ userId, id, reader }: HeldDocument, availableAt = 0): Promise<void> {
   await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'REMOVE #until',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#until': 'readUntil' },
+    UpdateExpression: 'SET #until = :until REMOVE #attempts',
+    ConditionExpression: '#reader = :reader',
+    ExpressionAttributeNames: { '#until': 'readUntil', '#attempts': 'attempts', '#reader': 'reader' },
+    ExpressionAttributeValues: { ':until': availableAt, ':reader': reader },
   })
 }
 
-/** Whether a document's item has room for this layer. */
+/** True if a document's item has room for this layer. */
 export const hasRoomFor = async (layer: Layer) => (await pack(layer)).length <= itemBytes
 
-/**
- * Keeps Textract's job with the document, unless another is kept already, and what the document says without its
- * pictures, which two jobs find alike. Answers the job that is kept.
- */
-export async function setJobId(userId: string, id: string, jobId: string, layer?: Layer): Promise<string> {
-  const packed = layer && (await pack(layer))
-  const kept = await update({
+/** Stores Textract's job and the document's text layer. A job that is stored already stays: both read the same file. */
+export async function storeScan(userId: string, id: string, { jobId, startedAt, layer }: Required<Document>['scan']) {
+  await update({
     Key: key.document(userId, id),
-    UpdateExpression: `SET #job = if_not_exists(#job, :job)${packed ? ', #layer = :layer' : ''}`,
+    UpdateExpression:
+      'SET #job = if_not_exists(#job, :job), #startedAt = if_not_exists(#startedAt, :startedAt), #layer = :layer',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#job': 'jobId', ...(packed && { '#layer': 'layer' }) },
-    ExpressionAttributeValues: { ':job': jobId, ...(packed && { ':layer': packed }) },
+    ExpressionAttributeNames: { '#job': 'jobId', '#startedAt': 'scanStartedAt', '#layer': 'layer' },
+    ExpressionAttributeValues: { ':job': jobId, ':startedAt': startedAt, ':layer': await pack(layer) },
   })
-  return v.parse(v.nullable(Stored), kept)?.jobId ?? jobId
 }
 
-/** Keeps the text for an hour, in which a reply that was lost can be asked for again. False where it is too long. */
-export async function keepText(userId: string, id: string, text: string, now: Date): Promise<boolean> {
+/** Stores the text for an hour, in which a lost response can be asked for again. Returns false if it is too long. */
+export async function storeText(userId: string, id: string, text: string, now: Date): Promise<boolean> {
   const packed = await pack(text)
   if (packed.length > itemBytes) return false
-  const kept = await update({
+  const stored = await update({
     Key: key.document(userId, id),
-    // An item holds only one of the two.
+    // An item has room for only one of the two.
     UpdateExpression: 'SET #packed = :packed, #expires = :expires REMOVE #layer',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#packed': 'packed', '#expires': 'expiresAt', '#layer': 'layer' },
     ExpressionAttributeValues: { ':packed': packed, ':expires': seconds(now) + hour },
   })
-  return kept !== null
+  return stored !== null
 }
 
-/** Keeps why the document cannot be read, so that asking again costs nothing. */
-export async function keepRefusal(
+/** Stores why the document cannot be read, so that the next request costs nothing. */
+export async function storeRefusal(
   userId: string,
   id: string,
   refusal: NonNullable<Document['refusal']>,

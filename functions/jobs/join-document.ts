@@ -3,107 +3,143 @@ import { type DocumentText, documentRefusals } from '#contract/document'
 import { uploadLimit } from '#contract/limits'
 import type { Joining, Progress } from '#contract/joining'
 import {
+  type HeldDocument,
   findDocument,
   hasRoomFor,
-  keepRefusal,
-  keepText,
   releaseDocument,
-  setJobId,
+  storeRefusal,
+  storeScan,
+  storeText,
   takeDocument,
 } from '#functions/data/documents'
+import { consumeAll, refund } from '#functions/data/rate-limits'
+import { log } from '#functions/lib/log'
 import { Refusal, refuse } from '#functions/lib/refusal'
-import { extractText } from '#functions/services/documents/extract'
-import { scanText, startScan, textWithoutScan } from '#functions/services/documents/scan'
-import { deleteUpload, readUpload } from '#functions/services/documents/uploads'
+import { assembleScan, extractText } from '#functions/services/documents/extract'
+import type { Layer } from '#functions/services/documents/pdf/layer'
+import { fetchScan, startScan } from '#functions/services/documents/scan'
+import { deleteUpload, readUpload, serviceBusy } from '#functions/services/documents/uploads'
 
-/** How often a caller looks, in milliseconds. */
-const usualPace = { first: 200, most: 1_500 }
+interface Wanted {
+  userId: string
+  id: string
+  /** The client's IP, whose scanned pages are limited. */
+  ip: string
+}
 
-/** Kept of the caller's time for the last look, in milliseconds. */
-const lastLookMs = 5_000
+/** Intervals at which a caller looks, in milliseconds. */
+const defaultPace = { first: 200, max: 1_500 }
 
-/** Longer than the Lambda runs: who took a document and is not done by then has died. */
-const readingMs = 30_000
+/** Time that a step may take, in milliseconds: 10 s in the reading thread, the rest for S3, DynamoDB and Textract. */
+const stepMs = 15_000
 
-/** Refusals that say something of the document, and will say the same next time. */
-const lasting = [413, 415, 422]
+/** Longer than the Lambda runs: a reader that holds a document for longer has died. */
+const holdMs = 30_000
+/** A reader can die of a document. After so many, it is rejected. */
+const maxAttempts = 2
 
-const reading: Progress = { stage: 'Reading the document', done: 0, total: 1 }
+/** Intervals at which Textract is asked about one scan, in milliseconds: a quarter of the time that it has taken. */
+const pollMs = { min: 1_000, max: 10_000 }
+
+/** Refusals that depend only on the document, so that they are final. */
+const final = [413, 415, 422]
+
+const stages = {
+  reading: { stage: 'Reading the document', done: 0, total: 1 },
+  scanning: { stage: 'Reading the scanned pages', done: 0, total: 1 },
+} satisfies Record<string, Progress>
 
 /**
- * Answers the text of an uploaded document. Of all who ask at once, one reads it, and the others wait for its text; a
- * scan is read by Textract, whose job all of them join. The file is deleted once read; the text, or the reason why
- * there is none, is kept for those who ask again. Answers how far it is when it has to.
+ * Returns the text of an uploaded document. Of all concurrent callers one reads it, or polls Textract, and the others wait
+ * for what it stores. Returns the progress if that takes longer than the deadline allows. The file is deleted once the
+ * text is stored, or the reason why there is none.
  */
 export async function joinDocument(
-  userId: string,
-  id: string,
-  until: Date,
-  pace = usualPace,
+  wanted: Wanted,
+  deadline: Date,
+  pace = defaultPace,
 ): Promise<DocumentText | { joining: Joining }> {
-  let progress = reading
-
-  for (let pause = pace.first; ; pause = Math.min(pause * 2, pace.most)) {
+  const { userId, id } = wanted
+  for (let pause = pace.first; ; pause = Math.min(pause * 2, pace.max)) {
     const now = new Date()
     const document = await findDocument(userId, id, now)
     if (!document) throw refuse.notFound(documentRefusals.notUploaded)
     if (document.refusal) throw new Refusal(document.refusal.status, document.refusal.sentence)
     if (document.text !== undefined) return { text: document.text }
 
-    if (document.jobId === undefined) {
-      const text = await readUnlessTaken(userId, id, now)
-      if (text !== null) return kept(userId, id, text)
-    } else {
-      const { jobId, layer } = document
-      const found = await keepingRefusal(userId, id, () => scanText(jobId, layer))
-      if ('text' in found) return kept(userId, id, found.text)
-      progress = found.progress
-    }
+    const held = await takeDocument(userId, id, now.getTime() + holdMs, now)
+    const text = held && (await advance(held, wanted, now.getTime() + holdMs))
+    if (text !== null) return { text }
 
-    if (Date.now() + pause > until.getTime() - lastLookMs) return { joining: { job: id, progress } }
+    const progress = document.scan ? stages.scanning : stages.reading
+    if (Date.now() + pause > deadline.getTime() - stepMs) return { joining: { job: id, progress } }
     await wait(pause)
   }
 }
 
-/** The document's text; null where someone else reads it, or where it is a scan, whose job is started. */
-async function readUnlessTaken(userId: string, id: string, now: Date): Promise<string | null> {
-  if (!(await takeDocument(userId, id, now.getTime() + readingMs, now))) return null
+/** Takes the next step with a document. Returns its text, or null if Textract is still reading it. */
+async function advance(held: HeldDocument, { ip }: Wanted, heldUntil: number): Promise<string | null> {
+  const { userId, id } = held
   try {
-    return await keepingRefusal(userId, id, async () => {
-      const found = await extractText(await readUpload(userId, id))
-      if ('text' in found) return found.text
-      const { scan: layer } = found
-      if (layer.pages.length > uploadLimit.scanPages) throw refuse.tooLong(documentRefusals.tooManyPages)
-      if (!(await hasRoomFor(layer))) return textWithoutScan(layer)
-      const jobId = await startScan(userId, id).catch((error: unknown) => {
-        if (error instanceof Refusal && lasting.includes(error.status)) return null
-        throw error
-      })
-      if (jobId === null) return textWithoutScan(layer)
-      await setJobId(userId, id, jobId, layer)
-      return null
-    })
+    if (held.attempts > maxAttempts) throw refuse.unreadable(documentRefusals.tooComplex)
+    const text = held.scan ? await poll(held, held.scan) : await read(held, ip, heldUntil)
+    if (text === null) return null
+    if (await storeText(userId, id, text, new Date())) await deleteUpload(userId, id)
+    else await releaseDocument(held)
+    return text
   } catch (error) {
-    await releaseDocument(userId, id)
-    throw error
-  }
-}
-
-/** What `act` answers. A refusal that lasts is kept with the document, whose file is of no more use. */
-async function keepingRefusal<T>(userId: string, id: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof Refusal && lasting.includes(error.status)) {
-      await keepRefusal(userId, id, { status: error.status, sentence: error.message })
+    if (error instanceof Refusal && final.includes(error.status)) {
+      await storeRefusal(userId, id, { status: error.status, sentence: error.message })
       await deleteUpload(userId, id)
-    }
+    } else await releaseDocument(held)
     throw error
   }
 }
 
-async function kept(userId: string, id: string, text: string): Promise<DocumentText> {
-  if (await keepText(userId, id, text, new Date())) await deleteUpload(userId, id)
-  else await releaseDocument(userId, id)
-  return { text }
+/** Reads the document. Returns null if it is a scan, whose job is started. */
+async function read(held: HeldDocument, ip: string, heldUntil: number): Promise<string | null> {
+  const found = await extractText(await readUpload(held.userId, held.id))
+  if ('text' in found) return found.text
+  const { scan: layer } = found
+  if (layer.pages.length > uploadLimit.scanPages) throw refuse.tooLong(documentRefusals.tooManyPages)
+  if (!(await hasRoomFor(layer))) return assembleScan(null, layer)
+  if (!(await beginScan(held, layer, { ip, heldUntil }))) return assembleScan(null, layer)
+  await releaseDocument(held, Date.now() + pollMs.min)
+  return null
+}
+
+/** Consumes the scan's pages and starts its job. Returns false if Textract cannot read the file. */
+async function beginScan(
+  { userId, id }: HeldDocument,
+  layer: Layer,
+  { ip, heldUntil }: { ip: string; heldUntil: number },
+): Promise<boolean> {
+  const pages = layer.pages.length
+  const subjects = { scannedPagesPerUser: userId, scannedPagesPerIp: ip, scannedPages: 'all' }
+  const consumed = await consumeAll(subjects, new Date(), pages)
+  try {
+    // A Lambda that was frozen meanwhile no longer holds the document, and its file may be another.
+    if (Date.now() > heldUntil) throw serviceBusy()
+    const jobId = await startScan(userId, id)
+    if (jobId === null) {
+      await refund(...consumed)
+      return false
+    }
+    log.info('scan started', { pages })
+    await storeScan(userId, id, { jobId, startedAt: Date.now(), layer })
+    return true
+  } catch (error) {
+    await refund(...consumed)
+    throw error
+  }
+}
+
+/** Asks Textract once. Returns null if its job still runs; then the document is released for later. */
+async function poll(held: HeldDocument, scan: NonNullable<HeldDocument['scan']>): Promise<string | null> {
+  const found = await fetchScan(scan.jobId)
+  if (!found.isRunning) return assembleScan(found.lines, scan.layer)
+  const now = Date.now()
+  const interval = found.isThrottled ? pollMs.max : Math.max(pollMs.min, (now - scan.startedAt) / 4)
+  await releaseDocument(held, now + Math.min(pollMs.max, interval))
+  return null
 }

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { uploadHeaders } from '#contract/document'
+import { documentRefusals, uploadHeaders } from '#contract/document'
 import { newId } from '#functions/lib/ids'
 import { Refusal } from '#functions/lib/refusal'
 import type { Layer } from '#functions/services/documents/pdf/layer'
+import { textOfScan } from '#functions/services/documents/scan-text'
+import { Unreadable } from '#functions/services/documents/unreadable'
 import { startS3 } from '#local/s3'
 import { startTextract } from '#local/textract'
 
@@ -28,7 +30,7 @@ export async function readScan(
     UPLOADS_BUCKET: bucket,
   })
   // Read the environment as they are loaded.
-  const [{ uploadUrl }, { startScan, scanText }] = await Promise.all([
+  const [{ uploadUrl }, { startScan, fetchScan }] = await Promise.all([
     import('#functions/services/documents/uploads'),
     import('#functions/services/documents/scan'),
   ])
@@ -36,13 +38,15 @@ export async function readScan(
     const id = newId(new Date())
     await fetch(await uploadUrl(user, id), { method: 'PUT', headers: uploadHeaders, body: bytes })
     const job = await startScan(user, id)
+    if (job === null) return { text: textOfScan(null, layer) }
     for (;;) {
-      const read = await scanText(job, layer)
-      if ('text' in read) return read
+      const scan = await fetchScan(job)
+      if (!scan.isRunning) return { text: textOfScan(scan.lines, layer) }
       await wait(pollMs)
     }
   } catch (error) {
     if (error instanceof Refusal) return { unreadable: error.message }
+    if (error instanceof Unreadable) return { unreadable: documentRefusals[error.reason] }
     throw error
   } finally {
     await textract.stop()

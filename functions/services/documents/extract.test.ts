@@ -11,13 +11,15 @@ import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf }
 
 // A thread needs a file that Node itself can run: the bundle, as in production.
 let folder: string
-let extractText: typeof import('./extract').extractText
+let { extractText, assembleScan } = {} as typeof import('./extract')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'extract-'))
   const entryPoints = { extract: 'functions/services/documents/extract.ts' }
   await build({ ...functionsOptions(), entryPoints, outdir: folder })
-  ;({ extractText } = createRequire(import.meta.url)(join(folder, 'extract.cjs')) as typeof import('./extract'))
+  ;({ extractText, assembleScan } = createRequire(import.meta.url)(
+    join(folder, 'extract.cjs'),
+  ) as typeof import('./extract'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -75,6 +77,15 @@ test('a document that takes for ever is given up, and everything else goes on me
   await expect(extractText(endless(), { ...limits, ms: 800 })).rejects.toMatchObject(tooComplex)
   clearInterval(working)
   expect(others).toBeGreaterThan(3)
+})
+
+test('the text of a scan is put together in the same thread, under the same limits', async () => {
+  const box = { left: 0.1, top: 0.1, width: 0.8, height: 0.014 }
+  const lines = [{ text: 'The clinic wants a portal', page: 1, box }]
+  const layer = { pages: [], pictures: [] }
+  expect(await assembleScan(lines, layer)).toBe('The clinic wants a portal')
+  await expect(assembleScan([], layer)).rejects.toMatchObject({ status: 422, message: documentRefusals.noText })
+  await expect(assembleScan(lines, layer, { ...limits, ms: 1 })).rejects.toMatchObject(tooComplex)
 })
 
 /** A content stream that unfolds to 600 MB, twice over: the file has a few kilobytes. */

@@ -2,42 +2,55 @@ import { Worker, parentPort, workerData } from 'node:worker_threads'
 import { documentRefusals } from '#contract/document'
 import { log } from '#functions/lib/log'
 import { type Refusal, refuse } from '#functions/lib/refusal'
+import type { Layer } from './pdf/layer'
 import type { Reading } from './read'
+import type { ScannedLine } from './scan-text'
 import { type Reason, Unreadable } from './unreadable'
 
-/** What reading one document may take, in milliseconds and megabytes; more is refused. */
-const usualLimits = { ms: 10_000, heapMb: 512, residentMb: 800 }
+/** Bounds of one piece of work, in milliseconds and megabytes. What takes more is rejected. */
+const defaultLimits = { ms: 10_000, heapMb: 512, residentMb: 800 }
 const memoryCheckMs = 25
 
-/** Marks the thread that reads: this file, or the bundle it became, is its program too. */
-const task = 'read a document'
+type Work = { kind: 'document'; bytes: Uint8Array } | { kind: 'scan'; lines: ScannedLine[] | null; layer: Layer }
+
+/** Marks the reading thread: this file, or the bundle it became, is its program too. */
+const thread = 'reads documents'
 
 interface Task {
-  task: typeof task
-  bytes: Uint8Array
+  thread: typeof thread
+  work: Work
 }
 
-/** `error` names what a reader did not expect: a strange document, or a fault of ours. */
+/** `error` names what a reader did not expect: a strange document, or a bug of ours. */
 type Outcome = { reading: Reading } | { unreadable: Reason; error?: string }
 
 /**
- * The text of a document of any supported kind, or the news that it is a scan; refused with 413, 415 or 422 and a
- * sentence. It is read in a thread of its own, which is ended when it takes too long or too much memory, so that no
- * document can do more harm than that.
+ * Returns the text of a document of any supported kind, or its text layer if it is a scan. Throws 413, 415 or 422. Runs in
+ * the reading thread, as all work on texts of strangers does: no document can take more time or memory than the limits.
  */
-export async function extractText(bytes: Uint8Array, limits = usualLimits): Promise<Reading> {
-  const outcome = await readApart(bytes, limits)
+export const extractText = (bytes: Uint8Array, limits = defaultLimits): Promise<Reading> =>
+  readInThread({ kind: 'document', bytes }, limits)
+
+/** Returns the text of a scan, from its layer and the lines that Textract found. Same thread and errors as `extractText`. */
+export async function assembleScan(lines: ScannedLine[] | null, layer: Layer, limits = defaultLimits): Promise<string> {
+  const reading = await readInThread({ kind: 'scan', lines, layer }, limits)
+  if ('scan' in reading) throw new Error('A scan was read as a document')
+  return reading.text
+}
+
+async function readInThread(work: Work, limits: typeof defaultLimits): Promise<Reading> {
+  const outcome = await runThread(work, limits)
   if ('reading' in outcome) return outcome.reading
-  if (outcome.error) log.info('document not understood', { error: outcome.error, bytes: bytes.length })
+  if (outcome.error) log.info('document not understood', { error: outcome.error, kind: work.kind })
   throw refusalOf(outcome.unreadable)
 }
 
-async function readApart(bytes: Uint8Array, limits: typeof usualLimits): Promise<Outcome> {
+async function runThread(work: Work, limits: typeof defaultLimits): Promise<Outcome> {
   const before = process.memoryUsage.rss()
   const worker = new Worker(__filename, {
-    workerData: { task, bytes } satisfies Task,
+    workerData: { thread, work } satisfies Task,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-    // What the libraries say about a document is nothing to log.
+    // The libraries' remarks about a document are nothing to log.
     stdout: true,
     stderr: true,
   })
@@ -64,28 +77,35 @@ async function readApart(bytes: Uint8Array, limits: typeof usualLimits): Promise
 }
 
 function refusalOf(reason: Reason): Refusal {
-  const sentence = documentRefusals[reason]
-  if (reason === 'unsupported' || reason === 'richText' || reason === 'oldWord') return refuse.unsupported(sentence)
-  return reason === 'tooLong' ? refuse.tooLong(sentence) : refuse.unreadable(sentence)
+  const message = documentRefusals[reason]
+  if (unsupported.has(reason)) return refuse.unsupported(message)
+  return reason === 'tooLong' ? refuse.tooLong(message) : refuse.unreadable(message)
 }
+
+const unsupported = new Set<Reason>(['unsupported', 'richText', 'webPage', 'oldWord'])
 
 if (isTask(workerData)) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  void outcomeOf(workerData.bytes).then((outcome) => parentPort?.postMessage(outcome))
+  void outcomeOf(workerData.work).then((outcome) => parentPort?.postMessage(outcome))
 }
 
 function isTask(data: unknown): data is Task {
-  return typeof data === 'object' && data !== null && 'task' in data && data.task === task
+  return typeof data === 'object' && data !== null && 'thread' in data && data.thread === thread
 }
 
-async function outcomeOf(bytes: Uint8Array): Promise<Outcome> {
-  // Only here: the thread that waits needs no readers.
-  const { readDocument } = await import('./read')
+async function outcomeOf(work: Work): Promise<Outcome> {
   try {
-    return { reading: await readDocument(bytes) }
+    return { reading: await read(work) }
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.reason }
-    // Its name alone: a message may quote the document.
+    // Only its name: a message may quote the document.
     return { unreadable: 'damaged', error: error instanceof Error ? error.name : typeof error }
   }
+}
+
+/** Loads the readers here, because the thread that waits needs none. */
+async function read(work: Work): Promise<Reading> {
+  if (work.kind === 'document') return (await import('./read')).readDocument(work.bytes)
+  const { textOfScan } = await import('./scan-text')
+  return { text: textOfScan(work.lines, work.layer) }
 }

@@ -7,129 +7,146 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document'
-import { scanText, startScan } from './scan'
+import { fetchScan, startScan } from './scan'
+import { type ScannedLine, textOfScan } from './scan-text'
+import { Unreadable } from './unreadable'
 
 const textract = mockClient(TextractClient)
 afterEach(() => textract.reset())
 
 const failure = (name: string) => Object.assign(new Error(name), { name })
 
-const line = (Text: string, place: { page?: number; x?: number; y: number; width?: number; sure?: number }): Block => ({
-  BlockType: 'LINE',
-  Text,
-  Page: place.page ?? 1,
-  Confidence: place.sure ?? 99,
-  Geometry: {
-    BoundingBox: { Left: place.x ?? 0.1, Top: place.y, Width: place.width ?? 0.8, Height: 0.014 },
-  },
-})
+interface Place {
+  page?: number
+  x?: number
+  y: number
+  width?: number
+}
 
-test('all parts of the answer are read, page by page, without what repeats on each', async () => {
-  const pages = [1, 2, 3].map((page) => [
+const boxOf = ({ x = 0.1, y, width = 0.8 }: Place) => ({ left: x, top: y, width, height: 0.014 })
+
+const line = (text: string, place: Place): ScannedLine => ({ text, page: place.page ?? 1, box: boxOf(place) })
+
+const noLayer = { pages: [], pictures: [] }
+
+test('a scan’s pages are put together without the lines that repeat on each', () => {
+  const lines = [1, 2, 3].flatMap((page) => [
     line('Clinic portal, draft', { page, y: 0.03, width: 0.2 }),
     line(`The portal shall do its duty on page ${page}, so that nobody has`, { page, y: 0.1 }),
     line(`to wait for it ${page}.`, { page, y: 0.118, width: 0.1 }),
     line(`${page}`, { page, x: 0.5, y: 0.96, width: 0.02 }),
   ])
-  textract
-    .on(GetDocumentTextDetectionCommand)
-    .resolvesOnce({ JobStatus: 'SUCCEEDED', Blocks: pages[0], NextToken: 'two' })
-    .resolvesOnce({ JobStatus: 'SUCCEEDED', Blocks: pages[1], NextToken: 'three' })
-    .resolvesOnce({ JobStatus: 'SUCCEEDED', Blocks: pages[2] })
-  expect(await scanText('job')).toEqual({
-    text: [1, 2, 3]
+  expect(textOfScan(lines, noLayer)).toBe(
+    [1, 2, 3]
       .map((page) => `The portal shall do its duty on page ${page}, so that nobody has to wait for it ${page}.`)
       .join('\n\n'),
-  })
+  )
 })
 
-test('columns that were read across are put one after the other', async () => {
-  const blocks = Array.from({ length: 8 }, (_, index) => [
+test('columns that were read across are put one after the other', () => {
+  const lines = Array.from({ length: 8 }, (_, index) => [
     line(`Left ${index} tells of the bookings and slots`, { y: 0.2 + index * 0.017, width: 0.38 }),
     line(`Right ${index} tells of notes and of messages`, { x: 0.52, y: 0.2 + index * 0.017, width: 0.38 }),
   ]).flat()
-  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'SUCCEEDED', Blocks: blocks })
-  const found = await scanText('job')
-  const text = 'text' in found ? found.text : ''
+  const text = textOfScan(lines, noLayer)
   expect(text.indexOf('Left 7')).toBeLessThan(text.indexOf('Right 0'))
   expect(text.indexOf('Left 7')).toBeGreaterThan(0)
 })
 
-const succeeded = (...blocks: Block[]) =>
-  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'SUCCEEDED', Blocks: blocks })
-
-test('a document’s own words are its text where the scan finds no more', async () => {
+test('a document’s own words are its text if the scan finds no more', () => {
   const layer = { pages: ['A shop for hats'], pictures: [] }
-  succeeded()
-  expect(await scanText('job', layer)).toEqual({ text: 'A shop for hats' })
-  succeeded(line('A shop', { y: 0.1 }))
-  expect(await scanText('job', layer)).toEqual({ text: 'A shop for hats' })
+  expect(textOfScan([], layer)).toBe('A shop for hats')
+  expect(textOfScan([line('A shop', { y: 0.1 })], layer)).toBe('A shop for hats')
 })
 
-test('of pages with text and pages that are pictures each comes from where it says more', async () => {
+test('the text of each page comes from its picture or its layer, whichever says more', () => {
   const layer = { pages: ['\n\nThe first page has words.', '\n\nPage 2', '\n\nAnd so has the third.'], pictures: [2] }
-  succeeded(
+  const lines = [
     line('The flrst page has wcrds.', { y: 0.1 }),
     line('The second is a scan of a requirement.', { page: 2, y: 0.1 }),
     line('And sc has the third.', { page: 3, y: 0.1 }),
+  ]
+  expect(textOfScan(lines, layer)).toBe(
+    'The first page has words.\n\nThe second is a scan of a requirement.\n\nAnd so has the third.',
   )
-  expect(await scanText('job', layer)).toEqual({
-    text: 'The first page has words.\n\nThe second is a scan of a requirement.\n\nAnd so has the third.',
-  })
 })
 
-test('where the scan fails, the text remains, and says what is missing', async () => {
-  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'FAILED' })
-  expect(await scanText('job', { pages: ['The first page has words.', ''], pictures: [2] })).toEqual({
-    text: 'The first page has words.\n\n[Page 2 is a picture. Its text was not read.]',
-  })
-})
-
-test('a job that runs says so', async () => {
-  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'IN_PROGRESS' })
-  expect(await scanText('job')).toMatchObject({ progress: { done: 0, total: 1 } })
+test('if the scan fails, the text layer remains and names the pages that are missing', () => {
+  expect(textOfScan(null, { pages: ['The first page has words.', ''], pictures: [2] })).toBe(
+    'The first page has words.\n\n[Page 2 is a picture. Its text was not read.]',
+  )
 })
 
 test.each([
-  ['a job that failed', { JobStatus: 'FAILED' as const }],
-  ['a scan of nothing', { JobStatus: 'SUCCEEDED' as const, Blocks: [] }],
-  ['a scan of specks', { JobStatus: 'SUCCEEDED' as const, Blocks: [line('Il1. ,', { y: 0.3 })] }],
-  [
-    'a scan of guesses',
-    { JobStatus: 'SUCCEEDED' as const, Blocks: [line('The portal shall book appointments', { y: 0.3, sure: 20 })] },
-  ],
-])('%s has no readable text', async (_, answer) => {
-  textract.on(GetDocumentTextDetectionCommand).resolves(answer)
-  await expect(scanText('job')).rejects.toMatchObject({ status: 422, message: documentRefusals.noText })
+  ['a scan that failed', null],
+  ['a scan of nothing', []],
+  ['a scan of specks', [line('Il1. ,', { y: 0.3 })]],
+])('%s has no readable text', (_, lines) => {
+  expect(() => textOfScan(lines, noLayer)).toThrow(new Unreadable('noText'))
 })
 
-test('a scan of more than 300,000 characters is too long', async () => {
-  const blocks = Array.from({ length: 4_000 }, (_, index) =>
+test('a scan of more than 300,000 characters is too long', () => {
+  const lines = Array.from({ length: 4_000 }, (_, index) =>
     line(`The portal shall let every patient of the clinic book and move appointments, ${index}.`, {
       page: 1 + Math.floor(index / 50),
       y: 0.1 + (index % 50) * 0.016,
     }),
   )
-  textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'SUCCEEDED', Blocks: blocks })
-  await expect(scanText('job')).rejects.toMatchObject({ status: 413, message: documentRefusals.tooLong })
+  expect(() => textOfScan(lines, noLayer)).toThrow(new Unreadable('tooLong'))
 })
 
-test.each([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'LimitExceededException',
-  'InternalServerError',
-])('%s of Textract is a moment to wait', async (name) => {
-  textract.on(StartDocumentTextDetectionCommand).rejects(failure(name))
+const block = (Text: string, { page: Page = 1, sure = 99, ...place }: Place & { sure?: number }): Block => {
+  const { left, top, width, height } = boxOf(place)
+  const BoundingBox = { Left: left, Top: top, Width: width, Height: height }
+  return { BlockType: 'LINE', Text, Page, Confidence: sure, Geometry: { BoundingBox } }
+}
+
+test('a job’s result is read in all its parts, without words and guesses', async () => {
+  textract
+    .on(GetDocumentTextDetectionCommand)
+    .resolvesOnce({ JobStatus: 'SUCCEEDED', Blocks: [block('One', { y: 0.1 }), { BlockType: 'PAGE' }], NextToken: '2' })
+    .resolvesOnce({ JobStatus: 'SUCCEEDED', Blocks: [block('A stain', { y: 0.2, sure: 20 })], NextToken: '3' })
+    .resolvesOnce({ JobStatus: 'SUCCEEDED', Blocks: [block('Two', { page: 2, y: 0.1 })] })
+  expect(await fetchScan('job')).toEqual({
+    isRunning: false,
+    lines: [line('One', { y: 0.1 }), line('Two', { page: 2, y: 0.1 })],
+  })
+})
+
+test('a failed job has no lines, and a running one no result', async () => {
+  textract
+    .on(GetDocumentTextDetectionCommand)
+    .resolvesOnce({ JobStatus: 'IN_PROGRESS' })
+    .resolves({ JobStatus: 'FAILED' })
+  expect(await fetchScan('job')).toEqual({ isRunning: true, isThrottled: false })
+  expect(await fetchScan('job')).toEqual({ isRunning: false, lines: null })
+})
+
+const throttling = ['ProvisionedThroughputExceededException', 'ThrottlingException']
+
+test.each(throttling)('a job goes on when Textract throttles its polls (%s)', async (name) => {
   textract.on(GetDocumentTextDetectionCommand).rejects(failure(name))
-  const busy = { status: 503, message: documentRefusals.busy, retryAfter: 5 }
-  await expect(startScan('user', 'document')).rejects.toMatchObject(busy)
-  await expect(scanText('job')).rejects.toMatchObject(busy)
+  expect(await fetchScan('job')).toEqual({ isRunning: true, isThrottled: true })
 })
 
-test('a file that Textract cannot open has no readable text', async () => {
+const busy = { status: 503, message: documentRefusals.busy, retryAfter: 5 }
+
+test.each([...throttling, 'LimitExceededException', 'InternalServerError'])(
+  'a scan that Textract does not start can be started again soon (%s)',
+  async (name) => {
+    textract.on(StartDocumentTextDetectionCommand).rejects(failure(name))
+    await expect(startScan('user', 'document')).rejects.toMatchObject(busy)
+  },
+)
+
+test('an internal error of Textract may pass', async () => {
+  textract.on(GetDocumentTextDetectionCommand).rejects(failure('InternalServerError'))
+  await expect(fetchScan('job')).rejects.toMatchObject(busy)
+})
+
+test('a file that Textract cannot open has no job', async () => {
   textract.on(StartDocumentTextDetectionCommand).rejects(failure('UnsupportedDocumentException'))
-  await expect(startScan('user', 'document')).rejects.toMatchObject({ status: 422, message: documentRefusals.noText })
+  expect(await startScan('user', 'document')).toBeNull()
 })
 
 test('one document is one job for Textract, however often it is started', async () => {

@@ -1,16 +1,12 @@
 import type { Block, GetDocumentTextDetectionCommandOutput, TextractClient } from '@aws-sdk/client-textract'
 import { documentRefusals } from '#contract/document'
-import { requirementsLimit } from '#contract/limits'
-import type { Progress } from '#contract/joining'
 import { described, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
-import { type Layer, lettersOf, textOfLayer } from './pdf/layer'
-import { textOfScan } from './scan-text'
-import { tidy } from './tidy'
+import type { ScannedLine } from './scan-text'
 import { Bucket, keyOf, serviceBusy } from './uploads'
 
-/** Fewer letters than this, and what was read is specks and not text. */
-const fewestLetters = 20
+/** Percent of certainty below which a line is a stain or a drawing. */
+const minConfidence = 40
 
 let loaded: Promise<{ client: TextractClient; commands: typeof import('@aws-sdk/client-textract') }> | undefined
 
@@ -18,82 +14,78 @@ let loaded: Promise<{ client: TextractClient; commands: typeof import('@aws-sdk/
 const textract = () =>
   (loaded ??= import('@aws-sdk/client-textract').then((commands) => ({
     client: new commands.TextractClient({
-      maxAttempts: 5,
+      maxAttempts: 3,
       requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
     }),
     commands,
   })))
 
 /**
- * Starts the reading of a scan and answers its job, the same one however often it is asked for this document. Refused
- * with 422 where Textract cannot read such a file, and 503 where it is busy.
+ * Starts a Textract job for a scan and returns its id. A document has one job, however often it is started. Returns null
+ * if Textract cannot read such a file. Throws 503 if Textract is busy.
  */
-export async function startScan(userId: string, documentId: string): Promise<string> {
+export async function startScan(userId: string, documentId: string): Promise<string | null> {
   const { client, commands } = await textract()
   const command = new commands.StartDocumentTextDetectionCommand({
     DocumentLocation: { S3Object: { Bucket, Name: keyOf(userId, documentId) } },
     ClientRequestToken: documentId,
   })
-  const { JobId } = await client.send(command).catch(refuseFor)
-  if (!JobId) throw serviceBusy()
-  return JobId
-}
-
-/**
- * The text of a scan once its job is done, or how far it is; with the text that the document holds, of each page what
- * says more. Refused with 413, 422 and 503 as `startScan`.
- */
-export async function scanText(
-  jobId: string,
-  layer: Layer = { pages: [], pictures: [] },
-): Promise<{ text: string } | { progress: Progress }> {
-  const first = await partOf(jobId)
-  if (first.JobStatus === 'IN_PROGRESS') return { progress: { stage: 'Reading the scanned pages', done: 0, total: 1 } }
-  if (first.JobStatus === 'FAILED') return { text: textWithoutScan(layer) }
-
-  const blocks: Block[] = [...(first.Blocks ?? [])]
-  for (let next = first.NextToken; next !== undefined; ) {
-    const part = await partOf(jobId, next)
-    blocks.push(...(part.Blocks ?? []))
-    next = part.NextToken
+  try {
+    const { JobId } = await client.send(command)
+    return JobId ?? rejectWith(new Error('Textract returned no job'))
+  } catch (error) {
+    return unreadable.has(nameOf(error)) ? null : rejectWith(error)
   }
-
-  const text = textOfScan(blocks, layer)
-  // Of what is written on a page and not seen, every letter counts.
-  const fewest = lettersOf(layer.pages.join('')) > 0 ? 1 : fewestLetters
-  if (lettersOf(text) < fewest) throw refuse.unreadable(documentRefusals.noText)
-  return { text: allowed(text) }
 }
 
-function allowed(text: string): string {
-  if (text.length > requirementsLimit.characters) throw refuse.tooLong(documentRefusals.tooLong)
-  return text
+/** A running job, `throttled` if Textract asks us to poll less often; or its result: null lines if it failed. */
+export type Scan = { isRunning: true; isThrottled: boolean } | { isRunning: false; lines: ScannedLine[] | null }
+
+/** Returns the state of a Textract job, with all lines once it is done. Throws 404 if it is gone, 503 if Textract fails. */
+export async function fetchScan(jobId: string): Promise<Scan> {
+  try {
+    const first = await fetchPart(jobId)
+    if (first.JobStatus === 'IN_PROGRESS') return { isRunning: true, isThrottled: false }
+    if (first.JobStatus === 'FAILED') return { isRunning: false, lines: null }
+
+    const lines = linesIn(first)
+    for (let next = first.NextToken; next !== undefined; ) {
+      const part = await fetchPart(jobId, next)
+      lines.push(...linesIn(part))
+      next = part.NextToken
+    }
+    return { isRunning: false, lines }
+  } catch (error) {
+    return throttling.has(nameOf(error)) ? { isRunning: true, isThrottled: true } : rejectWith(error)
+  }
 }
 
-/** What a document says whose pictures cannot be read; refused with 422 where it has next to nothing but those. */
-export function textWithoutScan(layer: Layer): string {
-  if (layer.pictures.length === 0 || lettersOf(layer.pages.join('')) < fewestLetters)
-    throw refuse.unreadable(documentRefusals.noText)
-  return allowed(tidy(textOfLayer(layer)))
-}
-
-async function partOf(JobId: string, NextToken?: string): Promise<GetDocumentTextDetectionCommandOutput> {
+async function fetchPart(JobId: string, NextToken?: string): Promise<GetDocumentTextDetectionCommandOutput> {
   const { client, commands } = await textract()
-  const part = await client
-    .send(new commands.GetDocumentTextDetectionCommand({ JobId, NextToken, MaxResults: 1_000 }))
-    .catch(refuseFor)
-  if (!part.JobStatus) throw serviceBusy()
+  const part = await client.send(new commands.GetDocumentTextDetectionCommand({ JobId, NextToken, MaxResults: 1_000 }))
+  if (!part.JobStatus) throw new Error('Textract returned no status')
   return part
+}
+
+const linesIn = ({ Blocks = [] }: GetDocumentTextDetectionCommandOutput) =>
+  Blocks.map(lineOf).filter((line) => line !== null)
+
+function lineOf({ BlockType, Text, Confidence = 100, Page = 1, Geometry }: Block): ScannedLine | null {
+  const box = Geometry?.BoundingBox
+  if (BlockType !== 'LINE' || !Text || !box || Confidence < minConfidence) return null
+  const { Left: left = 0, Top: top = 0, Width: width = 0, Height: height = 0 } = box
+  return { text: Text, page: Page, box: { left, top, width, height } }
 }
 
 const unreadable = new Set(['UnsupportedDocumentException', 'BadDocumentException', 'DocumentTooLargeException'])
 const gone = new Set(['InvalidJobIdException', 'InvalidS3ObjectException'])
+const throttling = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException'])
 
-/** Anything else is a failure of the service that may pass: throttling, too many jobs at once, an internal error. */
-function refuseFor(error: unknown): never {
-  const name = error instanceof Error ? error.name : ''
-  if (unreadable.has(name)) throw refuse.unreadable(documentRefusals.noText)
-  if (gone.has(name)) throw refuse.notFound(documentRefusals.notUploaded)
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+
+/** Anything but a job or file that is gone may pass: throttling, too many concurrent jobs, an internal error. */
+function rejectWith(error: unknown): never {
+  if (gone.has(nameOf(error))) throw refuse.notFound(documentRefusals.notUploaded)
   log.error('scan not read', described(error))
   throw serviceBusy()
 }
