@@ -18,6 +18,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { callNames } from '#contract/calls'
+import { rateLimits } from '#contract/rate-limits'
 import type { Api } from './api'
 import type { Functions } from './functions'
 import { needs } from './needs'
@@ -72,6 +73,7 @@ export class Alarms extends Construct {
         this.watchRequests(api),
         [this.watchJobs(functions), this.watchAnalyst(functions, stage)],
         [this.watchThrottles(table), this.watchPayments(functions)],
+        [this.watchScans(functions, stage)],
       ],
     })
   }
@@ -136,6 +138,16 @@ export class Alarms extends Construct {
       todo: 'DynamoDB turns requests away. On-demand tables grow by themselves within minutes: look for one hot user if it stays.',
     })
     return graph('Throttles', [ofLambda, ofTable])
+  }
+
+  private watchScans({ calls }: Functions, stage: Stage): GraphWidget {
+    const { logGroup } = calls.processDocument
+    const pages = this.logged('ScannedPages', logGroup, 'scan started', { field: 'pages' })
+    const maxPages = stage.rateLimits.scannedPages ?? rateLimits.scannedPages.max
+    this.alarm('ScannedPages', pages.with({ period: Duration.days(1) }), 0.8 * maxPages, {
+      todo: 'Scans have used 80 % of the pages that all users have in a day. Look for one user or IP, or raise scannedPages in cdk.json: 1,000 pages cost $1.50.',
+    })
+    return graph('Scanned pages', [pages])
   }
 
   private watchPayments({ calls }: Functions): GraphWidget {
