@@ -1,5 +1,5 @@
-import { detailsOf, isMissed, tableOf } from './benchmark/figures'
-import { type AllMeasured, keep, machine, now } from './benchmark/kept'
+import { formatDetails, formatSummary, isExceeded } from './benchmark/metrics'
+import { type Results, machine, now, storeResults } from './benchmark/results-store'
 import { type SectionName, isRare, sectionNames, sections } from './benchmark/sections'
 import { buildAll } from './building/build'
 import { readCommandLine, wrongUsage } from './terminal/command-line'
@@ -13,24 +13,24 @@ await runCommand(async () => {
   const say = (line: string) => console.error(line)
   await buildAll()
 
-  const measured: AllMeasured = {}
+  const measured: Results = {}
   for (const name of names) {
     say(`Measuring: ${sections[name].title} …`)
-    const one = { ...now(), found: await sections[name].measure() }
+    const one = { ...now(), result: await sections[name].measure() }
     measured[name] = one
-    if (isKept) await keep({ [name]: one })
+    if (isKept) await storeResults({ [name]: one })
   }
 
-  const found = names.map((name) => ({ title: sections[name].title, found: measured[name]!.found }))
+  const titled = names.map((name) => ({ title: sections[name].title, result: measured[name]!.result }))
   console.log(
     asJson
       ? JSON.stringify({ machine: machine(), sections: measured }, null, 2)
-      : `${tableOf(found)}\n\n${detailsOf(found)}`,
+      : `${formatSummary(titled)}\n\n${formatDetails(titled)}`,
   )
 
-  const missed = found.flatMap(({ found }) => found.figures.filter(isMissed))
-  for (const { what } of missed) say(`Missed: ${what}`)
-  process.exit(missed.length > 0 ? 1 : 0)
+  const exceeded = titled.flatMap(({ result }) => result.metrics.filter(isExceeded))
+  for (const { what } of exceeded) say(`Over budget: ${what}`)
+  process.exit(exceeded.length > 0 ? 1 : 0)
 })
 
 function options() {

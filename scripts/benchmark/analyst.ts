@@ -1,6 +1,6 @@
 import { perform } from '#scripts/evaluating/processes'
 import { briefOf } from './brief'
-import { type Found, budgets, figure, rounded } from './figures'
+import { type Result, budgets, metric, round } from './metrics'
 
 const sizes = [1_000, 4_000, 16_000, 64_000, 250_000]
 
@@ -8,7 +8,7 @@ const sizes = [1_000, 4_000, 16_000, 64_000, 250_000]
 const longFrom = 16_000
 
 /** Measures seconds and memory of the offline analyst by text length, each in its own process. */
-export async function measureAnalyst(): Promise<Found> {
+export async function measureAnalyst(): Promise<Result> {
   const text = briefOf(150)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
@@ -20,10 +20,10 @@ export async function measureAnalyst(): Promise<Found> {
   }
   const longest = all.at(-1)!
   return {
-    figures: [
-      figure('Offline analyst, 250,000 characters', longest.seconds, 's'),
-      figure('Memory of its process then', longest.megabytes, 'MB'),
-      figure(
+    metrics: [
+      metric('Offline analyst, 250,000 characters', longest.seconds, 's'),
+      metric('Memory of its process then', longest.megabytes, 'MB'),
+      metric(
         'Its time grows with the length to the power of',
         exponentOf(all.filter(({ characters }) => characters >= longFrom)),
         'exponent',
@@ -34,8 +34,8 @@ export async function measureAnalyst(): Promise<Found> {
       columns: ['Characters', 'Seconds', 'ms per 1,000 characters', 'Peak, MB'],
       rows: all.map(({ characters, seconds, megabytes }) => [
         characters,
-        rounded(seconds, 3),
-        rounded((seconds * 1e6) / characters, 2),
+        round(seconds, 3),
+        round((seconds * 1e6) / characters, 2),
         Math.round(megabytes),
       ]),
     },

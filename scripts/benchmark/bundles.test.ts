@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildFunctions } from '#scripts/building/build'
 import { weighFunctions } from './bundles'
-import { budgets } from './figures'
+import { budgets } from './metrics'
 
 await buildFunctions()
 const functions = await weighFunctions()

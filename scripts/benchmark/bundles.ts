@@ -3,7 +3,7 @@ import { fileOf } from '#contract/calls'
 import { needs } from '#infra/needs'
 import { type FunctionName, functionNames } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
-import { type Found, budgets, figure, inKilobytes, rounded } from './figures'
+import { type Result, budgets, metric, toKilobytes, round } from './metrics'
 
 /** A built Lambda. Its number of service clients determines its budgets for size and cold start. */
 export interface Weighed {
@@ -23,30 +23,30 @@ export const weighFunctions = (): Promise<Weighed[]> =>
     functionNames.map(async (name) => {
       const folder = fileOf(name)
       const { size } = await stat(bundleOf(folder))
-      return { folder, kilobytes: inKilobytes(size), clients: clientsOf(name) }
+      return { folder, kilobytes: toKilobytes(size), clients: clientsOf(name) }
     }),
   )
 
-export async function measureBundles(): Promise<Found> {
+export async function measureBundles(): Promise<Result> {
   const all = (await weighFunctions()).toSorted((a, b) => a.kilobytes - b.kilobytes)
   const heaviest = (clients: Weighed['clients']) =>
     Math.max(...all.filter((each) => each.clients === clients).map(({ kilobytes }) => kilobytes))
   return {
-    figures: [
-      figure('Heaviest Lambda with DynamoDB only', heaviest('one'), 'KB', budgets.bundleKb.one),
-      figure(
+    metrics: [
+      metric('Heaviest Lambda with DynamoDB only', heaviest('one'), 'KB', budgets.bundleKb.one),
+      metric(
         'Heaviest Lambda with two clients (Bedrock, Lambda, S3 or Stripe)',
         heaviest('two'),
         'KB',
         budgets.bundleKb.two,
       ),
-      figure('Bundle of `process-document`, with its readers', heaviest('readers'), 'KB'),
+      metric('Bundle of `process-document`, with its readers', heaviest('readers'), 'KB'),
     ],
     details: {
       columns: ['Lambda', 'KB', 'Clients'],
       rows: all.map(({ folder, kilobytes, clients }) => [
         folder,
-        rounded(kilobytes, 1),
+        round(kilobytes, 1),
         { one: 'DynamoDB', two: 'two', readers: 'DynamoDB, S3, Textract, readers' }[clients],
       ]),
     },

@@ -6,7 +6,7 @@ import { type Usage, startSandbox } from '#local/sandbox'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/a-stack'
 import { type Weighed, weighFunctions } from './bundles'
-import { type Found, budgets, figure, median, rounded } from './figures'
+import { type Result, budgets, metric, median, round } from './metrics'
 
 const rounds = 15
 
@@ -55,7 +55,7 @@ export const aboveOf = (cold: Usage, floor: Usage): Usage => ({
 })
 
 /** Measures the cold start of every built Lambda above that of an empty one, under Lambda's Node. */
-export async function measureCold(): Promise<Found> {
+export async function measureCold(): Promise<Result> {
   const stack = await aStack()
   const empty = await emptyFunction()
   try {
@@ -69,18 +69,18 @@ export async function measureCold(): Promise<Found> {
     const slowest = (clients: Weighed['clients']) =>
       Math.max(...above.filter((each) => each.clients === clients).map(({ ms }) => ms))
     return {
-      figures: [
-        figure('Slowest cold start above an empty handler, DynamoDB only', slowest('one'), 'ms', budgets.coldMs.one),
-        figure('Slowest cold start above an empty handler, two clients', slowest('two'), 'ms', budgets.coldMs.two),
-        figure('Cold start of `process-document` above an empty handler', slowest('readers'), 'ms'),
+      metrics: [
+        metric('Slowest cold start above an empty handler, DynamoDB only', slowest('one'), 'ms', budgets.coldMs.one),
+        metric('Slowest cold start above an empty handler, two clients', slowest('two'), 'ms', budgets.coldMs.two),
+        metric('Cold start of `process-document` above an empty handler', slowest('readers'), 'ms'),
       ],
       details: {
         columns: ['Lambda', 'ms above empty', 'times empty', 'of the processor, ms above empty'],
         rows: above.map(({ folder, ms, cpuMs }) => [
           folder,
-          rounded(ms, 1),
-          rounded((ms + floor.ms) / floor.ms, 2),
-          rounded(cpuMs, 1),
+          round(ms, 1),
+          round((ms + floor.ms) / floor.ms, 2),
+          round(cpuMs, 1),
         ]),
       },
       note: `From the start of a process until its function waits for an event, medians of ${rounds}; an empty handler takes ${floor.ms.toFixed(0)} ms, and ${floor.cpuMs.toFixed(0)} ms of the processor.`,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root'
-import { type Found, budgets, figure, median } from './figures'
+import { type Result, budgets, metric, median } from './metrics'
 
 const npmCommand = (name: string) => [join(root, 'scripts/run.mjs'), name]
 
@@ -24,17 +24,17 @@ async function startSeconds(): Promise<number> {
 }
 
 /** Measures `npm start` to its ready line, once built: median of three. */
-export async function measureStart(): Promise<Found> {
+export async function measureStart(): Promise<Result> {
   const all: number[] = []
   for (let run = 0; run < 3; run++) all.push(await startSeconds())
-  return { figures: [figure('`npm start` to ready, once built', median(all), 's', budgets.startSeconds)] }
+  return { metrics: [metric('`npm start` to ready, once built', median(all), 's', budgets.startSeconds)] }
 }
 
 /** Measures `npm test`. */
-export async function measureTests(): Promise<Found> {
+export async function measureTests(): Promise<Result> {
   const begun = performance.now()
   const tests = spawn(process.execPath, npmCommand('test'), { stdio: ['ignore', 'ignore', 'inherit'] })
   const [status] = (await once(tests, 'exit')) as [number]
   if (status !== 0) throw new Error('npm test failed: what it took says nothing')
-  return { figures: [figure('`npm test`', (performance.now() - begun) / 1000, 's')] }
+  return { metrics: [metric('`npm test`', (performance.now() - begun) / 1000, 's')] }
 }

@@ -6,7 +6,7 @@ import { type FunctionName, sizeOf } from '#infra/sizes'
 import { Client, savingOf } from '#scripts/estimating/client'
 import { aStack } from '#scripts/testing/a-stack'
 import { asPdf, briefOf } from './brief'
-import { type Found, figure, rounded } from './figures'
+import { type Result, metric, round } from './metrics'
 import { startMeter } from './meter'
 
 /**
@@ -131,14 +131,14 @@ const ofThousand = (dollars: Record<string, number>) =>
 const sizes = [1, 3, 10, 30, 90]
 
 /** Measures use and cost of an estimate by document size, from opening the dashboard to saving. */
-export async function measureCosts(): Promise<Found> {
+export async function measureCosts(): Promise<Result> {
   const all: (Awaited<ReturnType<typeof measureCost>> & { pages: number })[] = []
   for (const pages of sizes) all.push({ pages, ...(await measureCost(pages)) })
   return {
-    figures: all
+    metrics: all
       .filter(({ pages }) => pages === 3 || pages === 30)
       .map(({ pages, dollars }) =>
-        figure(`1,000 estimates of ${pages} pages on AWS, computed`, ofThousand(dollars), '$'),
+        metric(`1,000 estimates of ${pages} pages on AWS, computed`, ofThousand(dollars), '$'),
       ),
     details: {
       columns: [
@@ -161,9 +161,9 @@ export async function measureCosts(): Promise<Found> {
         units.read,
         units.write,
         s3.put + s3.get,
-        rounded(gigabyteSeconds, 1),
-        rounded(ofThousand(dollars), 2),
-        rounded(1_000 * dollars.Bedrock, 2),
+        round(gigabyteSeconds, 1),
+        round(ofThousand(dollars), 2),
+        round(1_000 * dollars.Bedrock, 2),
       ]),
     },
     note: `One whole journey each; a token is taken as four characters, and each answer of the model as ${modelSeconds} s. List prices of us-east-1 in November 2026.`,

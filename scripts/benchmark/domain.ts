@@ -1,7 +1,7 @@
 import type { Component } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { estimationOf } from '#domain/estimate'
-import { type Found, budgets, figure, median, rounded, times } from './figures'
+import { type Result, budgets, metric, median, round, measureRuns } from './metrics'
 
 const sizes = [100, 500, 2_000]
 
@@ -41,22 +41,22 @@ async function estimateMs(tasks: number): Promise<number> {
       analyst: 'bench',
       startsOn: new Date('2026-11-20'),
     })
-  await times(50, estimate)
-  return median(await times(101, estimate))
+  await measureRuns(50, estimate)
+  return median(await measureRuns(101, estimate))
 }
 
-export async function measureDomain(): Promise<Found> {
+export async function measureDomain(): Promise<Result> {
   const all: { tasks: number; ms: number }[] = []
   for (const tasks of sizes) all.push({ tasks, ms: await estimateMs(tasks) })
   const of500 = all.find(({ tasks }) => tasks === 500)!
   return {
-    figures: [
-      figure("The domain's whole estimate of 500 tasks", of500.ms, 'ms', budgets.domainMs),
-      figure('The same for each 100 tasks', of500.ms * 200, 'µs'),
+    metrics: [
+      metric("The domain's whole estimate of 500 tasks", of500.ms, 'ms', budgets.domainMs),
+      metric('The same for each 100 tasks', of500.ms * 200, 'µs'),
     ],
     details: {
       columns: ['Tasks', 'ms', 'µs per 100 tasks'],
-      rows: all.map(({ tasks, ms }) => [tasks, rounded(ms, 2), Math.round((ms * 100_000) / tasks)]),
+      rows: all.map(({ tasks, ms }) => [tasks, round(ms, 2), Math.round((ms * 100_000) / tasks)]),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildAll } from '#scripts/building/build'
-import { budgets } from './figures'
+import { budgets } from './metrics'
 import { weighSite } from './first-load'
 
 await buildAll()

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '#scripts/root'
-import { type Found, budgets, figure, inKilobytes, rounded } from './figures'
+import { type Result, budgets, metric, toKilobytes, round } from './metrics'
 
 interface Site {
   /** Kilobytes after gzip that the sign-in page needs before it is usable. */
@@ -11,7 +11,7 @@ interface Site {
   lazy: Record<string, { js: number; css: number }>
 }
 
-const gzipped = (bytes: Buffer) => inKilobytes(gzipSync(bytes, { level: 9 }).length)
+const gzipped = (bytes: Buffer) => toKilobytes(gzipSync(bytes, { level: 9 }).length)
 
 /** Measures the built site by following the imports of its files. */
 export async function weighSite(folder = join(root, 'dist/site')): Promise<Site> {
@@ -72,7 +72,7 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
       js: weigh(first) + [...shown, ...inline].reduce((sum, script) => sum + gzipped(script), 0),
       css: weigh(linked.filter((name) => name.endsWith('.css'))),
       // Already compressed.
-      font: inKilobytes(
+      font: toKilobytes(
         names.filter((name) => name.endsWith('.woff2')).reduce((sum, name) => sum + bytes.get(name)!.length, 0),
       ),
     },
@@ -80,21 +80,21 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
   }
 }
 
-export async function measureFirstLoad(): Promise<Found> {
+export async function measureFirstLoad(): Promise<Result> {
   const { first, lazy } = await weighSite()
   const most = budgets.firstLoadKb
   const parts = Object.entries(lazy).toSorted(([, a], [, b]) => b.js - a.js)
   const [heaviest = ['', { js: 0 }] as const] = parts
   return {
-    figures: [
-      figure('First load: JavaScript, gzip', first.js, 'KB', most.js),
-      figure('First load: CSS, gzip', first.css, 'KB', most.css),
-      figure('First load: font', first.font, 'KB', most.font),
-      figure(`Heaviest lazy screen: JavaScript, gzip (${heaviest[0]})`, heaviest[1].js, 'KB', most.screen),
+    metrics: [
+      metric('First load: JavaScript, gzip', first.js, 'KB', most.js),
+      metric('First load: CSS, gzip', first.css, 'KB', most.css),
+      metric('First load: font', first.font, 'KB', most.font),
+      metric(`Heaviest lazy screen: JavaScript, gzip (${heaviest[0]})`, heaviest[1].js, 'KB', most.screen),
     ],
     details: {
       columns: ['Lazy part, from the sign-in page', 'JavaScript, KB gzip', 'CSS, KB gzip'],
-      rows: parts.map(([part, { js, css }]) => [part, rounded(js, 1), rounded(css, 1)]),
+      rows: parts.map(([part, { js, css }]) => [part, round(js, 1), round(css, 1)]),
     },
   }
 }

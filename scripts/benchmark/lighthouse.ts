@@ -11,7 +11,7 @@ import { PlainError } from '#scripts/terminal/plain-error'
 import { aStack } from '#scripts/testing/a-stack'
 import { findChromium } from '#scripts/testing/chromium'
 import { briefOf } from './brief'
-import { type Found, budgets, median, rounded } from './figures'
+import { type Result, budgets, median, round } from './metrics'
 
 const runs = 5
 /** Attempts per run, because Chromium sometimes loses a trace. */
@@ -29,7 +29,7 @@ interface Screen {
   client: Client | null
 }
 
-/** Lighthouse's result of one run: scores out of 100, times in milliseconds. */
+/** Lighthouse's result of one run: scores out of 100, measureRuns in milliseconds. */
 interface Score {
   scores: Record<Category, number>
   painted: number
@@ -111,7 +111,7 @@ async function score(address: string, port: number, tried = 1): Promise<Score> {
 }
 
 /** Measures Lighthouse's four scores of every screen: mobile, empty cache, medians of five. */
-export async function measureLighthouse(): Promise<Found> {
+export async function measureLighthouse(): Promise<Result> {
   const executablePath = findChromium()
   if (!executablePath)
     throw new PlainError('Lighthouse needs Chromium. Install one, or set CHROMIUM_PATH to its program.')
@@ -136,26 +136,26 @@ export async function measureLighthouse(): Promise<Found> {
     }
     const { lighthouse: least } = budgets
     return {
-      figures: all.map(({ name, isPublic, median }) => ({
+      metrics: all.map(({ name, isPublic, median }) => ({
         what: `Lighthouse, least of four, ${name}`,
         value: Math.min(...categories.map((category) => median(({ scores }) => scores[category]))),
         unit: 'points' as const,
-        budget: { least: isPublic ? least.public : least.others },
+        budget: { min: isPublic ? least.public : least.others },
       })),
       details: {
         columns: ['Screen', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP, s', 'TBT, ms', 'CLS'],
         rows: all.map(({ name, median }) => [
           name,
           ...categories.map((category) => median(({ scores }) => scores[category])),
-          rounded(median(({ painted }) => painted) / 1000, 2),
+          round(median(({ painted }) => painted) / 1000, 2),
           Math.round(median(({ blocked }) => blocked)),
-          rounded(
+          round(
             median(({ shift }) => shift),
             3,
           ),
         ]),
       },
-      note: `Mobile, simulated slow 4G and a processor four times slower, medians of ${runs} with an empty cache; of the signed-in, the browser keeps what signing in leaves there: the session and the user.`,
+      note: `Mobile, simulated slow 4G and a processor four measureRuns slower, medians of ${runs} with an empty cache; of the signed-in, the browser keeps what signing in leaves there: the session and the user.`,
     }
   } finally {
     await context.close()

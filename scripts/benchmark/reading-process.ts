@@ -7,16 +7,16 @@ import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 async function main(file: string) {
   const bytes = await readFile(file)
   const before = peakMegabytes()
-  const times: number[] = []
+  const measureRuns: number[] = []
   let [after, characters] = [0, 0]
   for (let run = 0; run < 5; run++) {
     const begun = performance.now()
     const reading = await readDocument(bytes)
-    times.push((performance.now() - begun) / 1000)
+    measureRuns.push((performance.now() - begun) / 1000)
     if (run > 0) continue
     after = peakMegabytes()
     characters = 'text' in reading ? reading.text.length : 0
   }
-  console.log(JSON.stringify({ first: times[0], seconds: Math.min(...times), before, after, characters }))
+  console.log(JSON.stringify({ first: measureRuns[0], seconds: Math.min(...measureRuns), before, after, characters }))
 }
 void main(process.argv[2] ?? '')

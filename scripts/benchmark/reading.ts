@@ -8,7 +8,7 @@ import { functionsOptions } from '#scripts/building/functions'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aDoc, aDocx, aWordParagraph } from '#scripts/testing/a-document'
 import { asPdf, briefOf } from './brief'
-import { type Found, figure, rounded } from './figures'
+import { type Result, metric, round } from './metrics'
 
 const run = promisify(execFile)
 
@@ -37,7 +37,7 @@ function documents(): Record<string, Uint8Array> {
 }
 
 /** Measures time and memory of reading each format, with the built readers under Lambda's Node version. */
-export async function measureReading(): Promise<Found> {
+export async function measureReading(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     const program = join(folder, 'reading.cjs')
@@ -53,9 +53,9 @@ export async function measureReading(): Promise<Found> {
     }
     const pdf = all.find(({ format }) => format === 'PDF')!
     return {
-      figures: [
-        figure(`Reading a PDF of ${longPages} pages`, pdf.seconds, 's'),
-        figure('Most memory while a document is read', Math.max(...all.map(({ after }) => after)), 'MB'),
+      metrics: [
+        metric(`Reading a PDF of ${longPages} pages`, pdf.seconds, 's'),
+        metric('Most memory while a document is read', Math.max(...all.map(({ after }) => after)), 'MB'),
       ],
       details: {
         columns: [
@@ -72,9 +72,9 @@ export async function measureReading(): Promise<Found> {
           format,
           Math.round(megabytes * 1024),
           characters,
-          rounded(first * 1000, 0),
-          rounded(seconds * 1000, 1),
-          rounded(characters / 1024 ** 2 / seconds, 1),
+          round(first * 1000, 0),
+          round(seconds * 1000, 1),
+          round(characters / 1024 ** 2 / seconds, 1),
           Math.round(after),
           Math.round(after - before),
         ]),

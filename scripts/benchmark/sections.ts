@@ -2,10 +2,9 @@ import { measureAnalyst } from './analyst'
 import { measureBundles } from './bundles'
 import { measureCold } from './cold'
 import { measureStart, measureTests } from './commands'
-import { measureComparison } from './comparison'
 import { measureCosts } from './cost'
 import { measureDomain } from './domain'
-import type { Found } from './figures'
+import type { Result } from './metrics'
 import { measureFirstLoad } from './first-load'
 import { measureJourney } from './journey'
 import { measureLighthouse } from './lighthouse'
@@ -16,7 +15,7 @@ import { measureWarm } from './warm'
 
 interface Section {
   title: string
-  measure: () => Promise<Found>
+  measure: () => Promise<Result>
   /** True if it is only measured when named. */
   rare?: true
 }
@@ -36,7 +35,6 @@ export const sections = {
   'sign-in': { title: 'Refused sign-ins', measure: measureSignIn },
   start: { title: 'Starting', measure: measureStart },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  compare: { title: 'Against what one would otherwise build', measure: measureComparison },
   test: { title: 'Every check', measure: measureTests, rare: true },
 } satisfies Record<string, Section>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '#contract/calls'
 import { aStack } from '#scripts/testing/a-stack'
-import { type Found, budgets, figure, median } from './figures'
+import { type Result, budgets, metric, median } from './metrics'
 
 const accounts = 12
 /** Below the rate limit of failed sign-ins per email. */
@@ -22,29 +22,29 @@ async function refusedSignIns(url: string) {
   const [known, unknown] = [emails(), emails()]
   for (const email of known) await post(calls.register.path, { email, password: 'correct horse battery' })
 
-  const times = { known: [] as number[], unknown: [] as number[] }
+  const measureRuns = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < triesEach; round++) {
     // Alternating, so that a slowdown affects both.
     for (let at = 0; at < accounts; at++) {
       for (const [kind, email] of [['known', known[at]] as const, ['unknown', unknown[at]] as const]) {
         const begun = performance.now()
         await post(calls.login.path, { email, password: 'a wrong guess' })
-        times[kind].push(performance.now() - begun)
+        measureRuns[kind].push(performance.now() - begun)
       }
     }
   }
-  return { knownMs: median(times.known), unknownMs: median(times.unknown) }
+  return { knownMs: median(measureRuns.known), unknownMs: median(measureRuns.unknown) }
 }
 
-export async function measureSignIn(): Promise<Found> {
+export async function measureSignIn(): Promise<Result> {
   const stack = await aStack()
   try {
     const { knownMs, unknownMs } = await refusedSignIns(stack.url)
     return {
-      figures: [
-        figure('Wrong password, known e-mail', knownMs, 'ms'),
-        figure('Wrong password, unknown e-mail', unknownMs, 'ms'),
-        figure('How far these two are apart', Math.abs(knownMs / unknownMs - 1) * 100, '%', budgets.apartPercent),
+      metrics: [
+        metric('Wrong password, known e-mail', knownMs, 'ms'),
+        metric('Wrong password, unknown e-mail', unknownMs, 'ms'),
+        metric('How far these two are apart', Math.abs(knownMs / unknownMs - 1) * 100, '%', budgets.apartPercent),
       ],
     }
   } finally {

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { prepareSample, readSample } from '#scripts/invoking/sample'
 import { aStack } from '#scripts/testing/a-stack'
-import { type Found, budgets, figure } from './figures'
+import { type Result, budgets, metric } from './metrics'
 import { type Used, startMeter } from './meter'
 
 /** Calls that the dashboard reads on opening. */
@@ -23,7 +23,7 @@ async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) 
 }
 
 /** Measures the request units of each call, including its job, and of opening the dashboard. */
-export async function measureUnits(): Promise<Found> {
+export async function measureUnits(): Promise<Result> {
   const stack = await aStack()
   const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
   // Functions read it when they start, at their first invocation.
@@ -45,8 +45,8 @@ export async function measureUnits(): Promise<Found> {
       for (const name of dashboard) await send(stack.url, name, { ...event, rawPath: calls[name].path })
     })
     return {
-      figures: [
-        figure(
+      metrics: [
+        metric(
           "Read units of the dashboard's opening (user, projects, history)",
           opening.read,
           'units',

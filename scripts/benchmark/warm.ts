@@ -5,7 +5,7 @@ import { type Usage, startSandbox } from '#local/sandbox'
 import type { Stack } from '#local/stack'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/a-stack'
-import { type Found, figure, median, rounded } from './figures'
+import { type Result, metric, median, round } from './metrics'
 
 /** Calls whose event works only once, so that each run needs its own. */
 const spends: readonly CallName[] = [
@@ -62,23 +62,23 @@ async function measureCall(name: CallName, stack: Stack) {
 const share = ({ ms, cpuMs }: { ms: number; cpuMs: number }) => Math.min(100, (cpuMs / ms) * 100)
 
 /** Measures calls on a warm Lambda, and how much of each is our own work rather than waiting. */
-export async function measureWarm(): Promise<Found> {
+export async function measureWarm(): Promise<Result> {
   const stack = await aStack()
   try {
     const all: Awaited<ReturnType<typeof measureCall>>[] = []
     for (const name of callNames) all.push(await measureCall(name, stack))
     const of = (name: CallName) => all.find((each) => each.name === name)!
     return {
-      figures: [
-        figure('Warm `get-user`', of('getUser').ms, 'ms'),
-        figure('Warm `create-project`', of('createProject').ms, 'ms'),
-        figure('Warm `get-project`', of('getProject').ms, 'ms'),
+      metrics: [
+        metric('Warm `get-user`', of('getUser').ms, 'ms'),
+        metric('Warm `create-project`', of('createProject').ms, 'ms'),
+        metric('Warm `get-project`', of('getProject').ms, 'ms'),
       ],
       details: {
         columns: ['Call, warm', 'ms', 'of which processor, ms', 'share, %'],
         rows: all
           .toSorted((a, b) => a.ms - b.ms)
-          .map((each) => [fileOf(each.name), rounded(each.ms, 1), rounded(each.cpuMs, 1), Math.round(share(each))]),
+          .map((each) => [fileOf(each.name), round(each.ms, 1), round(each.cpuMs, 1), Math.round(share(each))]),
       },
       note: 'Medians against the stand-ins. The processor is that of the function, the SDK included; the rest is waiting for services. `analyze`, `estimate` wait for their jobs; passwords are hashed at 128 MB.',
     }

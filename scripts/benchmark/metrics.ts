@@ -8,11 +8,11 @@ type Unit = 'KB' | 'ms' | 's' | 'units' | 'MB' | 'points' | 'exponent' | '%' | '
  * depend on the machine, and fail the bench only beyond twice the budget.
  */
 interface Budget {
-  most?: number
-  least?: number
+  max?: number
+  min?: number
 }
 
-export interface Figure {
+export interface Metric {
   what: string
   value: number
   unit: Unit
@@ -20,19 +20,19 @@ export interface Figure {
 }
 
 /** Creates a metric with an optional maximum. */
-export const figure = (what: string, value: number, unit: Unit, most?: number): Figure => ({
+export const metric = (what: string, value: number, unit: Unit, max?: number): Metric => ({
   what,
   value,
   unit,
-  ...(most !== undefined && { budget: { most } }),
+  ...(max !== undefined && { budget: { max } }),
 })
 
 type Cell = string | number
 
 /** Result of one section of the bench. */
-export interface Found {
+export interface Result {
   /** Rows of the summary table. */
-  figures: Figure[]
+  metrics: Metric[]
   /** All measured values. */
   details?: { columns: string[]; rows: Cell[][] }
   /** Note on the method, if needed. */
@@ -53,21 +53,22 @@ export const budgets = {
   apartPercent: 10,
 } as const
 
-/** True if a result contains times, which depend on the machine and its load. */
+/** True if a result contains measureRuns, which depend on the machine and its load. */
 const timed: readonly Unit[] = ['ms', 's', 'exponent', '%', 'points']
 
-export const isTimed = ({ figures }: Found) => figures.length === 0 || figures.some(({ unit }) => timed.includes(unit))
+export const hasTimes = ({ metrics }: Result) =>
+  metrics.length === 0 || metrics.some(({ unit }) => timed.includes(unit))
 
 /** Returns the used share of a budget, above 1 if exceeded, or null without a budget. */
-function shareOf({ value, budget }: Figure): number | null {
-  if (budget?.most !== undefined) return Math.max(0, value) / budget.most
-  return budget?.least === undefined ? null : budget.least / value
+function shareOf({ value, budget }: Metric): number | null {
+  if (budget?.max !== undefined) return Math.max(0, value) / budget.max
+  return budget?.min === undefined ? null : budget.min / value
 }
 
 /** True if the bench fails for this metric. */
-export function isMissed(figure: Figure): boolean {
-  const share = shareOf(figure)
-  return share !== null && share > (timed.includes(figure.unit) ? 2 : 1)
+export function isExceeded(metric: Metric): boolean {
+  const share = shareOf(metric)
+  return share !== null && share > (timed.includes(metric.unit) ? 2 : 1)
 }
 
 const digits: Record<Unit, number> = {
@@ -101,18 +102,18 @@ const suffix: Record<Unit, string> = {
 const number = (value: number, places: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
 
-const amount = (value: number, unit: Unit) =>
+const formatAmount = (value: number, unit: Unit) =>
   `${unit === '$' ? '$' : ''}${number(value, Number.isInteger(value) ? 0 : digits[unit])}${suffix[unit]}`
 
-function budgetOf({ budget, unit }: Figure): string {
-  if (budget?.most !== undefined) return `≤ ${amount(budget.most, unit)}`
-  return budget?.least === undefined ? '–' : `≥ ${amount(budget.least, unit)}`
+function formatBudget({ budget, unit }: Metric): string {
+  if (budget?.max !== undefined) return `≤ ${formatAmount(budget.max, unit)}`
+  return budget?.min === undefined ? '–' : `≥ ${formatAmount(budget.min, unit)}`
 }
 
-function judged(figure: Figure): string {
-  const share = shareOf(figure)
+function formatShare(metric: Metric): string {
+  const share = shareOf(metric)
   if (share === null) return '–'
-  return `${Math.round(share * 100)} %${isMissed(figure) ? ', missed' : share > 1 ? ', over' : ''}`
+  return `${Math.round(share * 100)} %${isExceeded(metric) ? ', missed' : share > 1 ? ', over' : ''}`
 }
 
 const line = (cells: readonly Cell[]) =>
@@ -122,22 +123,24 @@ const rule = (columns: readonly string[]) => `| --- |${' ---: |'.repeat(columns.
 
 interface Titled {
   title: string
-  found: Found
+  result: Result
 }
 
 /** Formats the summary table. */
-export function tableOf(sections: Titled[]): string {
+export function formatSummary(sections: Titled[]): string {
   const columns = ['What', 'Measured', 'Budget', 'Of the budget']
   const rows = sections
-    .flatMap(({ found }) => found.figures)
-    .map((figure) => line([figure.what, amount(figure.value, figure.unit), budgetOf(figure), judged(figure)]))
+    .flatMap(({ result }) => result.metrics)
+    .map((metric) =>
+      line([metric.what, formatAmount(metric.value, metric.unit), formatBudget(metric), formatShare(metric)]),
+    )
   return [line(columns), rule(columns), ...rows].join('\n')
 }
 
 /** Formats the sections' own tables; `folded` collapses them. */
-export function detailsOf(sections: Titled[], folded = false): string {
+export function formatDetails(sections: Titled[], folded = false): string {
   return sections
-    .flatMap(({ title, found: { details, note } }) => {
+    .flatMap(({ title, result: { details, note } }) => {
       if (!details) return []
       const table = [line(details.columns), rule(details.columns), ...details.rows.map(line)]
       const head = folded ? [`<details><summary>${title}</summary>`] : [`**${title}**`]
@@ -152,12 +155,12 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Rounds to a number of decimal places. */
-export const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
+export const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
 
-export const inKilobytes = (bytes: number) => bytes / kilobyte
+export const toKilobytes = (bytes: number) => bytes / kilobyte
 
 /** Returns the milliseconds of each run. */
-export async function times(count: number, act: () => unknown): Promise<number[]> {
+export async function measureRuns(count: number, act: () => unknown): Promise<number[]> {
   const all: number[] = []
   for (let run = 0; run < count; run++) {
     const start = performance.now()
