@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type SavedEstimation, estimateChanged, nothingToSave } from '#contract/history'
 import { type Project, projectNotFound } from '#contract/project'
+import { rateLimits } from '#contract/rate-limits'
+import { consume } from '#functions/data/rate-limits'
 import { aProject } from '#scripts/testing/a-project'
 import { aUser } from '#scripts/testing/a-user'
 import { handler as history } from './estimation-history'
@@ -42,6 +44,14 @@ test('saved twice, or by two clicks at once, it is one entry', async () => {
   replies.push(await save(ask(body)))
   expect(await entries()).toHaveLength(1)
   for (const reply of replies) expect(reply.body).toBe(replies[0]?.body)
+})
+
+test('a user who saves too often is told when to come back', async () => {
+  const { ask, user, shown, entries } = await someone()
+  const { max, message } = rateLimits.savesPerUser
+  await consume('savesPerUser', user.id, new Date(), max)
+  expect(await save(ask(await shown()))).toMatchObject({ statusCode: 429, body: expect.stringContaining(message) })
+  expect(await entries()).toEqual([])
 })
 
 test('at another rate it is another estimate', async () => {

@@ -5,6 +5,7 @@ import { projectNotFound } from '#contract/project'
 import { saveEstimate } from '#functions/data/history'
 import { viewProject } from '#functions/data/project-view'
 import { findHead } from '#functions/data/projects'
+import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -20,6 +21,7 @@ export const handler = handle(calls.saveEstimation, async ({ body, user, now }) 
   const { totalCost, totalHours } = estimation
   const settings = { hourlyRate, developerCount, priority }
   const entry = { id: newId(now), projectId, title, createdAt: now.toISOString(), totalCost, totalHours, settings }
+  await consume('savesPerUser', user.id, now)
   const saved = await saveEstimate(user.id, { entry, estimation, estimatedAt: head.estimatedAt })
   if (!saved) throw refuse.conflict(estimateChanged)
   return saved

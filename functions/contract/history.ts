@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Estimation } from './estimation'
+import { maxSavedPerProject } from './limits'
 import { Settings } from './settings'
 
 /** What "Save Estimate" sends. The server saves what it holds itself, and refuses other totals. */
@@ -31,4 +32,5 @@ export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
 
 export const estimateChanged = 'This estimate has changed since it was shown. Please reload the page and save it again.'
 export const savedNotFound = "The saved estimate you're looking for doesn't exist or has been deleted."
+export const maxSavedReached = `This project has ${maxSavedPerProject} saved estimates, the most that a project can have. Start a new estimate to save more.`
 export const nothingToSave = 'This project has no estimate yet.'

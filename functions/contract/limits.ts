@@ -46,5 +46,8 @@ export const unlimited = 999_999
 /** Estimates a month when a user has no limit of their own. */
 export const defaultMonthlyLimit = 2
 
+/** Saved estimates of one project. */
+export const maxSavedPerProject = 100
+
 /** Share of the monthly limit from which the dashboard warns. */
 export const warningShare = 0.8

@@ -36,6 +36,7 @@ export const rateLimits = {
   paymentSessionsPerUser: { max: 60, minutes: 60, message: 'You have opened the payment form many times.' },
   planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated many times in a short time.' },
   billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page many times.' },
+  savesPerUser: { max: 60, minutes: 60, message: 'You have saved many estimates in a short time.' },
   analystRunsPerProject: { max: 10, minutes: 24 * 60, message: 'This project was analyzed very often today.' },
 } as const
 export type RateLimitName = keyof typeof rateLimits

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Estimation } from '#contract/estimation'
+import { maxSavedReached } from '#contract/history'
+import { maxSavedPerProject } from '#contract/limits'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/a-project'
 import { listHistory, saveEstimate } from './history'
 import { finishEstimate, takeLease } from './leases'
 import { listOpenProjects, packAnswers } from './projects'
 import { readParts } from './packed'
-import { key } from './table'
+import { key, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const { estimatedAt } = aBreakdown()
@@ -102,6 +104,25 @@ test('an estimate that was made anew meanwhile is not saved, and the new one mak
     entry,
   )
   expect(await listOpenProjects(userId)).toEqual([])
+})
+
+test('of five different estimates saved concurrently, a project with room for two takes two', async () => {
+  const { userId, projectId } = await someone()
+  await update({
+    Key: key.project(userId, projectId),
+    UpdateExpression: 'SET savedCount = :count',
+    ExpressionAttributeValues: { ':count': maxSavedPerProject - 2 },
+  })
+  const save = (totalCost: number) =>
+    saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf({ totalCost }), estimatedAt })
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(save))
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await listHistory(userId)).toHaveLength(2)
+  await expect(save(6)).rejects.toMatchObject({ status: 409, message: maxSavedReached })
+  // What is saved already takes no more room.
+  const stored = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1
+  expect(await save(stored)).toMatchObject({ projectId })
 })
 
 test('the estimate of the longest document is saved too', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
-import { SavedEstimation, type SavedSnapshot } from '#contract/history'
+import { SavedEstimation, type SavedSnapshot, maxSavedReached } from '#contract/history'
+import { maxSavedPerProject } from '#contract/limits'
+import { refuse } from '#functions/lib/refusal'
 import { puts, readParts } from './packed'
+import { findHead } from './projects'
 import { TableName, get, key, list, listed, transact, update } from './table'
 
 /** More than anyone scrolls through. */
@@ -16,33 +19,44 @@ interface ToSave {
 }
 
 /**
- * Puts the estimation into the history, whole. The same one saved before is answered as it was saved. Null: the project
- * has another estimate by now.
+ * Stores the estimation in the history, whole. Returns the earlier entry if the same one was saved before, and null if
+ * the project has another estimate by now. Throws 409 if the project has as many as it can have.
  */
 export async function saveEstimate(
   userId: string,
   { entry, estimation, estimatedAt }: ToSave,
 ): Promise<SavedEstimation | null> {
   const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
+  const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
-  const markHead = (savedId: string) => ({
-    Key: key.project(userId, entry.projectId),
-    UpdateExpression: 'SET #saved = :saved',
-    ConditionExpression: '#at = :at',
-    ExpressionAttributeNames: { '#saved': 'savedId', '#at': 'estimatedAt' },
-    ExpressionAttributeValues: { ':saved': savedId, ':at': estimatedAt },
-  })
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry } } },
-    { Update: { TableName, ...markHead(entry.id) } },
+    {
+      Update: {
+        TableName,
+        Key: project,
+        UpdateExpression: 'SET savedId = :saved ADD savedCount :one',
+        ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
+        ExpressionAttributeValues: { ':saved': entry.id, ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject },
+      },
+    },
     ...(await puts(key.body(userId, entry.id), estimation)),
   ])
   if (saved) return entry
 
   const before = v.parse(v.optional(v.object({ savedId: v.string() })), await get(marker))
-  if (!before) return null
-  await update(markHead(before.savedId))
+  if (!before) {
+    const head = await findHead(userId, entry.projectId)
+    if (head && head.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
+    return null
+  }
+  await update({
+    Key: project,
+    UpdateExpression: 'SET savedId = :saved',
+    ConditionExpression: 'estimatedAt = :at',
+    ExpressionAttributeValues: { ':saved': before.savedId, ':at': estimatedAt },
+  })
   return v.parse(SavedEstimation, await get(key.estimate(userId, before.savedId)))
 }
 

@@ -56,6 +56,8 @@ export const Head = v.object({
   /** The answers that the stored estimate was made from, and when (ISO 8601). */
   estimatedFrom: v.optional(v.string()),
   estimatedAt: v.optional(v.string()),
+  /** Estimates saved from it. */
+  savedCount: v.optional(v.number(), 0),
 })
 export type Head = v.InferOutput<typeof Head>
 
@@ -97,7 +99,7 @@ export async function createProject(
   if (packed.length > itemBytes) throw refuse.tooLong(requirementsTooBig)
 
   const month = monthOf(new Date(draft.createdAt))
-  const head: Head = { ...draft, status: 'requirements', countedIn: month }
+  const head: Head = { ...draft, status: 'requirements', countedIn: month, savedCount: 0 }
   return transact([
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
