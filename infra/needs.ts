@@ -36,7 +36,7 @@ export const needs: Record<FunctionName, readonly Need[]> = {
   analyze: ['table:get', 'table:query', 'table:update', 'run-job'],
   estimate: ['table:get', 'table:query', 'table:update', 'run-job'],
 
-  saveEstimation: ['table:get', 'table:query', 'table:put', 'table:update'],
+  saveEstimation: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
   estimationHistory: ['table:query'],
   savedEstimation: ['table:get', 'table:query'],
 

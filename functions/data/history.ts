@@ -6,7 +6,7 @@ import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
 import { puts, readParts } from './packed'
 import { findHead } from './projects'
-import { TableName, get, key, list, listed, transact, update } from './table'
+import { TableName, get, key, list, listed, transact } from './table'
 
 /** More than anyone scrolls through. */
 const historyShown = 1_000
@@ -29,6 +29,7 @@ export async function saveEstimate(
   const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
+  const close = { Delete: { TableName, Key: key.openProject(userId, entry.projectId) } }
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry } } },
@@ -36,11 +37,12 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'SET savedId = :saved ADD savedCount :one',
+        UpdateExpression: 'ADD savedCount :one',
         ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
-        ExpressionAttributeValues: { ':saved': entry.id, ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject },
+        ExpressionAttributeValues: { ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject },
       },
     },
+    close,
     ...(await puts(key.body(userId, entry.id), estimation)),
   ])
   if (saved) return entry
@@ -51,12 +53,11 @@ export async function saveEstimate(
     if (head && head.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
     return null
   }
-  await update({
-    Key: project,
-    UpdateExpression: 'SET savedId = :saved',
+  const isCurrent = {
     ConditionExpression: 'estimatedAt = :at',
-    ExpressionAttributeValues: { ':saved': before.savedId, ':at': estimatedAt },
-  })
+    ExpressionAttributeValues: { ':at': estimatedAt },
+  }
+  await transact([{ ConditionCheck: { TableName, Key: project, ...isCurrent } }, close])
   return v.parse(SavedEstimation, await get(key.estimate(userId, before.savedId)))
 }
 

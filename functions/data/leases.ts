@@ -8,6 +8,7 @@ import {
   analysisPuts,
   breakdownPuts,
   findHead,
+  openPut,
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
@@ -128,10 +129,9 @@ export async function failJob(job: Job, failure: Omit<Failure, 'token'>): Promis
 
 /** Stores the analysis and opens the clarifications. False: the lease was lost, and nothing is stored. */
 export const finishAnalysis = async (job: Job, analysis: StoredAnalysis): Promise<boolean> =>
-  finish(job, await analysisPuts(job.userId, job.projectId, analysis), {
+  finish(job, 'clarifications', await analysisPuts(job.userId, job.projectId, analysis), {
     UpdateExpression: 'SET #status = :status REMOVE #job',
     names: { '#status': 'status' },
-    values: { ':status': 'clarifications' satisfies Status },
   })
 
 /**
@@ -139,11 +139,20 @@ export const finishAnalysis = async (job: Job, analysis: StoredAnalysis): Promis
  * lease was lost, and nothing is stored.
  */
 export const finishEstimate = async (job: Job, breakdown: StoredBreakdown, hash: string): Promise<boolean> =>
-  finish(job, await breakdownPuts(job.userId, job.projectId, breakdown), {
-    UpdateExpression: 'SET #status = :status, #at = :at, #from = :from REMOVE #job, #saved',
-    names: { '#status': 'status', '#at': 'estimatedAt', '#from': 'estimatedFrom', '#saved': 'savedId' },
-    values: { ':status': 'completed' satisfies Status, ':at': breakdown.estimatedAt, ':from': hash },
+  finish(job, 'completed', await breakdownPuts(job.userId, job.projectId, breakdown), {
+    UpdateExpression: 'SET #status = :status, #at = :at, #from = :from REMOVE #job',
+    names: { '#status': 'status', '#at': 'estimatedAt', '#from': 'estimatedFrom' },
+    values: { ':at': breakdown.estimatedAt, ':from': hash },
   })
 
-const finish = (job: Job, result: Write[], change: Change): Promise<boolean> =>
-  transact([...result, { Update: { TableName, ...held(job, change) } }])
+/** Stores the result and the project's new status. The project is open then, also if an earlier estimate was saved. */
+async function finish(job: Job, status: Status, result: Write[], change: Change): Promise<boolean> {
+  const head = await findHead(job.userId, job.projectId)
+  if (!head) return false
+  const values = { ...change.values, ':status': status }
+  return transact([
+    ...result,
+    { Update: { TableName, ...held(job, { ...change, values }) } },
+    openPut(job.userId, { ...head, status }),
+  ])
+}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requirementsTooBig } from '#contract/project'
 import { newId } from '#functions/lib/ids'
+import { startMeter } from '#scripts/benchmark/meter'
 import { aDraft, aProject } from '#scripts/testing/a-project'
 import { aUser } from '#scripts/testing/a-user'
 import { takeLease } from './leases'
@@ -15,7 +16,7 @@ import {
   readRequirements,
   uncountProject,
 } from './projects'
-import { key, put, update } from './table'
+import { key, put, remove } from './table'
 import { readUsed } from './users'
 
 const now = new Date('2026-11-02T10:00:00Z')
@@ -136,13 +137,28 @@ test('open projects are the newest twenty that are not saved', async () => {
     await createProject(userId, { ...draft(), id }, 99)
     ids.unshift(id)
   }
-  const saved = { ':saved': 'an entry' }
-  await update({
-    Key: key.project(userId, ids[1]!),
-    UpdateExpression: 'SET savedId = :saved',
-    ExpressionAttributeValues: saved,
-  })
+  await remove(key.openProject(userId, ids[1]!))
 
   const open = await listOpenProjects(userId)
   expect(open.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2, 21)])
+})
+
+test('listing open projects reads none of the saved ones', async () => {
+  const userId = newId(now)
+  const open = await aProject(userId)
+  const saved = Array.from({ length: 60 }, (_, index) => newId(new Date(now.getTime() + index * 1_000)))
+  await Promise.all(saved.map((id) => put({ ...key.project(userId, id), id, answers: randomBytes(20_000) })))
+
+  const meter = await startMeter(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    return meter.stop()
+  })
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', meter.url)
+  vi.resetModules()
+  const { listOpenProjects: listMetered } = await import('./projects')
+
+  expect(await listMetered(userId)).toMatchObject([{ id: open }])
+  expect(meter.used).toMatchObject({ requests: 1, read: 0.5 })
 })

@@ -83,7 +83,7 @@ const StoredBreakdown = v.object({
 })
 export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 
-const openShown = 20
+const maxOpenShown = 20
 
 /**
  * Counts one estimate for the month and stores the project: both, or neither. False if the month's `limit` is spent, or
@@ -103,11 +103,17 @@ export async function createProject(
   return transact([
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
+    openPut(userId, head),
     { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
     ...(tier ? [onPlan(userId, tier)] : []),
     staying(userId),
   ])
 }
+
+/** Lists a project as open, with this status. */
+export const openPut = (userId: string, { id, title, status, createdAt }: OpenProject): Write => ({
+  Put: { TableName, Item: { ...key.openProject(userId, id), id, title, status, createdAt } },
+})
 
 /** Adds one estimate to the month's count, unless it has reached the limit. */
 const count = (userId: string, month: string, limit: number): Write => ({
@@ -237,10 +243,7 @@ export async function listHeads(userId: string, before: string | undefined, most
   return v.parse(v.array(Head), await list(listed.projects(userId), most, { before }))
 }
 
-/** Projects whose estimate is not saved yet, newest first; may be a moment old. */
+/** The newest projects whose estimate is not saved. Eventually consistent. */
 export async function listOpenProjects(userId: string): Promise<OpenProject[]> {
-  return v.parse(
-    v.array(OpenProject),
-    await list(listed.projects(userId), openShown, { lacking: 'savedId', stale: true }),
-  )
+  return v.parse(v.array(OpenProject), await list(listed.openProjects(userId), maxOpenShown, { stale: true }))
 }

@@ -50,6 +50,8 @@ export const key = {
 
   /** The head: title, status, settings, job. Small, for lists and joins read it again and again. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
+  /** While the estimate of a project is not saved: what the list shows of it, so that listing reads no saved ones. */
+  openProject: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `OPEN#${id}` }),
   text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
   analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
   breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
@@ -75,6 +77,7 @@ export const key = {
 /** What can be listed, newest first. */
 export const listed = {
   projects: (userId: string) => key.project(userId, ''),
+  openProjects: (userId: string) => key.openProject(userId, ''),
   estimates: (userId: string) => key.estimate(userId, ''),
   quotas: (userId: string) => key.quota(userId, ''),
   sessions: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE#SESSION#' }),
@@ -204,26 +207,20 @@ export const range = (from: Key, until: Key, { stale = false } = {}): Promise<It
 interface Among {
   /** For half the price what may be a moment old. */
   stale?: boolean
-  /** Only items without this attribute. */
-  lacking?: string
   /** Only items before this one, by what follows the prefix. */
   before?: string
 }
 
 /** Items of the same prefix, newest first: at most `most`. */
-export const list = ({ pk, sk }: Key, most: number, { lacking, before, stale = false }: Among = {}): Promise<Item[]> =>
+export const list = ({ pk, sk }: Key, most: number, { before, stale = false }: Among = {}): Promise<Item[]> =>
   query(
     {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ...(lacking && {
-        FilterExpression: 'attribute_not_exists(#lacking)',
-        ExpressionAttributeNames: { '#lacking': lacking },
-      }),
       ScanIndexForward: false,
       ConsistentRead: !stale,
       ...(before !== undefined && { ExclusiveStartKey: { pk, sk: sk + before } }),
-      Limit: Math.max(most, 100),
+      Limit: most,
     },
     most,
   )
