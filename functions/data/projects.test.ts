@@ -56,24 +56,24 @@ test('while an account is deleted, its count stays as it is', async () => {
   await startDeletion(user, now)
 
   expect(await uncountProject(user.id, counted.id)).toBe(false)
-  expect(await countProject(user.id, uncounted.id, 2, now)).toBe(false)
+  expect(await countProject(user, uncounted.id, now)).toBe(false)
   expect(await readUsed(user.id, now)).toBe(1)
 })
 
 test('a project that counts again counts in the month of that day, once, and within its limit', async () => {
-  const userId = newId(now)
-  const project = draft()
-  await createProject(userId, project, 2)
-  await uncountProject(userId, project.id)
-  await createProject(userId, draft(undefined, december), 2)
+  const { user } = await aUser()
+  const [project, first, second] = [draft(), draft(undefined, december), draft(undefined, december)]
+  for (const each of [project, first, second]) await createProject(user.id, each, 2)
+  await uncountProject(user.id, project.id)
 
-  expect(await countProject(userId, project.id, 1, december)).toBe(false)
-  const counted = await Promise.all(Array.from({ length: 5 }, () => countProject(userId, project.id, 9, december)))
+  expect(await countProject(user, project.id, december)).toBe(false)
+  await uncountProject(user.id, second.id)
+  const counted = await Promise.all(Array.from({ length: 5 }, () => countProject(user, project.id, december)))
   expect(counted.filter(Boolean)).toHaveLength(1)
-  expect([await readUsed(userId, now), await readUsed(userId, december)]).toEqual([0, 2])
+  expect([await readUsed(user.id, now), await readUsed(user.id, december)]).toEqual([0, 2])
 
-  expect(await uncountProject(userId, project.id)).toBe(true)
-  expect(await readUsed(userId, december)).toBe(1)
+  expect(await uncountProject(user.id, project.id)).toBe(true)
+  expect(await readUsed(user.id, december)).toBe(1)
 })
 
 test('the next month counts anew', async () => {

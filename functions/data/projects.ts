@@ -13,11 +13,12 @@ import {
 } from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
-import { monthOf } from '#domain/quota'
+import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { itemBytes, pack, puts, readParts, unpack } from './packed'
 import { TableName, type Write, get, key, list, listed, staying, transact, update } from './table'
+import type { Account as UserRecord } from './users'
 
 /** The lease that a running job holds (see leases.ts). */
 const Lease = v.object({
@@ -141,19 +142,20 @@ const onPlan = (userId: string, tier: Tier): Write => ({
  * Counts a project that does not count so far, in the month of `now`. Returns false if the month's limit is spent, or if
  * it counts already: of any number of concurrent attempts, one counts it.
  */
-export const countProject = (userId: string, id: string, limit: number, now: Date): Promise<boolean> =>
+export const countProject = (user: UserRecord, id: string, now: Date): Promise<boolean> =>
   transact([
     {
       Update: {
         TableName,
-        Key: key.project(userId, id),
+        Key: key.project(user.id, id),
         UpdateExpression: 'SET countedIn = :month',
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(countedIn)',
         ExpressionAttributeValues: { ':month': monthOf(now) },
       },
     },
-    count(userId, monthOf(now), limit),
-    staying(userId),
+    count(user.id, monthOf(now), limitOf(user)),
+    onPlan(user.id, user.subscriptionTier),
+    staying(user.id),
   ])
 
 /** Takes a project out of the count of its month. Returns false if it does not count, or does not exist. */

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { ourFault } from '#contract/failures'
 import { quotaSpent } from '#contract/plan'
 import { notCounted } from '#contract/project'
-import { limitOf } from '#domain/quota'
 import { Job, claimLease, failJob } from '#functions/data/leases'
 import { type Failure, countProject, findHead, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
@@ -41,7 +40,7 @@ async function countAgain({ userId, projectId }: Job) {
   const head = await findHead(userId, projectId)
   if (head?.countedIn !== undefined) return
   const user = await findUser(userId)
-  if (user && !(await countProject(userId, projectId, limitOf(user), new Date()))) throw refuse.forbidden(quotaSpent)
+  if (user && !(await countProject(user, projectId, new Date()))) throw refuse.forbidden(quotaSpent)
 }
 
 /** Keeps what is finished: a job that starts again finds it, and does not pay twice. */
