@@ -1,5 +1,5 @@
-// Reads scans for the Textract stand-in, in a process of its own: one file at a time, page by page. Plain JavaScript,
-// for it is started without a loader.
+// Reads scans for the Textract emulator, in a process of its own: one file at a time, page by page. Plain JavaScript,
+// because it is started without a loader.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
@@ -12,6 +12,8 @@ const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.js
 /** As Textract's advice: 150 dots per inch at least. */
 const dotsPerInch = 200
 const mostPixels = 16e6
+
+const maxPages = 3_000
 
 // pdf.js needs this to draw fonts; Node has it from 21 on.
 const buffers = ArrayBuffer.prototype
@@ -47,6 +49,7 @@ async function read(bytes) {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return [await recognise(bytes)]
 
   const pdf = await getDocumentProxy(bytes, { CanvasFactory, isEvalSupported: false, verbosity: 0 })
+  if (pdf.numPages > maxPages) throw new Error(`The document has more than ${maxPages} pages`)
   const pages = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })

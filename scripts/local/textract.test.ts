@@ -8,8 +8,8 @@ import {
   StartDocumentTextDetectionCommand,
   TextractClient,
 } from '@aws-sdk/client-textract'
-import { expect, onTestFinished, test } from 'vitest'
-import { aScan } from '#scripts/testing/a-document'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aDocx, aPdf, aScan, aWordParagraph } from '#scripts/testing/a-document'
 import { startS3 } from './s3'
 import { startTextract } from './textract'
 
@@ -24,10 +24,10 @@ async function aReader() {
   onTestFinished(s3.stop)
   const objects = new S3Client({ endpoint: s3.url, region, credentials })
 
-  async function start() {
-    const service = await startTextract({ s3: s3.url, credentials, region, folder })
+  async function start(quotas = {}) {
+    const service = await startTextract({ s3: s3.url, credentials, region, folder, quotas })
     onTestFinished(service.stop)
-    const client = new TextractClient({ endpoint: service.url, region, credentials })
+    const client = new TextractClient({ endpoint: service.url, region, credentials, maxAttempts: 1 })
     return {
       stop: service.stop,
       begin: async (Name: string, ClientRequestToken?: string) => {
@@ -84,6 +84,8 @@ test('a scan is read line by line, page by page, in parts of the size that is as
   }
   expect(parts.flat()).toEqual(Blocks)
   expect(parts[0]).toHaveLength(4)
+  const foreign = service.look(job, { NextToken: Buffer.from('other 4').toString('base64') })
+  await expect(foreign).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
 test('one token is one job, also when it is sent twice at once', slow, async () => {
@@ -97,13 +99,65 @@ test('one token is one job, also when it is sent twice at once', slow, async () 
   await expect(other).rejects.toMatchObject({ name: 'IdempotentParameterMismatchException' })
 })
 
-test('what is no picture fails, and what is not there is not started', slow, async () => {
+const jpeg = Buffer.from('ffd8ffe0', 'hex')
+
+test.each([
+  ['a text', Buffer.from('The portal'), 'UnsupportedDocumentException'],
+  ['a DOCX', aDocx(aWordParagraph('The portal')), 'UnsupportedDocumentException'],
+  ['a picture above 10 MB', Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]), 'DocumentTooLargeException'],
+])('%s is rejected at the start', async (_, file, name) => {
   const { put, start } = await aReader()
   const service = await start()
-  await put('text', Buffer.from('The portal'))
-  expect(await ended(service, await service.begin('text'))).toMatchObject({ JobStatus: 'FAILED' })
+  await put('file', file)
+  await expect(service.begin('file')).rejects.toMatchObject({ name })
+})
+
+test('a file that is not there is not started, and unknown jobs, tokens and parameters are rejected', async () => {
+  const { put, start } = await aReader()
+  const service = await start()
   await expect(service.begin('nothing')).rejects.toMatchObject({ name: 'InvalidS3ObjectException' })
+  await put('scan', await aScan([['The portal']]))
+  await expect(service.begin('scan', 'a token')).rejects.toMatchObject({ name: 'InvalidParameterException' })
   await expect(service.look('0'.repeat(64))).rejects.toMatchObject({ name: 'InvalidJobIdException' })
+  const job = await service.begin('scan')
+  await expect(service.look(job, { MaxResults: 0 })).rejects.toMatchObject({ name: 'InvalidParameterException' })
+})
+
+test('an encrypted PDF and one of more than 3,000 pages fail', slow, async () => {
+  const { put, start } = await aReader()
+  const service = await start()
+  const encrypted = aPdf([[]])
+    .toString('latin1')
+    .replace('trailer\n<<', 'trailer\n<< /Encrypt << /Filter /Standard /V 9 >>')
+  await put('encrypted', Buffer.from(encrypted, 'latin1'))
+  await put('long', aPdf(Array.from({ length: 3_001 }, () => [])))
+  for (const name of ['encrypted', 'long'])
+    expect(await ended(service, await service.begin(name))).toMatchObject({ JobStatus: 'FAILED' })
+})
+
+test('more requests than the quotas allow are throttled, and so are more jobs', async () => {
+  const { put, start } = await aReader()
+  const service = await start({ startsPerSecond: 3, getsPerSecond: 1, runningJobs: 1 })
+  await put('scan', await aScan([['The portal']]))
+  const job = await service.begin('scan', 'token')
+  await expect(service.begin('scan')).rejects.toMatchObject({ name: 'LimitExceededException' })
+  // The same token is the same job.
+  expect(await service.begin('scan', 'token')).toBe(job)
+  const throttled = { name: 'ProvisionedThroughputExceededException' }
+  await expect(service.begin('scan', 'token')).rejects.toMatchObject(throttled)
+  await service.look(job)
+  await expect(service.look(job)).rejects.toMatchObject(throttled)
+})
+
+test('a job is gone after seven days', async () => {
+  const { put, start } = await aReader()
+  const service = await start()
+  await put('scan', await aScan([['The portal']]))
+  const job = await service.begin('scan', 'token')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 + 1 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(service.look(job)).rejects.toMatchObject({ name: 'InvalidJobIdException' })
+  expect(await service.begin('scan', 'token')).not.toBe(job)
 })
 
 test('jobs outlive a restart: those that are done, and those that are not', slow, async () => {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
 import { root } from '#scripts/root'
 import type { Credentials } from './signature'
@@ -11,45 +11,59 @@ import { type Answer, type StandInOptions, awsError, awsTarget, json, startStand
 import { blocksOf, Page } from './textract-blocks'
 
 interface Options extends StandInOptions {
-  /** Address of the S3 stand-in, where the documents lie. */
+  /** URL of the S3 emulator, where the documents are. */
   s3: string
   credentials: Credentials
   region: string
-  /** Where jobs are kept; without it in a temporary folder, removed at the end. */
+  /** Stores the jobs; by default a temporary folder, removed at the end. */
   folder?: string
+  quotas?: Partial<typeof defaultQuotas>
 }
+
+/** Like those of a new account in a small region. AWS publishes no numbers that hold everywhere. */
+const defaultQuotas = { startsPerSecond: 5, getsPerSecond: 10, runningJobs: 100 }
+
+const megabyte = 1024 * 1024
+const maxBytes = { jpeg: 10 * megabyte, png: 10 * megabyte, pdf: 500 * megabyte, tiff: 500 * megabyte }
+
+const jobDays = 7
 
 const Job = v.object({
   id: v.string(),
   bucket: v.string(),
   name: v.string(),
   token: v.optional(v.string()),
+  startedAt: v.number(),
   status: v.picklist(['IN_PROGRESS', 'SUCCEEDED', 'FAILED']),
   message: v.optional(v.string()),
   pages: v.optional(v.array(Page), []),
 })
 type Job = v.InferOutput<typeof Job>
 
-const StartRequest = v.object({
-  DocumentLocation: v.object({ S3Object: v.object({ Bucket: v.string(), Name: v.string() }) }),
-  ClientRequestToken: v.optional(v.string()),
+const StartRequest = v.strictObject({
+  DocumentLocation: v.strictObject({ S3Object: v.strictObject({ Bucket: v.string(), Name: v.string() }) }),
+  ClientRequestToken: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 })
-const GetRequest = v.object({
-  JobId: v.string(),
-  MaxResults: v.optional(v.pipe(v.number(), v.minValue(1)), 1_000),
+const GetRequest = v.strictObject({
+  JobId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  MaxResults: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1_000),
   NextToken: v.optional(v.string()),
 })
 
-/** How long the reading process is kept for the next scan, in milliseconds. */
+/** Time for which the reading process waits for the next scan, in milliseconds. */
 const idleMs = 60_000
 
 /**
- * Textract's StartDocumentTextDetection and GetDocumentTextDetection over the real protocol. Pages are rendered and
- * read by Tesseract in a process of their own, one document after the other; jobs outlive a restart.
- * Not done: it reads English only and no handwriting, columns come in Tesseract's order, signatures are not verified,
- * jobs do not expire, and there is no notification, other feature or limit of rates.
+ * Emulates Textract's StartDocumentTextDetection and GetDocumentTextDetection over HTTP, with its file formats, sizes,
+ * pages (3,000), rates, concurrent jobs, idempotency tokens, and results of 1,000 blocks a page that live for 7 days.
+ * Tesseract reads the pages in a process of its own, one document after the other. Jobs survive a restart.
+ * Not emulated: languages but English, handwriting, Textract's order of columns, the content of TIFF files (jobs fail),
+ * signatures, notifications, document versions, and all other operations, among them the synchronous DetectDocumentText.
  */
-export async function startTextract({ s3, credentials, region, folder, ...options }: Options) {
+export async function startTextract({ s3, credentials, region, folder, quotas, ...options }: Options) {
+  const { startsPerSecond, getsPerSecond, runningJobs } = { ...defaultQuotas, ...quotas }
+  const isStartInQuota = rateOf(startsPerSecond)
+  const isGetInQuota = rateOf(getsPerSecond)
   const kept = folder ?? (await mkdtemp(join(tmpdir(), 'textract-')))
   await mkdir(kept, { recursive: true })
   const jobs = await readJobs(kept)
@@ -65,8 +79,11 @@ export async function startTextract({ s3, credentials, region, folder, ...option
     await rename(`${file}.new`, file)
   }
 
-  /** The document as it was uploaded: Textract's own way to S3 is not the one that is told to fail. */
-  async function objectOf({ bucket: Bucket, name: Key }: Job): Promise<Uint8Array> {
+  const findJob = (matches: (job: Job) => boolean) =>
+    [...jobs.values()].find((job) => job.startedAt > Date.now() - jobDays * 86_400_000 && matches(job))
+
+  /** Returns the uploaded file, whatever faults the S3 emulator injects: they are not meant for Textract. */
+  async function objectOf({ bucket: Bucket, name: Key }: Pick<Job, 'bucket' | 'name'>): Promise<Uint8Array> {
     for (;;) {
       const { Body, ETag } = await objects.send(new GetObjectCommand({ Bucket, Key }))
       const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
@@ -97,49 +114,60 @@ export async function startTextract({ s3, credentials, region, folder, ...option
     const { DocumentLocation, ClientRequestToken: token } = request.output
     const { Bucket: bucket, Name: name } = DocumentLocation.S3Object
 
-    const same = token === undefined ? undefined : [...jobs.values()].find((job) => job.token === token)
+    const same = token === undefined ? undefined : findJob((job) => job.token === token)
     if (same) {
       const isOther = same.bucket !== bucket || same.name !== name
       if (isOther)
         return awsError(400, 'IdempotentParameterMismatchException', 'The token was used for another document')
       return json(200, { JobId: same.id })
     }
+    if ([...jobs.values()].filter(({ status }) => status === 'IN_PROGRESS').length >= runningJobs)
+      return awsError(400, 'LimitExceededException', 'Open jobs exceed maximum concurrent job limit')
 
-    const job: Job = { id: randomBytes(32).toString('hex'), bucket, name, token, status: 'IN_PROGRESS', pages: [] }
+    const id = randomBytes(32).toString('hex')
+    const job: Job = { id, bucket, name, token, startedAt: Date.now(), status: 'IN_PROGRESS', pages: [] }
     // Before anything is awaited: two requests with one token are one job.
     jobs.set(job.id, job)
-    try {
-      await objects.send(new HeadObjectCommand({ Bucket: bucket, Key: name }))
-    } catch {
+    const rejection = await rejectionOf(job)
+    if (rejection) {
       jobs.delete(job.id)
-      return awsError(
-        400,
-        'InvalidS3ObjectException',
-        'Unable to get object metadata from S3. Check object key and region.',
-      )
+      return rejection
     }
     await keep(job)
     queue(job)
     return json(200, { JobId: job.id })
   }
 
+  async function rejectionOf(job: Job): Promise<Answer | null> {
+    const bytes = await objectOf(job).catch(() => null)
+    if (!bytes) {
+      const message = 'Unable to get object metadata from S3. Check object key and region.'
+      return awsError(400, 'InvalidS3ObjectException', message)
+    }
+    const format = formatOf(bytes)
+    if (!format) return awsError(400, 'UnsupportedDocumentException', 'Request has unsupported document format')
+    if (bytes.length <= maxBytes[format]) return null
+    return awsError(400, 'DocumentTooLargeException', 'The document is larger than its format may be')
+  }
+
   function get(body: unknown): Answer {
     const request = v.safeParse(GetRequest, body)
     if (!request.success) return awsError(400, 'InvalidParameterException', 'Request has invalid parameters')
     const { JobId, MaxResults, NextToken } = request.output
-    const job = jobs.get(JobId)
+    const job = findJob(({ id }) => id === JobId)
     if (!job) return awsError(400, 'InvalidJobIdException', 'Request has invalid Job Id')
     if (job.status !== 'SUCCEEDED') return json(200, { JobStatus: job.status, StatusMessage: job.message })
 
     const blocks = blocksOf(job.id, job.pages)
-    const from = Number(NextToken ?? 0)
+    const from = NextToken === undefined ? 0 : placeIn(job, NextToken)
+    if (!(from < Math.max(1, blocks.length))) return awsError(400, 'InvalidParameterException', 'Invalid NextToken')
     const until = from + Math.min(MaxResults, 1_000)
     return json(200, {
       JobStatus: job.status,
       DocumentMetadata: { Pages: job.pages.length },
       DetectDocumentTextModelVersion: '1.0',
       Blocks: blocks.slice(from, until),
-      ...(until < blocks.length && { NextToken: String(until) }),
+      ...(until < blocks.length && { NextToken: tokenOf(job, until) }),
     })
   }
 
@@ -150,13 +178,13 @@ export async function startTextract({ s3, credentials, region, folder, ...option
       operation: awsTarget,
       answer: ({ body }, operation) => {
         const input: unknown = JSON.parse(body.toString() || '{}')
-        if (operation === 'StartDocumentTextDetection') return start(input)
-        if (operation === 'GetDocumentTextDetection') return get(input)
+        if (operation === 'StartDocumentTextDetection') return isStartInQuota() ? start(input) : throttled
+        if (operation === 'GetDocumentTextDetection') return isGetInQuota() ? get(input) : throttled
         return awsError(400, 'InvalidParameterException', `${operation} is not known`)
       },
       fail: (kind) =>
         kind === 'throttle'
-          ? awsError(400, 'ProvisionedThroughputExceededException', 'Provisioned rate exceeded')
+          ? throttled
           : awsError(500, 'InternalServerError', 'An internal server error occurred. Try your request again.'),
     },
     options,
@@ -172,6 +200,35 @@ export async function startTextract({ s3, credentials, region, folder, ...option
       if (folder === undefined) await rm(kept, { recursive: true, force: true })
     },
   }
+}
+
+const throttled = awsError(400, 'ProvisionedThroughputExceededException', 'Provisioned rate exceeded')
+
+/** Returns a function that is true for at most `count` requests in any second. */
+function rateOf(count: number): () => boolean {
+  let latest: number[] = []
+  return () => {
+    latest = latest.filter((at) => at > Date.now() - 1_000)
+    if (latest.length >= count) return false
+    latest.push(Date.now())
+    return true
+  }
+}
+
+function formatOf(bytes: Uint8Array): keyof typeof maxBytes | null {
+  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  if (start.includes('%PDF-')) return 'pdf'
+  if (start.startsWith('\xFF\xD8\xFF')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n')) return 'png'
+  return /^(?:II\*\0|MM\0\*)/.test(start) ? 'tiff' : null
+}
+
+/** The place in a job's blocks, as a token that only this job understands. */
+const tokenOf = ({ id }: Job, place: number) => Buffer.from(`${id} ${place}`).toString('base64')
+
+function placeIn({ id }: Job, token: string): number {
+  const [job, place] = Buffer.from(token, 'base64').toString().split(' ')
+  return job === id ? Number(place) : NaN
 }
 
 async function readJobs(folder: string): Promise<Map<string, Job>> {
