@@ -1,6 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { type CallName, calls } from '#contract/calls'
+import { type ErrorKind, errorCodeHeader } from '#contract/error-kinds'
 import type { Stage } from './stage'
 
 /** Each of these costs the hash of a password, and may be a guess. */
@@ -17,7 +18,10 @@ export function createWebAcl(scope: Construct, { requestsPerIp, passwordCallsPer
     customResponse: {
       responseCode: 429,
       customResponseBodyKey: 'tooMany',
-      responseHeaders: [{ name: 'retry-after', value: String(windowSeconds) }],
+      responseHeaders: [
+        { name: 'retry-after', value: String(windowSeconds) },
+        { name: errorCodeHeader, value: 'rate-limited' satisfies ErrorKind },
+      ],
     },
   }
   const rule = (name: string, priority: number, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({

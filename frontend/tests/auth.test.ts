@@ -57,7 +57,7 @@ test('what is missing is said beside its field, and the first field gets the foc
 
   await expectToast(page, 'Registration failed', 'Please enter your email address')
   await page.locator('form').getByText('Please enter your email address').waitFor()
-  await page.locator('form').getByText('Passwords have at least 8 characters').waitFor()
+  await page.locator('form').getByText('Use at least 8 characters').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 })
 
@@ -84,6 +84,7 @@ test('an e-mail that has an account cannot be registered again', async () => {
     'Registration failed',
     '409: An account with this email already exists. Please sign in instead.',
   )
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   expect(await page.getByLabel('Email', label).inputValue()).toBe(email)
 })

@@ -69,7 +69,11 @@ test('a wrong current password changes nothing, does not end the session, and is
   const { user, ask, as, elsewhere } = await someone()
   const wrong = { currentPassword: 'wrong', newPassword }
   for (let guess = 0; guess < rateLimits.wrongPasswordsPerSession.max; guess++) {
-    expect(await changePassword(ask(wrong))).toMatchObject({ statusCode: 403, body: wrongPassword })
+    expect(await changePassword(ask(wrong))).toMatchObject({
+      statusCode: 403,
+      headers: { 'x-error-code': 'wrong-password' },
+      body: wrongPassword,
+    })
   }
   expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(429)
   expect((await getUser(ask())).statusCode).toBe(200)
@@ -105,6 +109,6 @@ test('a new password keeps the rules of registering', async () => {
   const { ask } = await someone()
   expect(await changePassword(ask({ currentPassword, newPassword: 'short' }))).toMatchObject({
     statusCode: 400,
-    body: 'Passwords have at least 8 characters',
+    body: 'Use at least 8 characters',
   })
 })

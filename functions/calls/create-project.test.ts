@@ -24,7 +24,11 @@ test('a free user is refused the third project of the month', async () => {
   const { ask } = await aUser({ subscriptionTier: 'free' })
   await create(ask(wiki))
   await create(ask(wiki))
-  expect(await create(ask(wiki))).toMatchObject({ statusCode: 403, body: quotaSpent })
+  expect(await create(ask(wiki))).toMatchObject({
+    statusCode: 403,
+    headers: { 'x-error-code': 'over-quota' },
+    body: quotaSpent,
+  })
   expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 2 })
 })
 

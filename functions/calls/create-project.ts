@@ -10,7 +10,7 @@ export const handler = handle(calls.createProject, async ({ body, user, now }) =
   const project = { ...body, id: newId(now), createdAt: now.toISOString() }
 
   const isCounted = await createProject(user.id, project, limitOf(user), user.subscriptionTier)
-  if (!isCounted) throw refuse.forbidden(quotaSpent)
+  if (!isCounted) throw refuse.overQuota(quotaSpent)
 
   return { id: project.id }
 })

@@ -41,7 +41,11 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   const { user } = await anAccount()
   const wrong = await login(aRequest()({ email: user.email, password: 'wrong' }))
   const unknown = await login(aRequest()({ email: `not-${user.email}`, password }))
-  expect(wrong).toMatchObject({ statusCode: 401, body: wrongCredentials })
+  expect(wrong).toMatchObject({
+    statusCode: 401,
+    headers: { 'x-error-code': 'wrong-credentials' },
+    body: wrongCredentials,
+  })
   expect(unknown).toEqual(wrong)
 })
 

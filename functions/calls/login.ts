@@ -23,7 +23,7 @@ export const handler = handle(calls.login, async ({ body, address, now }) => {
 
   const user = await findUserByEmail(body.email)
   const isRight = await verifyPassword(body.password, user?.passwordHash ?? null)
-  if (!user || !isRight) throw refuse.signedOut(wrongCredentials)
+  if (!user || !isRight) throw refuse.wrongCredentials(wrongCredentials)
 
   await refund(...counted)
   if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))

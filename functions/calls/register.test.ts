@@ -45,7 +45,7 @@ test('an e-mail that has an account is refused, in any case, and its password st
   const person = aPerson()
   await register(aRequest()(person))
   const again = await register(aRequest()({ ...person, email: person.email.toUpperCase(), password: 'another one' }))
-  expect(again).toMatchObject({ statusCode: 409, body: emailTaken })
+  expect(again).toMatchObject({ statusCode: 409, headers: { 'x-error-code': 'email-taken' }, body: emailTaken })
   expect((await login(aRequest()({ email: person.email, password: 'another one' }))).statusCode).toBe(401)
 })
 
@@ -76,7 +76,7 @@ test.each([
   [{ ...aPerson(), email: 'a b@example.com' }, 400, 'Please enter a valid email address'],
   [{ ...aPerson(), email: 7 }, 400, 'Please enter your email address'],
   [{ ...aPerson(), email: `${'x'.repeat(250)}@example.com` }, 413, 'This email address is too long'],
-  [{ ...aPerson(), password: '1234567' }, 400, 'Passwords have at least 8 characters'],
+  [{ ...aPerson(), password: '1234567' }, 400, 'Use at least 8 characters'],
   [{ ...aPerson(), password: ' \t      ' }, 400, 'A password cannot consist of spaces only'],
   [{ ...aPerson(), password: 'Password1' }, 400, commonPassword],
   [{ ...aPerson(), password: undefined }, 400, 'Please choose a password'],

@@ -13,7 +13,7 @@ import { refuse } from '#functions/lib/refusal'
 export const handler = handle(calls.register, async ({ body, address, now }) => {
   if (isCommonPassword(body.password)) throw refuse.invalid(commonPassword)
   await consumeAll({ registrationsPerIpHourly: address, registrationsPerIpDaily: address }, now)
-  if (await findUserByEmail(body.email)) throw refuse.conflict(emailTaken)
+  if (await findUserByEmail(body.email)) throw refuse.emailTaken(emailTaken)
 
   const { password, ...person } = body
   const user: Account = {
@@ -26,7 +26,7 @@ export const handler = handle(calls.register, async ({ body, address, now }) => 
     sessionEpoch: 0,
   }
   const used = await readCarriedQuota(user.email, now)
-  if (!(await createUser(user, used))) throw refuse.conflict(emailTaken)
+  if (!(await createUser(user, used))) throw refuse.emailTaken(emailTaken)
 
   return { sessionId: await createSession(user.id, now), user: describeUser(user, used) }
 })

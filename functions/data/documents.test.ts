@@ -90,7 +90,9 @@ test('a text that no item can hold is not stored', async () => {
 
 test('the reason why a document cannot be read is stored, and nobody reads it again', async () => {
   const { userId, id, take } = await aDocument()
-  await storeRefusal(userId, id, { status: 422, sentence: 'It is damaged.' })
-  expect(await findDocument(userId, id, now)).toMatchObject({ refusal: { status: 422, sentence: 'It is damaged.' } })
+  await storeRefusal(userId, id, { kind: 'unreadable', sentence: 'It is damaged.' })
+  expect(await findDocument(userId, id, now)).toMatchObject({
+    refusal: { kind: 'unreadable', sentence: 'It is damaged.' },
+  })
   expect(await take()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { ErrorKind } from '#contract/error-kinds'
 import { itemBytes, pack, unpack } from './packed'
 import { type Item, TableName, day, get, hour, isLive, key, seconds, staying, transact, update } from './table'
 
@@ -14,7 +15,7 @@ const Stored = v.object({
   /** The text, once it is read. The file is deleted by then. */
   packed: v.optional(v.instance(Uint8Array)),
   /** The reason why the document cannot be read. */
-  refusal: v.optional(v.object({ status: v.number(), sentence: v.string() })),
+  refusal: v.optional(v.object({ kind: ErrorKind, sentence: v.string() })),
   attempts: v.optional(v.number(), 0),
   expiresAt: v.number(),
 })
@@ -27,7 +28,7 @@ export interface Document {
   /** Textract's job, since when it runs (ms since 1970), and the text that is not in the scan's pictures. */
   scan?: { jobId: string; startedAt: number; layer: Layer }
   text?: string
-  refusal?: { status: number; sentence: string }
+  refusal?: { kind: ErrorKind; sentence: string }
 }
 
 /** A document that one reader holds for a time. */

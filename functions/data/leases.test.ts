@@ -49,7 +49,7 @@ test('a job that died blocks its project until its lease ends, and what it write
 
   expect(await renewLease(dead, news, after(leaseMs + 2))).toBe(false)
   expect(await finishAnalysis(dead, anAnalysis())).toBe(false)
-  await failJob(dead, { status: 502, sentence: 'The analyst failed.' })
+  await failJob(dead, { kind: 'analyst-failed', sentence: 'The analyst failed.' })
   await releaseLease(dead)
   expect(await headOf(dead)).toMatchObject({ status: 'requirements', job: { token: 'next' } })
   expect(await headOf(dead)).not.toHaveProperty('failure')
@@ -114,11 +114,11 @@ test('an estimate does not start before the analysis', async () => {
 test('why a job failed is kept until the next one starts', async () => {
   const job = await aJob()
   await takeLease(job, now)
-  await failJob(job, { status: 503, sentence: 'The analyst is busy.', retryAfter: 20 })
+  await failJob(job, { kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 })
   const head = await headOf(job)
   expect(head).toMatchObject({
     status: 'requirements',
-    failure: { token: job.token, status: 503, sentence: 'The analyst is busy.', retryAfter: 20 },
+    failure: { token: job.token, kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 },
   })
   expect(head).not.toHaveProperty('job')
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown, WorkType } from '#contract/breakdown'
+import { ErrorKind } from '#contract/error-kinds'
 import { Constraint, Line } from '#contract/estimation'
 import { Progress } from '#contract/joining'
 import {
@@ -30,10 +31,11 @@ const Lease = v.object({
 })
 export type Lease = v.InferOutput<typeof Lease>
 
-/** What a job failed with, as its callers hear it; `retryAfter` in seconds. */
+/** Error of a failed job; `retryAfter` in seconds. */
 export const Failure = v.object({
   token: v.string(),
-  status: v.number(),
+  /** Failures stored before there were kinds have none. */
+  kind: v.optional(ErrorKind, 'internal'),
   sentence: v.string(),
   retryAfter: v.optional(v.number()),
 })

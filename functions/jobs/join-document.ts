@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentText, documentRefusals } from '#contract/document'
+import type { ErrorKind } from '#contract/error-kinds'
 import { uploadLimit } from '#contract/limits'
 import type { Joining, Progress } from '#contract/joining'
 import {
@@ -42,7 +43,7 @@ const maxAttempts = 2
 const pollMs = { min: 1_000, max: 10_000 }
 
 /** Refusals that depend only on the document, so that they are final. */
-const final = [413, 415, 422]
+const final: ErrorKind[] = ['too-large', 'unsupported', 'unreadable']
 
 const stages = {
   reading: { stage: 'Reading the document', done: 0, total: 1 },
@@ -64,7 +65,7 @@ export async function joinDocument(
     const now = new Date()
     const document = await findDocument(userId, id, now)
     if (!document) throw refuse.notFound(documentRefusals.notUploaded)
-    if (document.refusal) throw new Refusal(document.refusal.status, document.refusal.sentence)
+    if (document.refusal) throw new Refusal(document.refusal.kind, document.refusal.sentence)
     if (document.text !== undefined) return { text: document.text }
 
     const held = await takeDocument(userId, id, now.getTime() + holdMs, now)
@@ -88,8 +89,8 @@ async function advance(held: HeldDocument, { ip }: Wanted, heldUntil: number): P
     else await releaseDocument(held)
     return text
   } catch (error) {
-    if (error instanceof Refusal && final.includes(error.status)) {
-      await storeRefusal(userId, id, { status: error.status, sentence: error.message })
+    if (error instanceof Refusal && final.includes(error.kind)) {
+      await storeRefusal(userId, id, { kind: error.kind, sentence: error.message })
       await deleteUpload(userId, id)
     } else await releaseDocument(held)
     throw error

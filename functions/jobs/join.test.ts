@@ -106,7 +106,7 @@ test('when the wait is over the answer is the job, which goes on', async () => {
 })
 
 test('a job’s failure reaches all who joined it, and the next request starts another', async () => {
-  const failure = { status: 502, sentence: 'The AI analysis failed. Please try again.' }
+  const failure = { kind: 'analyst-failed', sentence: 'The AI analysis failed. Please try again.' } as const
   const wanted = await aWanted('analyze', (job) => failJob(job, failure))
   const first = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
   expect(first).toMatchObject({ status: 502, message: failure.sentence })

@@ -68,7 +68,7 @@ const isDone = (wanted: Wanted, { status, estimatedFrom }: Head) =>
 
 function refuseFailed({ failure }: Head, watched: string) {
   if (failure?.token !== watched) return
-  throw new Refusal(failure.status, failure.sentence, { retryAfter: failure.retryAfter })
+  throw new Refusal(failure.kind, failure.sentence, { retryAfter: failure.retryAfter })
 }
 
 /** Starts the job and answers its token, or undefined where someone else was faster. */

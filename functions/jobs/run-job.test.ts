@@ -118,7 +118,7 @@ test('an analyst that fails leaves its sentence, and the project free for the ne
   const job = await aJob('analyze')
   await handler(job)
   const head = await headOf(job)
-  expect(head).toMatchObject({ status: 'requirements', failure: { token: job.token, status: 502 } })
+  expect(head).toMatchObject({ status: 'requirements', failure: { token: job.token, kind: 'analyst-failed' } })
   expect(head?.failure?.sentence).toMatch(/Please try again/)
   expect(head).not.toHaveProperty('job')
 })
@@ -127,7 +127,7 @@ test('a bug of ours says nothing of itself', async () => {
   const job = await aJob('analyze')
   await remove(key.text(job.userId, job.projectId))
   await handler(job)
-  expect(await headOf(job)).toMatchObject({ failure: { status: 500, sentence: ourFault } })
+  expect(await headOf(job)).toMatchObject({ failure: { kind: 'internal', sentence: ourFault } })
 })
 
 test('a job that is started twice is done once', async () => {
@@ -145,7 +145,7 @@ test('sections that were read are not read again by the next job', async () => {
   model = (request) => (isFirst(request) ? reading(component('Pages', 1)) : calls({ components: 'nonsense' }))
   const failing = await aJob('analyze', aDraft({ requirements }))
   await handler(failing)
-  expect(await headOf(failing)).toMatchObject({ failure: { status: 502 } })
+  expect(await headOf(failing)).toMatchObject({ failure: { kind: 'analyst-failed' } })
   expect(asked.filter(isFirst)).toHaveLength(1)
 
   asked.length = 0
@@ -181,7 +181,10 @@ test('a project in which nothing is to be built is not counted, and is said not 
   const first = await headOf(job)
   await handler(await analyzedAgain(job))
 
-  expect(first?.failure).toMatchObject({ status: 422, sentence: expect.stringContaining('does not count') })
+  expect(first?.failure).toMatchObject({
+    kind: 'nothing-to-build',
+    sentence: expect.stringContaining('does not count'),
+  })
   expect(await usedOf(job)).toBe(1)
 })
 
@@ -220,7 +223,7 @@ test('a project that did not count is not analyzed once the month is used up', a
   await handler(await analyzedAgain(job))
 
   expect(asked).toHaveLength(0)
-  expect((await headOf(job))?.failure).toMatchObject({ status: 403, sentence: quotaSpent })
+  expect((await headOf(job))?.failure).toMatchObject({ kind: 'over-quota', sentence: quotaSpent })
   expect(await usedOf(job)).toBe(2)
 })
 
@@ -234,7 +237,7 @@ test('after ten runs in a day a project rests, is told so, and is free', async (
 
   expect(asked).toHaveLength(0)
   const head = await headOf(job)
-  expect(head?.failure).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+  expect(head?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
   expect(head?.failure?.sentence).toContain('This project was analyzed very often today.')
   expect(head).not.toHaveProperty('job')
 })
@@ -263,6 +266,6 @@ test('a run that the model turned away for others is given back', async () => {
   await handler(job)
   await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: '[]' })
 
-  expect((await headOf(job))?.failure).toMatchObject({ status: 503 })
+  expect((await headOf(job))?.failure).toMatchObject({ kind: 'busy' })
   expect(await runsOf(job)).toBe(0)
 })

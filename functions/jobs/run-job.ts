@@ -9,7 +9,7 @@ import { sectionsOf } from '#functions/data/sections'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { findUser } from '#functions/data/users'
 import { described, log } from '#functions/lib/log'
-import { refusalFor, refuse } from '#functions/lib/refusal'
+import { Refusal, refusalFor, refuse } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
 import { work } from './work'
 
@@ -40,7 +40,7 @@ async function countAgain({ userId, projectId }: Job) {
   const head = await findHead(userId, projectId)
   if (head?.countedIn !== undefined) return
   const user = await findUser(userId)
-  if (user && !(await countProject(user, projectId, new Date()))) throw refuse.forbidden(quotaSpent)
+  if (user && !(await countProject(user, projectId, new Date()))) throw refuse.overQuota(quotaSpent)
 }
 
 /** Keeps what is finished: a job that starts again finds it, and does not pay twice. */
@@ -64,9 +64,9 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
  * anything to estimate.
  */
 async function refunded(job: Job, run: Consumed | undefined, failure: Omit<Failure, 'token'>) {
-  const { status, sentence } = failure
-  if (status === 503 && run) await refund(run)
-  if (status !== 422 || job.kind !== 'analyze') return failure
+  const { kind, sentence } = failure
+  if (kind === 'busy' && run) await refund(run)
+  if (kind !== 'nothing-to-build' || job.kind !== 'analyze') return failure
 
   const now = new Date()
   const isFew = await consume('uncountedProjectsPerUser', job.userId, now).then(
@@ -78,8 +78,6 @@ async function refunded(job: Job, run: Consumed | undefined, failure: Omit<Failu
 }
 
 function failureOf(error: unknown): Omit<Failure, 'token'> {
-  const refusal = refusalFor(error)
-  return refusal
-    ? { status: refusal.status, sentence: refusal.message, retryAfter: refusal.retryAfter }
-    : { status: 500, sentence: ourFault }
+  const { kind, message, retryAfter } = refusalFor(error) ?? new Refusal('internal', ourFault)
+  return { kind, sentence: message, retryAfter }
 }

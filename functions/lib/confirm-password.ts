@@ -11,6 +11,6 @@ import { refuse } from './refusal'
  */
 export async function confirmPassword(user: Account, password: string, sessionId: string, now: Date): Promise<void> {
   const counted = await consume('wrongPasswordsPerSession', hashSession(sessionId), now)
-  if (!(await verifyPassword(password, user.passwordHash))) throw refuse.forbidden(wrongPassword)
+  if (!(await verifyPassword(password, user.passwordHash))) throw refuse.wrongPassword(wrongPassword)
   await refund(counted)
 }

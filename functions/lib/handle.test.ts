@@ -227,7 +227,7 @@ test('a public call needs no session and learns the caller’s address', async (
   const ask = aRequest('198.51.100.10:5000')
   expect(await login(ask({ email: ' Ada@Example.com ', password: 'x' }))).toMatchObject({
     statusCode: 429,
-    headers: { 'retry-after': '60', 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'x-error-code': 'rate-limited', 'retry-after': '60', 'content-type': 'text/plain; charset=utf-8' },
     body: 'Please wait.',
   })
   expect(seen).toBe('198.51.100.10 ada@example.com')
@@ -248,7 +248,11 @@ test('a bug is logged with its request, and the caller sees nothing of it', asyn
   })
   const { ask } = await aUser()
   const event = ask(undefined, { id })
-  expect(await broken(event)).toMatchObject({ statusCode: 500, body: ourFault })
+  expect(await broken(event)).toMatchObject({
+    statusCode: 500,
+    headers: { 'x-error-code': 'internal' },
+    body: ourFault,
+  })
   expect(JSON.parse(logged)).toMatchObject({ requestId: event.requestContext.requestId, error: 'TypeError' })
 })
 
@@ -256,7 +260,11 @@ test('who would wait longer than the gateway does is told so before it', async (
   const slow = handle(calls.getProject, () => new Promise<never>(() => {}))
   const { ask } = await aUser()
   const reply = await slow(ask(undefined, { id }), { getRemainingTimeInMillis: () => 3_100 })
-  expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' }, body: tooSlow })
+  expect(reply).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'x-error-code': 'timeout' },
+    body: tooSlow,
+  })
   expect(logged).toContain('TooSlow')
 })
 
@@ -279,7 +287,11 @@ test('a service that throttles is a reason to come back, not a bug', async () =>
   })
   const { ask } = await aUser()
   const reply = await throttled(ask(undefined, { id }))
-  expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' }, body: tooBusy })
+  expect(reply).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'x-error-code': 'busy' },
+    body: tooBusy,
+  })
   expect(logged).toContain('ThrottlingException')
 })
 

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import * as v from 'valibot'
 import { accountLeaving } from '#contract/account'
 import type { Call } from '#contract/calls'
+import { errorCodeHeader } from '#contract/error-kinds'
 import { ourFault } from '#contract/failures'
 import type { Joining } from '#contract/joining'
 import { projectNotFound } from '#contract/project'
@@ -16,7 +17,7 @@ import { isId } from './ids'
 import { described, log } from './log'
 import { originSecretHeader, viewerAddressHeader } from './origin-headers'
 import { readBody } from './read-body'
-import { TooSlow, refusalFor, refuse } from './refusal'
+import { Refusal, TooSlow, refusalFor, refuse } from './refusal'
 
 /** A call of people. Stripe's is handled by `handleWebhook`, for its signature covers the raw body. */
 type PeopleCall = Call & { access: 'public' | 'signed-in' }
@@ -63,7 +64,7 @@ const usualClock: Clock = { getRemainingTimeInMillis: () => gatewayMs }
 
 /**
  * The Lambda of a call: reads what the contract promises, runs `act`, and answers its reply. A `Refusal` becomes its
- * status and sentence; anything else thrown is logged, and answered with a bare sentence: 503 where a service throttles,
+ * status, kind and message; anything else thrown is logged, and answered with a bare message: 503 if a service throttles,
  * else 500. What takes longer than the gateway waits is answered with 503 before it.
  */
 export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
@@ -97,7 +98,7 @@ const answering =
     } catch (error) {
       const refusal = refusalFor(error)
       if (refusal !== error) log.error('call failed', { requestId: requestIdOf(event), path, ...described(error) })
-      return refusal ? sentence(refusal.status, refusal.message, refusal.retryAfter) : sentence(500, ourFault)
+      return plainText(refusal ?? new Refusal('internal', ourFault))
     }
   }
 
@@ -179,14 +180,15 @@ const json = (statusCode: number, reply: unknown): APIGatewayProxyStructuredResu
   body: JSON.stringify(reply),
 })
 
-const sentence = (statusCode: number, body: string, retryAfter?: number): APIGatewayProxyStructuredResultV2 => ({
-  statusCode,
+const plainText = ({ kind, status, message, retryAfter }: Refusal): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
   headers: {
     'content-type': 'text/plain; charset=utf-8',
     ...noStore,
+    [errorCodeHeader]: kind,
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   },
-  body,
+  body: message,
 })
 
 /** Names of headers come in any case: only HTTP APIs lower them. */

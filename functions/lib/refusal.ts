@@ -1,3 +1,4 @@
+import { type ErrorKind, errorStatuses } from '#contract/error-kinds'
 import { tooBusy, tooSlow } from '#contract/failures'
 
 interface Options {
@@ -5,36 +6,44 @@ interface Options {
   retryAfter?: number
 }
 
-/** What the caller is told instead of a reply: a status and a plain sentence to act on. Anything else thrown is a bug. */
+/** An error meant for the caller: its kind and a plain message to act on. Anything else thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
+  readonly kind: ErrorKind
   readonly status: number
   readonly retryAfter: number | undefined
 
-  constructor(status: number, sentence: string, { retryAfter }: Options = {}) {
-    super(sentence)
-    this.status = status
+  constructor(kind: ErrorKind, message: string, { retryAfter }: Options = {}) {
+    super(message)
+    this.kind = kind
+    this.status = errorStatuses[kind]
     this.retryAfter = retryAfter
   }
 }
 
-const refusal = (status: number) => (sentence: string, options?: Options) => new Refusal(status, sentence, options)
+const refusal = (kind: ErrorKind) => (message: string, options?: Options) => new Refusal(kind, message, options)
 
-/** A refusal by what it means, to be thrown: `throw refuse.conflict(estimateChanged)`. */
+/** Creates a refusal of each kind, to be thrown: `throw refuse.conflict(estimateChanged)`. */
 export const refuse = {
-  invalid: refusal(400),
-  signedOut: refusal(401),
-  forbidden: refusal(403),
-  notFound: refusal(404),
-  conflict: refusal(409),
-  tooLong: refusal(413),
-  unsupported: refusal(415),
-  unreadable: refusal(422),
-  tooMany: refusal(429),
-  /** A service that we need failed. */
-  failed: refusal(502),
+  invalid: refusal('invalid'),
+  signedOut: refusal('signed-out'),
+  wrongCredentials: refusal('wrong-credentials'),
+  forbidden: refusal('forbidden'),
+  overQuota: refusal('over-quota'),
+  wrongPassword: refusal('wrong-password'),
+  notFound: refusal('not-found'),
+  conflict: refusal('conflict'),
+  emailTaken: refusal('email-taken'),
+  tooLong: refusal('too-large'),
+  unsupported: refusal('unsupported'),
+  unreadable: refusal('unreadable'),
+  nothingToBuild: refusal('nothing-to-build'),
+  tooMany: refusal('rate-limited'),
+  analystFailed: refusal('analyst-failed'),
+  analystTimeout: refusal('analyst-timeout'),
   /** A service that we need asks us to slow down, or cannot be reached. */
-  busy: refusal(503),
+  busy: refusal('busy'),
+  timeout: refusal('timeout'),
 }
 
 /** How AWS's services say that they throttle; their clients have tried again by then. */
@@ -54,10 +63,10 @@ export class TooSlow extends Error {
   override readonly name = 'TooSlow'
 }
 
-/** What the caller is told of an error: a refusal as it is, 503 where a service throttles or is slow. Null for a bug. */
+/** Converts an error to a refusal: `busy` if a service throttles, `timeout` if it is slow. Returns null for a bug. */
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof TooSlow) return refuse.busy(tooSlow, { retryAfter: soon })
+  if (error instanceof TooSlow) return refuse.timeout(tooSlow, { retryAfter: soon })
   const isThrottled = error instanceof Error && throttling.has(error.name)
   return isThrottled ? refuse.busy(tooBusy, { retryAfter: soon }) : null
 }

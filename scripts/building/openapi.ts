@@ -7,6 +7,7 @@ import * as answers from '#contract/answers'
 import * as breakdown from '#contract/breakdown'
 import { type Call, type CallName, callNames, calls, fileOf } from '#contract/calls'
 import * as document from '#contract/document'
+import * as errorKinds from '#contract/error-kinds'
 import * as estimation from '#contract/estimation'
 import * as history from '#contract/history'
 import * as joining from '#contract/joining'
@@ -21,6 +22,7 @@ const contract = {
   ...answers,
   ...breakdown,
   ...document,
+  ...errorKinds,
   ...estimation,
   ...history,
   ...joining,
@@ -36,12 +38,12 @@ export const openApiFile = join(root, 'functions/contract/openapi.json')
 export function openApi() {
   const paths = Object.fromEntries(pathNames().map((path) => [path, operationsOf(path)]))
   const schemas = toJsonSchemaDefs(entities(), { ...jsonSchema, overrideRef: refTo })
-  const text = JSON.stringify([paths, schemas])
+  const text = JSON.stringify([paths, schemas, errorResponse])
   const used = Object.entries(schemas).filter(([referenceId]) => text.includes(`"${refTo({ referenceId })}"`))
   return {
     ...heading,
     paths,
-    components: { schemas: Object.fromEntries(used), securitySchemes },
+    components: { schemas: Object.fromEntries(used), responses: { Error: errorResponse }, securitySchemes },
   }
 }
 
@@ -51,7 +53,7 @@ const heading = {
     title: 'Scopewright',
     version: '1',
     description:
-      'From a requirements document to an estimate of hours, cost, timeline and risks. Every refusal is one plain sentence that can be shown to a user.',
+      'From a requirements document to an estimate of hours, cost, timeline and risks. Every error is a plain message that can be shown to a user; its kind is in `x-error-code`.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],
@@ -64,6 +66,21 @@ const securitySchemes = {
 
 const jsonSchema = { target: 'draft-2020-12', typeMode: 'output', errorMode: 'ignore' } as const
 const refTo = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`
+
+const errorResponse = {
+  description: 'Rejected or failed. The text says what to do.',
+  headers: {
+    [errorKinds.errorCodeHeader]: {
+      description: 'Kind of error, for programs. Absent if a gateway responded.',
+      schema: { $ref: refTo({ referenceId: 'ErrorKind' }) },
+    },
+    'retry-after': {
+      description: 'Seconds after which to try again, with 429 and 503.',
+      schema: { type: 'integer' },
+    },
+  },
+  content: { 'text/plain': { schema: { type: 'string' } } },
+}
 
 /** Contract schemas by name. */
 const entities = () =>
@@ -100,10 +117,7 @@ function operationOf(name: CallName) {
           content: json(schemaOf(joining.Joining, 'output')),
         },
       }),
-      default: {
-        description: 'Refused or failed; the text says what to do. 429 and 503 say when in `retry-after`.',
-        content: { 'text/plain': { schema: { type: 'string' } } },
-      },
+      default: { $ref: '#/components/responses/Error' },
     },
   }
 }

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { type ErrorKind, errorCodeHeader, errorStatuses } from '#contract/error-kinds'
 import { get, key, keysUnder } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { apiEvent } from '#local/api-event'
@@ -27,7 +28,7 @@ async function everythingOf(userId: string) {
   return Promise.all(keys.map(get))
 }
 
-const ourHeaders = new Set(['content-type', 'cache-control', 'x-content-type-options', 'retry-after'])
+const ourHeaders = new Set(['content-type', 'cache-control', 'x-content-type-options', errorCodeHeader, 'retry-after'])
 
 // A password is hashed for each of these that fits.
 const slow = new Set<CallName>(['login', 'register', 'changePassword', 'deleteAccount'])
@@ -87,6 +88,8 @@ test.each(callNames)(
             // Whatever was sent, it is never in a header of ours.
             const strange = Object.keys(headers).filter((header) => !ourHeaders.has(header))
             if (strange.length > 0) return `headers: ${strange.join(', ')}`
+            const status = errorStatuses[headers[errorCodeHeader] as ErrorKind]
+            if (statusCode >= 400 && status !== statusCode) return `${statusCode} has the wrong code`
             return faultOf({ status: statusCode, type: String(headers['content-type']), text: body })
           }),
         )

@@ -1,3 +1,4 @@
+import type { ErrorKind } from '#contract/error-kinds'
 import { ourFault, tooBusy } from '#contract/failures'
 
 /** Status texts, which HTTP/2 no longer sends, for responses without a body. */
@@ -41,17 +42,19 @@ function sentenceIn(status: number, given: string): string {
   return text || (phrases[status] ?? 'Unknown Error')
 }
 
-/** A response that is not OK. `sentence` is its text without the status. */
+/** A response that is not OK. `sentence` is its text without the status, `kind` the code that our functions add. */
 export class ApiError extends Error {
   readonly status: number
   readonly sentence: string
+  readonly kind: ErrorKind | undefined
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, code?: string | null) {
     const sentence = sentenceIn(status, text)
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
+    this.kind = (code ?? undefined) as ErrorKind | undefined
   }
 }
 
@@ -62,6 +65,9 @@ export const unreachable = (cause: unknown) => new Error(noConnection, { cause }
 
 /** Returns the message for a toast. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Returns the kind of error that the server named. */
+export const kindOf = (error: unknown) => (error instanceof ApiError ? error.kind : undefined)
 
 /** Returns the message without the status, for use beside a field. */
 export const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.sentence : messageOf(error))

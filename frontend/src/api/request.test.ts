@@ -17,6 +17,7 @@ declare const jsdom: { reconfigure: (settings: { url: string }) => void }
 
 interface Answer {
   status: number
+  code?: string
   body?: string
 }
 interface Asked {
@@ -59,8 +60,8 @@ async function answer(incoming: IncomingMessage, response: ServerResponse) {
   const { method, url, headers } = incoming
   const body = await textOf(incoming)
   asked.push({ line: `${method} ${url}`, authorization: headers.authorization, type: headers['content-type'], body })
-  const { status, body: text } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
-  response.writeHead(status).end(text)
+  const { status, code, body: text } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
+  response.writeHead(status, code === undefined ? {} : { 'x-error-code': code }).end(text)
 }
 
 async function textOf(incoming: IncomingMessage) {
@@ -129,11 +130,12 @@ test('who stops waiting for a long call asks no more', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('an answer that is not OK is an error of its status and text, and nothing is tried again', async () => {
-  serverSays({ status: 503, body: 'The analyst is busy. Please try again in a minute.' })
+test('a failed response is an error with its status, kind and text, and nothing is tried again', async () => {
+  serverSays({ status: 503, code: 'busy', body: 'The analyst is busy. Please try again in a minute.' })
   await expect(request('estimationHistory')).rejects.toMatchObject({
     message: '503: The analyst is busy. Please try again in a minute.',
     status: 503,
+    kind: 'busy',
     sentence: 'The analyst is busy. Please try again in a minute.',
   })
   expect(asked).toHaveLength(1)
@@ -235,9 +237,9 @@ test('a page without a session asks nothing ahead', () => {
 
 test.each([503, 401])('a %i to what was asked ahead is told to who asks for it', async (status) => {
   keepSession('token', ada)
-  serverSays({ status, body: 'We cannot.' })
+  serverSays({ status, code: 'busy', body: 'We cannot.' })
   opens()
-  await expect(project()).rejects.toThrow(`${status}: We cannot.`)
+  await expect(project()).rejects.toMatchObject({ message: `${status}: We cannot.`, kind: 'busy' })
   expect(readSession()).toBe(status === 401 ? null : 'token')
 })
 

@@ -2,6 +2,7 @@ import { Amplify } from '@aws-amplify/core'
 import { get, post, put } from 'aws-amplify/api'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import { type CallName, calls } from '#contract/calls'
+import { errorCodeHeader } from '#contract/error-kinds'
 import type { Joining, Progress } from '#contract/joining'
 import { endSession, readSession } from '../session/stored-session'
 import { ApiError, unreachable } from './api-error'
@@ -132,10 +133,16 @@ async function ask(
   }
 }
 
+interface Refused {
+  statusCode: number
+  headers: Record<string, string>
+  body?: string
+}
+
 /** Returns the response inside an error of Amplify's REST client, or null. */
 function refusalIn(error: unknown): ApiError | null {
-  const response = (error as { response?: { statusCode: number; body?: string } }).response
-  return response ? new ApiError(response.statusCode, response.body ?? '') : null
+  const response = (error as { response?: Refused }).response
+  return response ? new ApiError(response.statusCode, response.body ?? '', response.headers[errorCodeHeader]) : null
 }
 
 /** Requests that `first-paint.js` sent before the program loaded, by path. */
@@ -153,7 +160,7 @@ function takeAhead(path: string, sessionId: string | null): Promise<Answer> | un
   if (sent?.sessionId !== sessionId || Date.now() - sent.at > aheadMs) return undefined
   return sent.response.then(async (response) => {
     const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, text)
+    if (!response.ok) throw new ApiError(response.status, text, response.headers.get(errorCodeHeader))
     return { status: response.status, text }
   })
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { sentenceOf } from '../api/api-error'
+import type { ErrorKind } from '#contract/error-kinds'
+import { kindOf, sentenceOf } from '../api/api-error'
 import { type FieldErrors, check, focusFirstError } from './check'
 import { dismissToast, toastFailure } from './toast'
 import { useAction } from './use-action'
@@ -13,8 +14,8 @@ interface Options<Schema extends GenericSchema, Name extends string> {
   send: (value: InferOutput<Schema>) => Promise<void>
   /** Title of the failure toast. */
   failed: string
-  /** The field beside which a refusal of the server stands. */
-  fieldOf: (refusal: string) => NoInfer<Name>
+  /** Returns the field beside which a failure is shown. The kind is undefined if the response did not come from our functions. */
+  fieldOf: (kind: ErrorKind | undefined) => NoInfer<Name>
 }
 
 /**
@@ -42,8 +43,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
     if (errors) return refuse(errors, Object.values(errors)[0]!)
     setErrors({})
     await send(value).catch((error: unknown) => {
-      const sentence = sentenceOf(error)
-      refuse({ [fieldOf(sentence)]: sentence }, error)
+      refuse({ [fieldOf(kindOf(error))]: sentenceOf(error) }, error)
     })
   })
 

@@ -23,7 +23,7 @@ import { recordAnalysis } from './tool'
  * the text asks for nothing.
  */
 export async function analyse(input: AnalystInput): Promise<Analysis & { analyst: string }> {
-  if (input.lines.length === 0) throw refuse.unreadable(analystFailures.nothing)
+  if (input.lines.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const repeats = repeatsIn(input.lines)
   const parts = await readSections<RecordedAnalysis>(
@@ -42,7 +42,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
 
   const ids = new Set(input.lines.map(({ id }) => id))
   const components = soundComponents(mergedComponents(parts), ids)
-  if (components.length === 0) throw refuse.unreadable(analystFailures.nothing)
+  if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const answers = parts.map(({ answer }) => answer)
   const workType = workTypeOf(answers)

@@ -50,7 +50,7 @@ export async function ask<T>({ instructions, tool, prompt, issuesIn, divisible }
   if (first.value) return first.value
   // What is wrong may quote the document.
   log.error('The analyst gave no usable answer', { modelId, tool: tool.name, wrong: first.issues.length, stillWrong })
-  throw refuse.failed(analystFailures.unusable)
+  throw refuse.analystFailed(analystFailures.unusable)
 }
 
 /** The same for the same request to the same model, whatever its key. */

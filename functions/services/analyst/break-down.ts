@@ -50,7 +50,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
 
   const ids = new Set(lines.map(({ id }) => id))
   const components = soundComponents(revised(analysis.components, parts, tasks), ids)
-  if (components.length === 0) throw refuse.unreadable(analystFailures.nothingLeft)
+  if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ answer }) => answer)
   const risks = mergeRisks(revisions.flatMap((revision) => revision.risks).map(riskOf), most.risks)

@@ -145,7 +145,7 @@ const cutOff = new Set<string | undefined>(['max_tokens', 'model_context_window_
 const declined = new Set<string | undefined>(['refusal', 'content_filtered', 'guardrail_intervened'])
 
 function replyOf({ output, stopReason }: ConverseCommandOutput, strategy: Strategy): Reply {
-  if (declined.has(stopReason)) throw refuse.failed(analystFailures.declined)
+  if (declined.has(stopReason)) throw refuse.analystFailed(analystFailures.declined)
 
   const content = output?.message?.content ?? []
   const used = content.find(({ toolUse }) => toolUse)?.toolUse

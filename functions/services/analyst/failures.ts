@@ -33,9 +33,10 @@ const named: Record<string, keyof typeof analystFailures> = {
 export function bedrockRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const failure = (error instanceof Error && named[error.name]) || byStatus(statusOf(error))
-  return failure === 'busy'
-    ? refuse.busy(analystFailures.busy, { retryAfter: busySeconds })
-    : refuse.failed(analystFailures[failure])
+  if (failure === 'busy') return refuse.busy(analystFailures.busy, { retryAfter: busySeconds })
+  return failure === 'slow'
+    ? refuse.analystTimeout(analystFailures.slow)
+    : refuse.analystFailed(analystFailures[failure])
 }
 
 /** Other refusals of ours (a model that is not granted, unknown, or sent what it does not take) are for us to mend. */

@@ -2,7 +2,6 @@ import type { Line } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import { Refusal } from '#functions/lib/refusal'
 import { type Ask, ask, fingerprint } from './ask'
-import { analystFailures } from './failures'
 import { type Section, halvesOf, sectionsOf } from './sections'
 
 /** What is read, and what happens meanwhile. */
@@ -76,7 +75,7 @@ async function askInTime<T>(request: Ask<T>, section: Section): Promise<T | null
   try {
     return await ask(request)
   } catch (error) {
-    const slow = error instanceof Refusal && error.message === analystFailures.slow
+    const slow = error instanceof Refusal && error.kind === 'analyst-timeout'
     if (slow && section.part === '' && request.divisible) return null
     throw error
   }

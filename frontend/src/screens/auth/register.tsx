@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { defaultMonthlyLimit, passwordLimit } from '#contract/limits'
-import { Registration, emailTaken } from '#contract/user'
+import { Registration } from '#contract/user'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
 
@@ -21,7 +21,7 @@ export function Register({ email, setEmail, onLogin }: Props) {
     typed: { firstName, lastName, email, password },
     send: register,
     failed: 'Registration failed',
-    fieldOf: (refusal) => (refusal === emailTaken ? 'email' : 'password'),
+    fieldOf: (kind) => (kind === 'email-taken' ? 'email' : 'password'),
   })
   return (
     <form {...form} className="auth__form" aria-label="Sign up">

@@ -1,6 +1,6 @@
 import { Button, PasswordField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
-import { PasswordChange, wrongPassword } from '#contract/account'
+import { PasswordChange } from '#contract/account'
 import { passwordLimit } from '#contract/limits'
 import { request } from '../../../api/request'
 import { useUser } from '../../../session/session'
@@ -20,7 +20,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       onDone()
     },
     failed: 'Password Not Changed',
-    fieldOf: (refusal) => (refusal === wrongPassword ? 'currentPassword' : 'newPassword'),
+    fieldOf: (kind) => (kind === 'wrong-password' ? 'currentPassword' : 'newPassword'),
   })
   return (
     <form {...form} className="security__form" aria-label="Change password">
