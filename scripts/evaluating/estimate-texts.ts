@@ -1,12 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Estimate } from './analyst'
 import { perform, runAbreast } from './processes'
-import type { Failed } from './worker'
-
-export interface Text {
-  title: string
-  text: string
-}
+import type { Failed, Text } from './worker'
 
 /** Returns an estimate for each text, in order. */
 export type EstimateAll = (texts: readonly Text[]) => Promise<(Estimate | Failed)[]>

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Layer } from '#functions/services/documents/pdf/layer'
 import type { Estimate } from './analyst'
-import type { Text } from './estimate-texts'
 import type { Cost, InLanguage, Measured, NotEstimated } from './measure'
 import type { Read } from './read-bytes'
 
-/** What a process of its own is asked to do, once. */
+export interface Text {
+  title: string
+  text: string
+}
+
+/** The one task that a process is started for. */
 export type Task =
   | { do: 'read'; file: string }
   | { do: 'scan'; file: string; layer: Layer }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import type { EstimatedComponent, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { hours, number, usd } from '../../../ui/format'
 import './components.css'
 import { LineQuotes } from './line-quotes'
-import type { ResultsProps } from './results'
 import { Section } from './section'
 
+interface Props {
+  estimation: Pick<Estimation, 'components' | 'lines'>
+}
+
 /** Hours by component. Each row expands to its tasks and the lines they come from. */
-export function Components({ estimation: { components, lines } }: ResultsProps) {
+export function Components({ estimation: { components, lines } }: Props) {
   const most = Math.max(1, ...components.map((component) => component.hours))
   return (
     <Section

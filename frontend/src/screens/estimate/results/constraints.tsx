@@ -1,5 +1,5 @@
 import { Badge } from '@aws-amplify/ui-react'
-import type { ResultsProps } from './results'
+import type { Estimation } from '#contract/estimation'
 import { Section } from './section'
 
 const verdictOf = (fits: boolean | null) =>
@@ -9,8 +9,12 @@ const verdictOf = (fits: boolean | null) =>
       ? ({ text: 'Fits', variation: 'success' } as const)
       : ({ text: 'Exceeded', variation: 'warning' } as const)
 
+interface Props {
+  estimation: Pick<Estimation, 'constraints'>
+}
+
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
-export function Constraints({ estimation: { constraints } }: ResultsProps) {
+export function Constraints({ estimation: { constraints } }: Props) {
   if (constraints.length === 0) return null
   return (
     <Section

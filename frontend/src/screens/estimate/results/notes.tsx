@@ -1,13 +1,17 @@
 import { Card } from '@aws-amplify/ui-react'
 import { useId } from 'react'
+import type { Estimation } from '#contract/estimation'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
 import { LineQuotes } from './line-quotes'
-import type { ResultsProps } from './results'
 import { Section } from './section'
 
+interface Props {
+  estimation: Pick<Estimation, 'assumptions' | 'exclusions' | 'techStack' | 'notEstimated' | 'lines'>
+}
+
 /** Assumptions, exclusions and lines that were not estimated. */
-export function Notes({ estimation }: ResultsProps) {
+export function Notes({ estimation }: Props) {
   const { assumptions, exclusions, techStack, notEstimated, lines } = estimation
   return (
     <>

@@ -1,10 +1,14 @@
+import type { Estimation } from '#contract/estimation'
 import { hours, percent, usd } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { FiguresTable } from './figures-table'
-import type { ResultsProps } from './results'
 import { Section } from './section'
 
-export function Phases({ estimation: { phases, totalHours } }: ResultsProps) {
+interface Props {
+  estimation: Pick<Estimation, 'phases' | 'totalHours'>
+}
+
+export function Phases({ estimation: { phases, totalHours } }: Props) {
   if (phases.length === 0) return null
   return (
     <Section title="Development Phases">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { Estimation } from '#contract/estimation'
 import { hours, percent, usd } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
-import type { ResultsProps } from './results'
 import { Section } from './section'
 
 const points = [
@@ -13,7 +13,8 @@ const points = [
 const open = (answered: number) =>
   `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
-interface Props extends ResultsProps {
+interface Props {
+  estimation: Pick<Estimation, 'range' | 'answeredShare'>
   /** True if the project has questions. */
   asked: boolean
 }

@@ -1,9 +1,13 @@
+import type { Estimation } from '#contract/estimation'
 import { hours, number } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
-import type { ResultsProps } from './results'
 import { Section } from './section'
 
-export function Resources({ estimation: { resources } }: ResultsProps) {
+interface Props {
+  estimation: Pick<Estimation, 'resources'>
+}
+
+export function Resources({ estimation: { resources } }: Props) {
   return (
     <Section title="Resource Allocation">
       <FiguresTable head={['Role', 'Persons', 'Hours']}>

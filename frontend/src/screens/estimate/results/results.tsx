@@ -17,10 +17,6 @@ import './results.css'
 import { Risks } from './risks'
 import { Timeline } from './timeline'
 
-export interface ResultsProps {
-  estimation: Estimation
-}
-
 interface Props {
   estimation: Estimation
   /** Settings of the estimate, if known. */

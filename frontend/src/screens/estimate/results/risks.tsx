@@ -1,12 +1,16 @@
 import { Badge } from '@aws-amplify/ui-react'
 import type { Impact } from '#contract/breakdown'
-import type { ResultsProps } from './results'
+import type { Estimation } from '#contract/estimation'
 import { Section } from './section'
 
 const order: Record<Impact, number> = { high: 0, medium: 1, low: 2 }
 const variations = { high: 'error', medium: 'warning', low: undefined } as const
 
-export function Risks({ estimation: { risks } }: ResultsProps) {
+interface Props {
+  estimation: Pick<Estimation, 'risks'>
+}
+
+export function Risks({ estimation: { risks } }: Props) {
   if (risks.length === 0) return null
   const sorted = risks.toSorted((one, other) => order[one.impact] - order[other.impact])
   return (

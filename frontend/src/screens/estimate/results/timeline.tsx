@@ -1,14 +1,18 @@
 import type { CSSProperties } from 'react'
+import type { Estimation } from '#contract/estimation'
 import { plural } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
-import type { ResultsProps } from './results'
 import { Section } from './section'
 import './timeline.css'
 
 /** Longest timeline with a tick per week; beyond, ticks would merge into a gray block. */
 const mostTicks = 60
 
-export function Timeline({ estimation: { timeline } }: ResultsProps) {
+interface Props {
+  estimation: Pick<Estimation, 'timeline'>
+}
+
+export function Timeline({ estimation: { timeline } }: Props) {
   const { weeks, milestones } = timeline
   if (milestones.length === 0) return null
 
