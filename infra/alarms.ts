@@ -19,6 +19,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { callNames } from '#contract/calls'
 import { rateLimits } from '#contract/rate-limits'
+import { type LogEvent, logEvents } from '#functions/lib/log-events'
 import type { Api } from './api'
 import type { Functions } from './functions'
 import { needs } from './needs'
@@ -89,7 +90,7 @@ export class Alarms extends Construct {
     })
     this.alarm('ErrorShare', errorShare, 2, {
       periods: 2,
-      todo: 'More than 2 % of requests fail. Open the dashboard to see which function, then its log for "call failed".',
+      todo: `More than 2 % of requests fail. Open the dashboard to see which function, then its log for "${logEvents.callFailed}".`,
     })
     return [
       graph('Requests and errors', [requests], [errorShare]),
@@ -98,7 +99,7 @@ export class Alarms extends Construct {
   }
 
   private watchJobs({ runJob, lostJobs }: Functions): GraphWidget {
-    const failures = this.logged('JobFailures', runJob.logGroup, 'job failed')
+    const failures = this.logged('JobFailures', runJob.logGroup, logEvents.jobFailed)
     this.alarm('JobFailures', failures, 5, {
       todo: 'Analyses or estimates fail. The log of RunJob says why: model access, throttling or answers that break the schema.',
     })
@@ -113,14 +114,13 @@ export class Alarms extends Construct {
   }
 
   private watchAnalyst({ runJob: { logGroup } }: Functions, stage: Stage): GraphWidget {
-    const answered = 'The analyst answered'
-    const latency = this.logged('AnalystMs', logGroup, answered, { field: 'ms', statistic: 'p90' })
+    const latency = this.logged('AnalystMs', logGroup, logEvents.analystResponded, { field: 'ms', statistic: 'p90' })
     this.alarm('AnalystLatency', latency, 60_000, {
       periods: 3,
       todo: 'The model takes over a minute for one answer. Check the health of Bedrock, or change modelId in cdk.json.',
     })
-    const tokensIn = this.logged('TokensIn', logGroup, answered, { field: 'inputTokens' })
-    const tokensOut = this.logged('TokensOut', logGroup, answered, { field: 'outputTokens' })
+    const tokensIn = this.logged('TokensIn', logGroup, logEvents.analystResponded, { field: 'inputTokens' })
+    const tokensOut = this.logged('TokensOut', logGroup, logEvents.analystResponded, { field: 'outputTokens' })
     this.alarm('Tokens', tokensOut.with({ period: Duration.hours(1) }), tokensAnHour(stage), {
       todo: 'The model is used more than the jobs allowed at once explain. Look for one user or address that starts many projects.',
     })
@@ -142,7 +142,7 @@ export class Alarms extends Construct {
 
   private watchScans({ calls }: Functions, stage: Stage): GraphWidget {
     const { logGroup } = calls.processDocument
-    const pages = this.logged('ScannedPages', logGroup, 'scan started', { field: 'pages' })
+    const pages = this.logged('ScannedPages', logGroup, logEvents.scanStarted, { field: 'pages' })
     const maxPages = stage.rateLimits.scannedPages ?? rateLimits.scannedPages.max
     this.alarm('ScannedPages', pages.with({ period: Duration.days(1) }), 0.8 * maxPages, {
       todo: 'Scans have used 80 % of the pages that all users have in a day. Look for one user or IP, or raise scannedPages in cdk.json: 1,000 pages cost $1.50.',
@@ -153,18 +153,18 @@ export class Alarms extends Construct {
   private watchPayments({ calls }: Functions): GraphWidget {
     // Whatever speaks with Stripe logs to its own group; they count into one number.
     const paying = callNames.filter((name) => needs[name].includes('payments'))
-    const logged = (id: string, message: string) =>
+    const logged = (id: string, message: LogEvent) =>
       paying.map((name) => this.logged(id, calls[name].logGroup, message, { by: name })).at(-1)!
-    this.alarm('TwoSubscriptions', logged('TwoSubscriptions', 'two live subscriptions'), 0, {
+    this.alarm('TwoSubscriptions', logged('TwoSubscriptions', logEvents.twoSubscriptions), 0, {
       todo: 'A customer pays twice. The log names the customer: cancel one of the two subscriptions at Stripe and pay it back.',
     })
-    this.alarm('ChangesRefused', logged('ChangesRefused', 'change refused'), 0, {
+    this.alarm('ChangesRefused', logged('ChangesRefused', logEvents.changeRejected), 0, {
       todo: 'Stripe refused a change of plan that a user had confirmed; they kept their plan and paid nothing. The log says why.',
     })
-    this.alarm('PaymentsAway', logged('PaymentsAway', 'payments away'), 5, {
+    this.alarm('PaymentsAway', logged('PaymentsAway', logEvents.paymentsUnavailable), 5, {
       todo: 'Stripe does not answer, throttles or fails. See status.stripe.com; users were told to try again, and events come again.',
     })
-    const failures = this.logged('WebhookFailures', calls.stripeWebhook.logGroup, 'call failed')
+    const failures = this.logged('WebhookFailures', calls.stripeWebhook.logGroup, logEvents.callFailed)
     this.alarm('WebhookFailures', failures, 0, {
       todo: 'Stripe events are not taken in, so plans may be out of date. See the log of StripeWebhook; Stripe tries again for 3 days.',
     })
@@ -175,7 +175,7 @@ export class Alarms extends Construct {
   private logged(
     id: string,
     logGroup: ILogGroup,
-    message: string,
+    message: LogEvent,
     { field, statistic = 'Sum', by = '' }: Counted = {},
   ): Metric {
     const filter = new MetricFilter(this, `${id}Logged${by}`, {

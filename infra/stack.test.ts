@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls, fileOf } from '#contract/calls'
+import { logEvents } from '#functions/lib/log-events'
 import { buildAll } from '#scripts/building/build'
 import { bundleOf } from '#scripts/building/functions'
 import { logicalIdOf } from './lambda'
@@ -237,10 +238,10 @@ test('every metric filter looks for what the functions log', async () => {
     String(FilterPattern),
   )
   const messages = patterns.map((pattern) => /\$\.message = "([^"]+)"/.exec(pattern)?.[1])
-  const logged = (await readSources('functions')).flatMap((text) => [...text.matchAll(/log\.\w+\('([^']+)'/g)])
+  const logged = (await readSources('functions')).flatMap((text) => [...text.matchAll(/log\.\w+\(logEvents\.(\w+)/g)])
 
   expect(messages).not.toHaveLength(0)
-  expect(logged.map(([, message]) => message)).toEqual(expect.arrayContaining(messages))
+  expect(logged.map(([, name]) => logEvents[name as keyof typeof logEvents])).toEqual(expect.arrayContaining(messages))
 })
 
 async function readSources(folder: string): Promise<string[]> {

@@ -15,6 +15,7 @@ import {
 } from '#functions/data/documents'
 import { consumeAll, refund } from '#functions/data/rate-limits'
 import { log } from '#functions/lib/log'
+import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'
 import { assembleScan, extractText } from '#functions/services/documents/extract'
 import type { Layer } from '#functions/services/documents/pdf/layer'
@@ -126,7 +127,7 @@ async function beginScan(
       await refund(...consumed)
       return false
     }
-    log.info('scan started', { pages })
+    log.info(logEvents.scanStarted, { pages })
     await storeScan(userId, id, { jobId, startedAt: Date.now(), layer })
     return true
   } catch (error) {

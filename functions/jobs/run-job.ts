@@ -9,6 +9,7 @@ import { sectionsOf } from '#functions/data/sections'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { findUser } from '#functions/data/users'
 import { described, log } from '#functions/lib/log'
+import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refusalFor, refuse } from '#functions/lib/refusal'
 import { type KeptLease, keepLease } from './keep-lease'
 import { work } from './work'
@@ -26,9 +27,9 @@ export async function handler(event: unknown): Promise<void> {
     // Here, not where it is asked for: a job that waited in Lambda's queue until another took over has cost nothing.
     run = await consume('analystRunsPerProject', job.projectId, new Date())
     const stored = await work[job.kind](job, { report: lease.report, remember: rememberIn(job, lease) })
-    log.info('job finished', { kind: job.kind, stored, ms: Date.now() - startedAt })
+    log.info(logEvents.jobFinished, { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
-    log.error('job failed', { kind: job.kind, ms: Date.now() - startedAt, ...described(error) })
+    log.error(logEvents.jobFailed, { kind: job.kind, ms: Date.now() - startedAt, ...described(error) })
     await failJob(job, await refunded(job, run, failureOf(error)))
   } finally {
     await lease.stop()

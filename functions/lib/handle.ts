@@ -15,6 +15,7 @@ import { addressOf } from './address'
 import { env } from './config'
 import { isId } from './ids'
 import { described, log } from './log'
+import { logEvents } from './log-events'
 import { originSecretHeader, viewerAddressHeader } from './origin-headers'
 import { readBody } from './read-body'
 import { Refusal, TooSlow, refusalFor, refuse } from './refusal'
@@ -97,7 +98,8 @@ const answering =
       return compressed(event, await inTime(answer(event, until), until))
     } catch (error) {
       const refusal = refusalFor(error)
-      if (refusal !== error) log.error('call failed', { requestId: requestIdOf(event), path, ...described(error) })
+      if (refusal !== error)
+        log.error(logEvents.callFailed, { requestId: requestIdOf(event), path, ...described(error) })
       return plainText(refusal ?? new Refusal('internal', ourFault))
     }
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { completeAnswers } from '#domain/answers'
+import { logEvents } from '#functions/lib/log-events'
 import { type FunctionName, sizeOf } from '#infra/sizes'
 import { Client, savingOf } from '#scripts/estimating/client'
 import { aStack } from '#scripts/testing/a-stack'
@@ -31,7 +32,7 @@ const prices = {
 const modelSeconds = 30
 
 const Answered = v.object({
-  message: v.literal('The analyst answered'),
+  message: v.literal(logEvents.analystResponded),
   inputTokens: v.number(),
   outputTokens: v.number(),
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { completeAnswers } from '#domain/answers'
 import { reportName, reportOf } from '#domain/report'
+import { logEvents } from '#functions/lib/log-events'
 import { startBedrock } from '#local/bedrock'
 import { savingOf } from '#scripts/estimating/client'
 import { calls } from '#scripts/testing/a-model'
@@ -192,6 +193,6 @@ test('the export as JSON gives every word back as it was, and is taken for nothi
 test('no word of all this is in the functions’ log', async () => {
   const log = await readFile(join(stack.dataDir, 'functions.log'), 'utf8')
 
-  expect(log).toContain('job finished')
+  expect(log).toContain(logEvents.jobFinished)
   expect(log).not.toMatch(/window\.taken|the title|a text question|Members book|gpj/)
 })

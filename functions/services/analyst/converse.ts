@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime'
 import { env } from '#functions/lib/config'
 import { described, log } from '#functions/lib/log'
+import { logEvents } from '#functions/lib/log-events'
 import { refuse } from '#functions/lib/refusal'
 import { analystFailures, bedrockRefusal } from './failures'
 import { type Tool, isRecord, parsedJson } from './tool'
@@ -84,7 +85,7 @@ async function send(request: Request, strategy: Strategy): Promise<ConverseComma
     const output = await bedrock.send(new ConverseCommand(inputFor(request, strategy)), {
       abortSignal: giveUp.signal,
     })
-    log.info('The analyst answered', {
+    log.info(logEvents.analystResponded, {
       modelId,
       strategy,
       tool: request.tool.name,

@@ -5,6 +5,7 @@ import { subscriptionRefusals } from '#contract/subscription'
 import type { PaymentLock } from '#functions/data/subscribers'
 import { env } from '#functions/lib/config'
 import { described, log } from '#functions/lib/log'
+import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'
 
 const secretName = env('STRIPE_SECRET_NAME')
@@ -90,7 +91,7 @@ export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>, lock: Pa
       // The next try has another key (`attempts.ts`).
       error instanceof Stripe.errors.StripeIdempotencyError
     if (!isAway) throw error
-    log.error('payments away', described(error))
+    log.error(logEvents.paymentsUnavailable, described(error))
     throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: 60 })
   }
 }

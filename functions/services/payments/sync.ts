@@ -8,6 +8,7 @@ import {
   writePlan,
 } from '#functions/data/subscribers'
 import { log } from '#functions/lib/log'
+import { logEvents } from '#functions/lib/log-events'
 import { refuse, soon } from '#functions/lib/refusal'
 import { applyChange } from './change'
 import { askStripe } from './client'
@@ -68,7 +69,7 @@ async function writeTruth(userId: string, customerId: string): Promise<void> {
     if (!subscriber || subscriber.subscriptionTier === 'custom') return
 
     const subscriptions = await askStripe((stripe) => subscriptionsOf(stripe, customerId))
-    if (subscriptions.filter(isLive).length > 1) log.error('two live subscriptions', { customerId })
+    if (subscriptions.filter(isLive).length > 1) log.error(logEvents.twoSubscriptions, { customerId })
     if (await writePlan(subscriber, planFor(subscriber, liveOne(subscriptions)))) return
   }
   throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: soon })
