@@ -18,7 +18,7 @@ export type Need =
   | 'prices'
   | 'site'
 
-/** Least privilege, Lambda by Lambda. A call left out does not compile; a right that no call uses fails a test. */
+/** Least privilege, Lambda by Lambda. A missing Lambda does not compile; a missing right on the table fails a test. */
 export const needs: Record<FunctionName, readonly Need[]> = {
   login: ['table:get', 'table:put', 'table:update'],
   register: ['table:get', 'table:put', 'table:update'],
