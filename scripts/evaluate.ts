@@ -1,5 +1,5 @@
 import manifest from '../package.json' with { type: 'json' }
-import { offlineModel } from '#local/bedrock'
+import { offlineModel } from '#local/model'
 import { evaluate } from './evaluating/evaluate'
 import { estimatorOf } from './evaluating/estimate-texts'
 import type { TableFormat } from './evaluating/format-table'
@@ -8,7 +8,7 @@ import { measureParaphrases, paraphraseFailures } from './evaluating/paraphrases
 import { measureOutcomes } from './evaluating/outcomes/measure-outcomes'
 import { outcomeTables } from './evaluating/outcomes/report'
 import { compareReadings, summarizeOutcomes } from './evaluating/outcomes/summarize'
-import { modelId } from './evaluating/start-analyst'
+import { modelId, serveChatModel } from './evaluating/start-analyst'
 import { paraphraseTable, tablesOf } from './evaluating/table'
 import { runCommand } from './terminal/run-command'
 
@@ -48,7 +48,9 @@ async function measure(options: EvaluateOptions): Promise<Result> {
 
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2))
+  const stopModel = await serveChatModel()
   const { json, tables, failures } = await measure(options)
+  await stopModel()
   console.log(options.format === 'json' ? JSON.stringify(json, null, 2) : tables(options.format))
   if (!failures) return
 

@@ -8,6 +8,9 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 // The next Vite requires extensions in imports of its configuration; this one does not.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
+// Tests ask no real model, whatever the developer uses.
+for (const name of ['MODEL_ID', 'MODEL_URL', 'MODEL_NAME', 'MODEL_KEY']) delete process.env[name]
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({

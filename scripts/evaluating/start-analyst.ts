@@ -1,4 +1,6 @@
-import { offlineModel, startBedrock } from '#local/bedrock'
+import { startBedrock } from '#local/bedrock'
+import { converseByChat } from '#local/chat-model'
+import { bedrockModel, chatModel, offlineModel } from '#local/model'
 import { type Analyst, analystBy } from './analyst'
 
 /**
@@ -25,8 +27,23 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
   return { ...analystBy({ analyse, breakDown }, { name, isModel }), stop: async () => bedrock?.stop() }
 }
 
-/** The model that the environment names and can pay for. */
+/** Returns the id of the model that the environment names and has credentials for. */
 export function modelId(): string | null {
-  const { MODEL_ID, AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env
-  return MODEL_ID && MODEL_ID !== offlineModel && (AWS_ACCESS_KEY_ID || AWS_PROFILE) ? MODEL_ID : null
+  const { AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env
+  return bedrockModel(process.env, Boolean(AWS_ACCESS_KEY_ID) || Boolean(AWS_PROFILE))
+}
+
+/**
+ * Serves the model that MODEL_URL names, if any, as Bedrock to this process and to those that it starts, which then find
+ * a model like any other. Returns the function that stops it.
+ */
+export async function serveChatModel(): Promise<() => Promise<void>> {
+  const chat = chatModel()
+  if (!chat) return async () => {}
+  const bedrock = await startBedrock({ answer: converseByChat(chat) })
+  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
+  process.env.AWS_ACCESS_KEY_ID ??= 'local'
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
+  process.env.MODEL_ID = chat.name
+  return bedrock.stop
 }

@@ -12,6 +12,7 @@ test('quantiles lie between the values of a sample', () => {
 test('the standard deviation is that of a sample', () => {
   expect(standardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 12)
   expect(standardDeviation([3])).toBeNaN()
+  expect(standardDeviation([])).toBeNaN()
 })
 
 test('rank correlation follows the order of values, not their size', () => {

@@ -14,6 +14,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /** Sample standard deviation; NaN of fewer than two values. */
 export function standardDeviation(values: readonly number[]): number {
+  if (values.length < 2) return NaN
   const center = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1))
 }

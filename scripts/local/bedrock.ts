@@ -1,9 +1,6 @@
 import type { ContentBlock, ConverseRequest, ConverseResponse, Message } from '@aws-sdk/client-bedrock-runtime'
 import { type Answer, type StandInOptions, awsError, json, startStandIn } from './stand-in'
 
-/** The id of the model behind the stand-in, by which every analysis and estimate names it. */
-export const offlineModel = 'offline analyst'
-
 /** What a model says. Tokens and latency are filled in where it does not. */
 export type ConverseAnswer = Partial<ConverseResponse>
 
@@ -15,7 +12,7 @@ interface Options extends StandInOptions {
 const path = /^\/model\/([^/]+)\/converse$/
 
 /**
- * Bedrock's Converse over the real protocol (HTTP/2 and JSON), answered by the offline analyst.
+ * Bedrock's Converse over the real protocol (HTTP/2 and JSON), answered by the offline analyst unless another model is given.
  * Not done: signatures are not verified, nothing but Converse is served, tokens are estimated, and of what makes
  * Bedrock refuse a request only the rules that all models share are checked.
  */

@@ -4,11 +4,13 @@ import { uploadHeaders } from '#contract/document'
 import type { RateLimitSettings } from '#contract/rate-limits'
 import { functionNames, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
-import { offlineModel, startBedrock } from './bedrock'
+import { startBedrock } from './bedrock'
+import { converseByChat } from './chat-model'
 import { type Engine, startDynamodb } from './dynamodb'
 import type { Faults, ServiceName } from './faults'
 import { startLambda } from './lambda'
 import { type Runtime, startRuntime } from './lambda-runtime'
+import { bedrockModel, chatModel, offlineModel } from './model'
 import { type RealStripe, realStripe } from './real-stripe'
 import { startS3 } from './s3'
 import { startSecretsManager } from './secrets-manager'
@@ -66,7 +68,8 @@ export async function startServices(options: Options): Promise<Services> {
     faults = {},
     rateLimits = {},
   } = options
-  const realModel = realModelId()
+  const chat = chatModel()
+  const realModel = bedrockModel()
   const real = realStripe()
   const account = real ?? { ...offlineStripe, webhookSecret: options.webhook?.secret ?? 'whsec_local' }
   const { secretKey, webhookSecret, publishableKey, prices } = account
@@ -98,7 +101,7 @@ export async function startServices(options: Options): Promise<Services> {
       folder: dataDir && join(dataDir, 's3'),
       faults: faults.s3,
     }),
-    realModel ? null : startBedrock({ faults: faults.bedrock }),
+    realModel ? null : startBedrock({ faults: faults.bedrock, answer: chat ? converseByChat(chat) : undefined }),
     real
       ? null
       : startStripe({
@@ -129,7 +132,7 @@ export async function startServices(options: Options): Promise<Services> {
     ...awsEnvironment(addresses),
     ...stripeEnvironment(addresses.stripe, prices),
     RATE_LIMITS: JSON.stringify(rateLimits),
-    MODEL_ID: realModel ?? offlineModel,
+    MODEL_ID: realModel ?? chat?.name ?? offlineModel,
     ORIGIN_SECRET: originSecret,
     SITE_ORIGIN: siteOrigin,
   })
@@ -183,12 +186,6 @@ function stripeEnvironment(address: string | undefined, prices: RealStripe['pric
 
 /** A site on `localhost` is also opened by its addresses. */
 const originsOf = (site: string) => ['localhost', '127.0.0.1', '[::1]'].map((host) => site.replace('localhost', host))
-
-/** The model on the real Bedrock, where the environment has AWS credentials and its id. */
-function realModelId(): string | null {
-  const { MODEL_ID, AWS_ACCESS_KEY_ID } = process.env
-  return MODEL_ID && MODEL_ID !== offlineModel && AWS_ACCESS_KEY_ID ? MODEL_ID : null
-}
 
 const functionsIn = (place?: string) =>
   Object.fromEntries(
