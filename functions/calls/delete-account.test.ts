@@ -8,7 +8,7 @@ import { readCarriedQuota } from '#functions/data/carried-quota'
 import { hashEmail } from '#functions/data/email-hash'
 import { finishAnalysis, takeLease } from '#functions/data/leases'
 import { sectionsOf } from '#functions/data/sections'
-import { get, key, keysUnder, remove, seconds } from '#functions/data/table'
+import { get, key, keysUnder, put, remove, seconds } from '#functions/data/table'
 import { createDocument } from '#functions/data/documents'
 import { findUserByEmail } from '#functions/data/users'
 import { newId } from '#functions/lib/ids'
@@ -91,6 +91,28 @@ test('a deletion that died half way is finished by the next', async () => {
   expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountLeaving })
   expect((await deleteAccount(ask({ password }))).statusCode).toBe(200)
 
+  expect(await leftOf(user.id)).toEqual([])
+})
+
+test('a large account is deleted by the same request, repeated while it responds 202', async () => {
+  const { user, ask } = await aUser({ passwordHash })
+  await Promise.all(
+    Array.from({ length: 60 }, () => put({ ...key.section(user.id, newId(new Date()), 'hash'), packed: 'a section' })),
+  )
+  // The least time of a Lambda in which one batch is deleted: 5 s are reserved for the end, 3 s for the response.
+  const clock = { getRemainingTimeInMillis: () => 8_000 }
+  const statuses = []
+  let reply
+  do {
+    reply = await deleteAccount(ask({ password }), clock)
+    statuses.push(reply.statusCode)
+    if (reply.statusCode === 202) {
+      expect(JSON.parse(reply.body ?? '')).toMatchObject({ progress: { stage: 'Deleting saved estimates' } })
+      expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountLeaving })
+    }
+  } while (reply.statusCode === 202)
+
+  expect(statuses).toEqual([202, 202, 200])
   expect(await leftOf(user.id)).toEqual([])
 })
 

@@ -1,14 +1,19 @@
 import { calls } from '#contract/calls'
-import { removeAccount, startDeletion } from '#functions/data/accounts'
+import { deleteData, deleteProfile, deletionProgress, startDeletion } from '#functions/data/accounts'
 import { confirmPassword } from '#functions/lib/confirm-password'
 import { handle } from '#functions/lib/handle'
 import { endSubscriptions } from '#functions/services/payments/end-subscriptions'
 
-/** Safe to repeat where it died half way: the account itself goes last. */
-export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now }) => {
+/** Time reserved for what follows the deletion of the data, in milliseconds. */
+const lastStepMs = 5_000
+
+/** Safe to repeat. A large account takes several requests, each of which continues where the one before stopped. */
+export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now, until }) => {
   await confirmPassword(user, body.password, sessionId, now)
 
   const customerId = await endSubscriptions(user.id, () => startDeletion(user, now))
-  await removeAccount(user, customerId)
+  const isDone = await deleteData(user.id, new Date(until.getTime() - lastStepMs))
+  if (!isDone) return { joining: { job: user.id, progress: await deletionProgress(user.id) } }
+  await deleteProfile(user, customerId)
   return {}
 })

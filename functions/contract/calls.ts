@@ -63,6 +63,7 @@ export const calls = {
     method: 'POST',
     path: '/api/delete-account',
     access: 'signed-in',
+    long: true,
     whileLeaving: true,
     body: AccountDeletion,
     reply: nothing,

@@ -1,6 +1,21 @@
+import * as v from 'valibot'
+import type { Progress } from '#contract/joining'
 import { carryQuota } from './carried-quota'
 import { keepSession } from './sessions'
-import { type Key, TableName, day, key, keysUnder, listed, remove, seconds, transact } from './table'
+import {
+  type Key,
+  TableName,
+  count,
+  day,
+  get,
+  key,
+  keyPages,
+  keysUnder,
+  listed,
+  remove,
+  seconds,
+  transact,
+} from './table'
 import type { Account } from './users'
 
 /**
@@ -52,6 +67,7 @@ export async function endSessions(userId: string): Promise<void> {
  * month's count, final by then, stays with a hash of the email. Safe to repeat.
  */
 export async function startDeletion({ id, email }: Pick<Account, 'id' | 'email'>, now: Date): Promise<void> {
+  const saved = await count(listed.estimates(id))
   await transact([
     {
       Update: {
@@ -62,27 +78,68 @@ export async function startDeletion({ id, email }: Pick<Account, 'id' | 'email'>
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
     },
-    { Put: { TableName, Item: { ...key.left(id), expiresAt: seconds(now) + day } } },
+    {
+      Update: {
+        TableName,
+        Key: key.left(id),
+        UpdateExpression: 'SET expiresAt = :expiresAt, savedEstimates = if_not_exists(savedEstimates, :saved)',
+        ExpressionAttributeValues: { ':expiresAt': seconds(now) + day, ':saved': saved },
+      },
+    },
   ])
   await carryQuota(id, email, now)
 }
 
-/** How many items are deleted at a time. */
-const atOnce = 25
+/** Stays for longer than any Lambda runs, so that none stores anything for the deleted account. */
+const Tombstone = v.object({ savedEstimates: v.number() })
+
+/** Items deleted concurrently. */
+const batch = 25
 
 /**
- * Deletes everything that is kept of a user who is leaving: the data first, then the account with its e-mail and
- * customer, all at once, and its sessions. Where it dies half way, the account can still sign in and be deleted again.
+ * Deletes the data of an account until the deadline, and at least one batch. Returns false if there may be more. The
+ * profile and the sessions stay, so that the user can sign in and continue.
  */
-export async function removeAccount({ id, email }: Pick<Account, 'id' | 'email'>, customerId?: string): Promise<void> {
-  const profile = key.user(id)
-  const isSession = ({ sk }: Key) => sk.startsWith(listed.sessions(id).sk)
-  for (;;) {
-    const data = (await keysUnder(profile)).filter((each) => each.sk !== profile.sk && !isSession(each))
-    // What was at work while the first were deleted may have stored one more.
-    if (data.length === 0) break
-    await removeAll(data)
+export async function deleteData(userId: string, deadline: Date): Promise<boolean> {
+  const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(listed.sessions(userId).sk)
+  let deleted = 0
+  for (let before = -1; before < deleted; ) {
+    before = deleted
+    for await (const page of keyPages(key.user(userId))) {
+      const data = page.filter(isData)
+      while (data.length > 0) {
+        if (deleted > 0 && Date.now() >= deadline.getTime()) return false
+        const next = data.splice(0, batch)
+        await Promise.all(next.flatMap((each) => withEntry(userId, each)).map(remove))
+        deleted += next.length
+      }
+    }
+    // What was still running when the deletion started may have stored one more item: look again.
   }
+  return true
+}
+
+/** The body of a saved estimate goes with its entry, so that the number of entries says how many are left. */
+function withEntry(userId: string, item: Key): Key[] {
+  const { sk: prefix } = key.body(userId, '')
+  if (!item.sk.startsWith(prefix)) return [item]
+  const [id = ''] = item.sk.slice(prefix.length).split('#')
+  return [item, key.estimate(userId, id)]
+}
+
+/** Number of saved estimates that are deleted, of those that there were when the deletion started. */
+export async function deletionProgress(userId: string): Promise<Progress> {
+  const [tombstone, left] = await Promise.all([get(key.left(userId)), count(listed.estimates(userId))])
+  const total = v.parse(Tombstone, tombstone).savedEstimates
+  return { stage: 'Deleting saved estimates', done: Math.max(0, total - left), total }
+}
+
+/**
+ * Deletes an account whose data are deleted: its profile, email and customer in one transaction, then its sessions. Until
+ * then each of them can continue the deletion.
+ */
+export async function deleteProfile({ id, email }: Pick<Account, 'id' | 'email'>, customerId?: string): Promise<void> {
+  const profile = key.user(id)
   const ours = {
     ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
     ExpressionAttributeValues: { ':id': id },
@@ -92,12 +149,5 @@ export async function removeAccount({ id, email }: Pick<Account, 'id' | 'email'>
     { Delete: { TableName, Key: key.email(email), ...ours } },
     ...(customerId ? [{ Delete: { TableName, Key: key.customer(customerId), ...ours } }] : []),
   ])
-  // Last, for until then one of them deletes the account.
-  await removeAll((await keysUnder(profile)).filter(isSession))
-}
-
-async function removeAll(keys: Key[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += atOnce) {
-    await Promise.all(keys.slice(from, from + atOnce).map(remove))
-  }
+  await Promise.all((await keysUnder(profile)).map(remove))
 }

@@ -71,8 +71,8 @@ test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
   expect(await takePaymentLock(user.id, 'lock', now)).toMatchObject({ token: 'lock' })
 
   await createDocument(user.id, documentId, now)
-  expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBe(true)
-  expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBe(false)
+  expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toMatchObject({ id: documentId })
+  expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBeNull()
 
   const job = { userId: user.id, projectId, kind: 'analyze', token: 'token' } as const
   expect(await takeLease(job, now)).toBe(true)

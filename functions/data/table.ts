@@ -169,29 +169,51 @@ export const staying = (userId: string): Write => ({
   ConditionCheck: { TableName, Key: key.left(userId), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** What a query finds, over as many pages as it takes: at most `most` items. */
-async function query(input: Omit<QueryCommandInput, 'TableName'>, most = Infinity): Promise<Item[]> {
-  const found: Item[] = []
+type Query = Omit<QueryCommandInput, 'TableName'>
+
+/** Items that a query finds, page by page: DynamoDB reads 1 MB at a time. */
+async function* pages(input: Query): AsyncGenerator<Item[]> {
   let { ExclusiveStartKey } = input
   do {
     const command = new QueryCommand({ ...input, TableName, ExclusiveStartKey })
     const page = await persist(() => client.send(command))
-    found.push(...(page.Items ?? []))
+    yield page.Items ?? []
     ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey && found.length < most)
-  return found.slice(0, most)
+  } while (ExclusiveStartKey)
 }
 
-/** The keys of everything under one `pk`. */
-export async function keysUnder({ pk }: Key): Promise<Key[]> {
-  const found = await query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ProjectionExpression: 'pk, sk',
-    ConsistentRead: true,
-  })
-  return found as unknown as Key[]
+/** The first items that a query finds, at most `max`. */
+async function query(input: Query, max = Infinity): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const page of pages(input)) {
+    found.push(...page)
+    if (found.length >= max) break
+  }
+  return found.slice(0, max)
 }
+
+const keysOf = (pk: string): Query => ({
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk },
+  ProjectionExpression: 'pk, sk',
+  ConsistentRead: true,
+})
+
+/** The keys of everything under one `pk`, page by page. */
+export const keyPages = ({ pk }: Key) => pages(keysOf(pk)) as unknown as AsyncGenerator<Key[]>
+
+/** The keys of everything under one `pk`. */
+export const keysUnder = async ({ pk }: Key) => (await query(keysOf(pk))) as unknown as Key[]
+
+/** Number of items with this prefix. Eventually consistent. */
+export const count = async ({ pk, sk }: Key): Promise<number> =>
+  (
+    await query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ProjectionExpression: 'sk',
+    })
+  ).length
 
 /**
  * All items from one key to another of the same `pk`. `stale` reads for half the price what may be a moment old: writes

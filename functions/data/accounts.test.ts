@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newId } from '#functions/lib/ids'
+import { functionNames, sizeOf } from '#infra/sizes'
+import { aUser } from '#scripts/testing/a-user'
+import { changePassword, deleteData, deleteProfile, deletionProgress, endSessions, startDeletion } from './accounts'
+import { createSession, findCaller } from './sessions'
+import { get, key, keysUnder, put, seconds } from './table'
+import { createUser, findUser, findUserByEmail } from './users'
+
+const now = new Date()
+const forever = new Date(now.getTime() + 60 * 60_000)
+const over = new Date(0)
+
+const keysOf = (userId: string) => keysUnder(key.user(userId))
+
+/** Saved estimates, of which each is an entry and a body of so many bytes. */
+async function saveEstimates(userId: string, count: number, bytes = 10) {
+  const ids = Array.from({ length: count }, (_, at) => newId(new Date(now.getTime() + at)))
+  await Promise.all(
+    ids.flatMap((id) => [
+      put({ ...key.estimate(userId, id), id }),
+      put({ ...key.body(userId, id), packed: randomBytes(bytes) }),
+    ]),
+  )
+}
+
+test('a password that was changed in the meantime is not changed again', async () => {
+  const { user, sessionId } = await aUser()
+  expect(await changePassword(user, 'first', sessionId)).toBe(true)
+
+  const late = await findUser(user.id)
+  expect(await changePassword({ ...late!, passwordHash: user.passwordHash }, 'second', sessionId)).toBe(false)
+  expect(await findUser(user.id)).toMatchObject({ passwordHash: 'first', sessionEpoch: 1 })
+})
+
+test('a password is not changed by a session that was ended in the meantime', async () => {
+  const { user, sessionId } = await aUser()
+  await endSessions(user.id)
+  expect(await changePassword(user, 'new', sessionId)).toBe(false)
+  expect(await findUser(user.id)).toMatchObject({ passwordHash: user.passwordHash, sessionEpoch: 1 })
+})
+
+test('ending the sessions of a deleted account, or deleting it again, leaves nothing behind', async () => {
+  const { user } = await aUser()
+  await startDeletion(user, now)
+  await deleteProfile(user)
+
+  await endSessions(user.id)
+  await startDeletion(user, now)
+  expect(await keysOf(user.id)).toEqual([])
+})
+
+test('a deleted account bars writes for longer than any Lambda runs', async () => {
+  const { user } = await aUser()
+  await startDeletion(user, now)
+  const longest = Math.max(...functionNames.map((name) => sizeOf(name).timeoutSeconds))
+  const tombstone = await get(key.left(user.id))
+  expect(Number(tombstone?.expiresAt) - seconds(now)).toBeGreaterThan(longest)
+})
+
+test('the deletion of an account leaves the e-mail and the customer of someone else', async () => {
+  const [{ user }, { user: other }] = [await aUser(), await aUser()]
+  const customerId = `cus_${other.id}`
+  await put({ ...key.customer(customerId), userId: other.id })
+
+  await deleteProfile({ ...user, email: other.email })
+  await deleteProfile(user, customerId)
+
+  expect(await findUserByEmail(other.email)).toMatchObject({ id: other.id })
+  expect(await get(key.customer(customerId))).toMatchObject({ userId: other.id })
+})
+
+test('a deletion without time left goes on where it stopped, in the same session', async () => {
+  const { user, sessionId } = await aUser()
+  await saveEstimates(user.id, 40)
+  await startDeletion(user, now)
+  expect(await deletionProgress(user.id)).toEqual({ stage: 'Deleting saved estimates', done: 0, total: 40 })
+
+  const left: number[] = []
+  while (!(await deleteData(user.id, over))) {
+    const { done, total } = await deletionProgress(user.id)
+    left.push(total - done)
+    // Repeated like the request, which does not change the total.
+    await startDeletion(user, now)
+    expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
+  }
+  expect(left).toEqual([15, 0])
+
+  await deleteProfile(user)
+  expect(await keysOf(user.id)).toEqual([])
+  expect(await findCaller(sessionId, now)).toBeNull()
+})
+
+test('an account of several pages of the table is deleted whole, with all of its sessions', async () => {
+  const { user } = await aUser()
+  await Promise.all(Array.from({ length: 3 }, () => createSession(user.id, now)))
+  await saveEstimates(user.id, 8, 300_000)
+
+  expect(await deleteData(user.id, forever)).toBe(true)
+  expect((await keysOf(user.id)).every(({ sk }) => sk.startsWith('PROFILE'))).toBe(true)
+  await deleteProfile(user)
+  expect(await keysOf(user.id)).toEqual([])
+  expect(await createUser(user)).toBe(true)
+})
