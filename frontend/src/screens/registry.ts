@@ -55,7 +55,7 @@ export const screens: Record<string, Screen> = {
   estimate: {
     path: '/estimate/:id',
     access: 'signed-in',
-    parts: ['results/results-panel'],
+    parts: ['clarifications-panel', 'results/results-panel'],
     reads: ['getUser', 'getProject'],
   },
   'not-found': {

@@ -8,7 +8,6 @@ import { Failed } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { toast, toastFailure } from '../../ui/toast'
-import { ClarificationsPanel } from './clarifications-panel'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
 import { EstimateHeader } from './estimate-header'
@@ -20,12 +19,13 @@ import { RequirementsPanel } from './requirements-panel'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
 
-/** Requested immediately, so that it has arrived by the time the project has. */
-const results = import('./results/results-panel').then(
-  ({ ResultsPanel }) => ({ default: ResultsPanel }),
-  () => ({ default: ResultsNotLoaded }),
-)
-const ResultsPanel = lazy(() => results)
+/** A panel that is requested immediately, so that it has arrived by the time the project has. */
+function arriving(panel: Promise<ComponentType<PanelProps>>) {
+  const loaded = panel.catch(() => PanelNotLoaded).then((Panel) => ({ default: Panel }))
+  return lazy(() => loaded)
+}
+const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
+const ResultsPanel = arriving(import('./results/results-panel').then((module) => module.ResultsPanel))
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
@@ -124,8 +124,8 @@ function AnalysisPanel({ store }: PanelProps) {
   )
 }
 
-/** Shown if the code of the results could not be loaded. */
-const ResultsNotLoaded = () => (
+/** Shown if the code of a panel could not be loaded. */
+const PanelNotLoaded = () => (
   <Card variation="outlined">
     <Failed onRetry={() => location.reload()} />
   </Card>
