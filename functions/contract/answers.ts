@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { WorkType } from './breakdown'
 import { answerLimit, questionLimit } from './limits'
+import { replaceLineSeparators } from './line-separators'
 
 const tooLong = `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
 
-const words = v.pipe(v.string(), v.maxLength(answerLimit, tooLong))
+const words = v.pipe(v.string(), v.maxLength(answerLimit, tooLong), v.transform(replaceLineSeparators))
 
 export const Answer = v.union([
   words,

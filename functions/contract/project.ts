@@ -4,6 +4,7 @@ import { ClarificationQuestion, Complexity, WorkType } from './breakdown'
 import { Constraint, Estimation } from './estimation'
 import { Progress } from './joining'
 import { requirementsLimit, titleLimit } from './limits'
+import { replaceLineSeparators } from './line-separators'
 import { Settings, defaultSettings } from './settings'
 
 export const fieldsMissing = 'Please fill in all required fields'
@@ -21,8 +22,16 @@ export const requirementsTooBig = 'The requirements are too long to store. Pleas
 const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing))
 
 export const NewProject = v.object({
-  title: v.pipe(text, v.maxLength(titleLimit, `A title can have at most ${titleLimit} characters`)),
-  requirements: v.pipe(text, v.maxLength(requirementsLimit.characters, requirementsTooLong)),
+  title: v.pipe(
+    text,
+    v.maxLength(titleLimit, `A title can have at most ${titleLimit} characters`),
+    v.transform(replaceLineSeparators),
+  ),
+  requirements: v.pipe(
+    text,
+    v.maxLength(requirementsLimit.characters, requirementsTooLong),
+    v.transform(replaceLineSeparators),
+  ),
   hourlyRate: v.optional(Settings.entries.hourlyRate, defaultSettings.hourlyRate),
   developerCount: v.optional(Settings.entries.developerCount, defaultSettings.developerCount),
   priority: v.optional(Settings.entries.priority, defaultSettings.priority),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
 import * as v from 'valibot'
-import type { Answers } from '#contract/answers'
+import { type Answers, AnswersBody } from '#contract/answers'
 import { type Analysis, Breakdown, type Task, type WorkType } from '#contract/breakdown'
+import { NewProject } from '#contract/project'
+import { maskConstraints } from '#domain/constraints/mask'
+import { numberLines } from '#domain/lines'
 import { aComponent, aTask } from '#scripts/testing/a-component'
 import { type Script, aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
 import { analystFailures } from './failures'
@@ -232,4 +235,29 @@ test('a corrected type of work is shown to the model beside its own, and is that
 
   expect(promptOf(requests[0]!)).toContain(JSON.stringify({ ...workType, assumed: aProduct }))
   expect(result.workType).toEqual(workType)
+})
+
+test('line separators of every kind, typed into title, requirements and answers, do not stop an estimate', async () => {
+  const { analyse, breakDown } = await aModel()
+  for (const separator of ['\u2028', '\u2029', '\u0085', '\v', '\f']) {
+    const typed = (text: string) => text.replaceAll('|', separator)
+    const title = typed('Yoga|studio')
+    const project = v.parse(NewProject, {
+      title,
+      requirements: typed('Members book|classes online.|They pay by card.|Teachers see a list of bookings.'),
+    })
+    const { text } = maskConstraints(project.requirements)
+    const input = { ...aReading([]).input, title: project.title, lines: numberLines(text) }
+    const analysis = await analyse(input)
+    const given = analysis.questions.map(({ id, type, neutral }) => [
+      id,
+      type === 'text' ? typed('|Exact Online|and a map|') : neutral,
+    ])
+    const { answers } = v.parse(AnswersBody, { answers: Object.fromEntries(given) })
+
+    const { components } = await breakDown({ ...input, analysis, answers, assumed: [] })
+
+    expect(components.length).toBeGreaterThan(0)
+    expect(JSON.stringify([project, answers])).not.toContain(JSON.stringify(separator).slice(1, -1))
+  }
 })
