@@ -169,7 +169,7 @@ async function choosePlan(person: Person, priceId: string) {
   await person.call('POST', '/api/subscription/sync', {})
 }
 
-test('who has used more than a lower plan has is told when it begins, and can keep the plan after all', async () => {
+test('a user who used more than a lower plan allows sees when it begins, and can keep the plan after all', async () => {
   const person = await aSubscriber()
   await choosePlan(person, 'price_tier3')
   for (let count = 0; count < 6; count++) await aProject(person)

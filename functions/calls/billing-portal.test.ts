@@ -9,7 +9,7 @@ const nothingToManage = {
   sentence: "You don't have a paid plan yet. Please choose one first.",
 }
 
-test('who never paid has nothing to manage', async () => {
+test('a user who never paid has nothing to manage', async () => {
   expect(await openPortal(await aUser())).toMatchObject(nothingToManage)
 })
 
@@ -19,7 +19,7 @@ test('a customer that was deleted at Stripe has nothing to manage', async () => 
   expect(await openPortal(person)).toMatchObject(nothingToManage)
 })
 
-test('who opens the billing page too often waits, and asks nothing of Stripe', async () => {
+test('a user who opens the billing page too often waits, and costs no request to Stripe', async () => {
   const person = await aPayingUser('price_tier1')
   await consume('billingPortalsPerUser', person.user.id, new Date(), rateLimits.billingPortalsPerUser.max)
   const before = await callsOfStripe()

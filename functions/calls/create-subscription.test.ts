@@ -198,7 +198,7 @@ test.each([
   expect(await paid(person.customerId)).toEqual([amount, 1_900])
 })
 
-test('who opens the payment form too often waits, and asks nothing of Stripe', async () => {
+test('a user who opens the payment form too often waits, and costs no request to Stripe', async () => {
   const person = await aUser()
   await consume('paymentSessionsPerUser', person.user.id, new Date(), rateLimits.paymentSessionsPerUser.max)
   const before = await callsOfStripe()

@@ -17,7 +17,7 @@ import {
 } from '#scripts/testing/a-stripe'
 import { aUser } from '#scripts/testing/a-user'
 
-test('who updates the plan too often waits, and asks nothing of Stripe; its events are taken as before', async () => {
+test('a user who syncs the plan too often waits and costs no request to Stripe, whose events are taken as before', async () => {
   const person = await aPayingUser('price_tier1')
   const { max } = rateLimits.planSyncsPerUser
   await consume('planSyncsPerUser', person.user.id, new Date(), max - 1)
@@ -31,7 +31,7 @@ test('who updates the plan too often waits, and asks nothing of Stripe; its even
   for (let times = 0; times < 3; times++) expect((await receive(event)).status).toBe(200)
 })
 
-test('a user without a customer at Stripe may ask as often as they like: nobody else is asked', async () => {
+test('syncs of a user who is unknown to Stripe are not limited', async () => {
   const person = await aUser()
   await consume('planSyncsPerUser', person.user.id, new Date(), rateLimits.planSyncsPerUser.max)
   expect((await sync(person)).status).toBe(200)

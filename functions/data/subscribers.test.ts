@@ -72,7 +72,7 @@ test('of many syncs that read at the same time, one writes', async () => {
   expect(written.filter(Boolean)).toHaveLength(1)
 })
 
-test("a custom plan is neither overwritten by Stripe's nor lowered by a change, even by who read it before", async () => {
+test("a custom plan is neither overwritten by Stripe's nor lowered by a change", async () => {
   const { user } = await aUser({ subscriptionTier: 'custom', customLimit: 40 })
   const read = (await findSubscriber(user.id))!
   expect(await writePlan(read, plan('tier1'))).toBe(false)
@@ -82,7 +82,7 @@ test("a custom plan is neither overwritten by Stripe's nor lowered by a change, 
   expect((await findUser(user.id))?.subscriptionTier).toBe('custom')
 })
 
-test('of many who want the lock one gets it, until it is released or past its deadline', async () => {
+test('of many concurrent claims of the lock one succeeds, until it is released or past its deadline', async () => {
   const { id } = await aSubscriber()
   const now = new Date()
   const taken = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((token) => takePaymentLock(id, token, now)))
@@ -97,7 +97,7 @@ test('of many who want the lock one gets it, until it is released or past its de
   expect(await takePaymentLock(id, 'y', new Date(now.getTime() + 31_000))).not.toBeNull()
 })
 
-test('who has lost the lock writes nothing over what its next holder wrote', async () => {
+test('a holder that has lost the lock overwrites nothing of the next holder', async () => {
   const { lost, held } = await aLostLock()
   expect(await storePendingChange(held, next)).toBe(true)
   expect(await storePendingChange(lost, change)).toBe(false)
@@ -132,7 +132,7 @@ test('a user has one customer, until it is forgotten', async () => {
   expect((await findSubscriber(id))?.customerId).toBe(`cus_2${id}`)
 })
 
-test('what was pending goes with the customer that is forgotten, and with no other', async () => {
+test("forgetting a customer drops its pending change, and no other's", async () => {
   const lock = await aLock()
   const { userId } = lock
   await keepCustomer(userId, `cus_1${userId}`)

@@ -191,7 +191,7 @@ export const lowerPlan = (lock: PaymentLock, { setupIntentId }: PendingChange, t
 export const storeUntouched = (lock: PaymentLock, untouched: Untouched): Promise<boolean> =>
   updateLocked(lock, { UpdateExpression: 'SET untouched = :state', values: { ':state': untouched } })
 
-/** Forgets it: the change was paid, or is over. */
+/** Forgets the stored state, because the change was paid or is over. */
 export async function dropUntouched(lock: PaymentLock): Promise<void> {
   await updateLocked(lock, { UpdateExpression: 'REMOVE untouched' })
 }

@@ -8,7 +8,7 @@ interface Response {
   body: string
 }
 
-/** What happens to a request: `reach` sends it on. Null: the connection breaks. */
+/** Handles a request on its way: `reach` sends it on, and null breaks the connection. */
 type Pass = (
   request: { method: string; path: string; body: string },
   reach: () => Promise<Response>,

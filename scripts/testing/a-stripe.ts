@@ -20,7 +20,7 @@ const account = await startStripe({
   secretKey: 'sk_test_local',
   prices: { tier1: 'price_tier1', tier3: 'price_tier3' },
 })
-/** What lies between the functions and the account. */
+/** The network between the functions and the account. */
 export const network = await aStripeNetwork(account.url)
 Object.assign(process.env, {
   STRIPE_HOST: network.url.hostname,

@@ -7,11 +7,10 @@ import { assertWritten } from './lock'
 import { isoOf, itemOf, openInvoice, openPayment, priceInForce } from './subscriptions'
 import { type Terms, findOveruse, prorationDate, termsOf } from './terms'
 
-/** Who opens a session, and the lock under which it is opened. */
+/** A customer's request for a payment form, under the payment lock. */
 export interface Opening {
   stripe: Stripe
   lock: PaymentLock
-  /** A subscriber whom Stripe knows. */
   customer: Subscriber & { customerId: string }
 }
 

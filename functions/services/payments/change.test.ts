@@ -97,7 +97,7 @@ test('a card that could not pay for a change is not the one that renewals are ch
   expect(await paid(person.customerId)).toEqual([1_900, 1_900])
 })
 
-test('who owes for a renewal pays that first', async () => {
+test('a debt for a renewal is paid before a plan changes', async () => {
   const person = await aPayingUser('price_tier1', cards.asksAlways)
   await advance(32)
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'past_due' } })
@@ -176,7 +176,7 @@ test('a plan cancelled before a change goes on when the change is paid with anot
   expect((await findSubscriber(person.user.id))?.untouched).toBeNull()
 })
 
-test('what a user changes while a change waits for its payment is not undone', async () => {
+test("a user's own changes while a plan change waits for its payment are not undone", async () => {
   const person = await aPayingUser('price_tier1')
   const { url } = (await openPortal(person)).reply
   await press(url, 'cancel')
@@ -192,7 +192,7 @@ test('what a user changes while a change waits for its payment is not undone', a
   expect(await stateOf(person)).toEqual(chosen)
 })
 
-test('after several cards that did not pay, renewals are charged to the one before the first', async () => {
+test('renewals are charged to the card before the first of several that did not pay', async () => {
   const person = await aPayingUser('price_tier1')
   const before = await stateOf(person)
   for (const card of [cards.uncharged, cards.asksAlways]) {

@@ -18,7 +18,7 @@ import {
 import { type Terms, findOveruse, termsOf } from './terms'
 import { lifting, remember, settle } from './untouched'
 
-/** What is changed, by whom, and what it is changed under. */
+/** A change that its user has confirmed, with what it takes to make it. */
 export interface Confirmed {
   stripe: Stripe
   lock: PaymentLock

@@ -65,7 +65,7 @@ test('a request that could still be under way when the lock ends is not sent', a
   })
 })
 
-test('who gets a customer while another is made for them keeps the first', async () => {
+test('a user who gets a customer while another is made keeps the first', async () => {
   const { user } = await aUser()
   const other = await stripe.customers.create({ email: user.email })
   await aSlowNetwork('GetItem', user.id, () => keepCustomer(user.id, other.id))

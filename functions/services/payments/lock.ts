@@ -32,7 +32,7 @@ async function takeLock(userId: string): Promise<PaymentLock> {
   }
 }
 
-/** Passes on that a write under the lock was made. Throws 409 if it was not, because the lock is someone else's now. */
+/** Throws 409 if a write under the lock was not made, because the lock is someone else's now. */
 export function assertWritten(written: boolean): void {
   if (!written) throw refuse.conflict(subscriptionRefusals.inProgress)
 }

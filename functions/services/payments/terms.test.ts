@@ -40,7 +40,7 @@ async function periodOf({ customerId }: Person) {
   return { start: item!.current_period_start, end: item!.current_period_end }
 }
 
-test('a lower plan begins with the next period, without a credit, for who has used more than it has', async () => {
+test('a lower plan begins with the next period, without a credit, after more use than it allows', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 23)
   const { reply } = await subscribe(person, 'price_tier1')
@@ -99,7 +99,7 @@ test('plans flipped again and again cost what the highest of them costs', async 
   expect(await creditOf(person.customerId)).toBe(0)
 })
 
-test('what was used before midnight of the last day of a month counts after it, too', async () => {
+test('estimates of the last day of a month count after midnight, too', async () => {
   const person = await aPayingUser('price_tier3')
   const start = new Date((await periodOf(person)).start * 1_000)
   await useUp(person, 23, start)
@@ -110,7 +110,7 @@ test('what was used before midnight of the last day of a month counts after it, 
   })
 })
 
-test('who uses up more while the form is open gets no credit, and is asked again', async () => {
+test('a user who uses up more while the form is open gets no credit, and is asked again', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   expect(reply.terms).toBe('lower')
@@ -202,7 +202,7 @@ test('a subscription that was cancelled immediately leaves no credit for the nex
   expect((await subscribe(person, 'price_tier1')).reply).toMatchObject({ mode: 'payment', amountDue: 1_900 })
 })
 
-test('a change confirmed by who got a custom plan in the meantime is not made', async () => {
+test('a confirmed change is not made for a user who got a custom plan in the meantime', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)

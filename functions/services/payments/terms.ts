@@ -6,8 +6,8 @@ import { tierOf } from './prices'
 import { itemOf, priceInForce } from './subscriptions'
 
 /**
- * How another plan takes the place of the one in force: a higher one is paid for first, a lower one gives a credit, or
- * begins with the next period. `keep` takes back a lower plan that has not begun.
+ * Terms on which another plan replaces the one in force: a `higher` one is paid for first, a `lower` one gives a credit
+ * or begins `later`, with the next period. `keep` takes back a lower plan that has not begun.
  */
 export type Terms = 'higher' | 'lower' | 'later' | 'keep'
 
@@ -23,15 +23,15 @@ function monthlyPrice(priceId: string): number {
   return tier ? plans[tier].price : 0
 }
 
-/** Estimates used in a month (`2026-11`), more than a plan has. */
+/** A month (`2026-11`) in which more estimates were used than a plan allows. */
 export interface Overuse {
   month: string
   used: number
 }
 
 /**
- * The month of the current period, this one first, in which more was used than a plan has. Who used it up has had what
- * the higher plan is paid for, on whichever side of midnight.
+ * Finds the month of the current period, this one first, in which more was used than a plan allows. The use of last
+ * month counts as well: otherwise a plan could be used up before midnight and credited after it.
  */
 export async function findOveruse(
   userId: string,

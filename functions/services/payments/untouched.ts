@@ -4,7 +4,7 @@ import { clockOf } from './confirmation'
 import { assertWritten } from './lock'
 import { idOf, itemOf } from './subscriptions'
 
-/** Remembers a subscription as it is, before a change to this price touches its card and its scheduled cancellation. */
+/** Stores the card and the scheduled cancellation of a subscription before a change to this price touches them. */
 export async function remember(lock: PaymentLock, before: Stripe.Subscription, priceId: string): Promise<Untouched> {
   const untouched: Untouched = {
     subscriptionId: before.id,
@@ -19,8 +19,8 @@ export async function remember(lock: PaymentLock, before: Stripe.Subscription, p
 }
 
 /**
- * Restores what a change has touched if it was not paid; if it was, its cancellation stays lifted, though it had been
- * restored while the payment was open. Safe to repeat, and to run after a crash at any point of the change.
+ * Restores what a change has touched if the change was not paid. If it was, lifts the cancellation again, which may have
+ * been restored while the payment was open. Idempotent, and safe after a crash at any point of the change.
  */
 export async function settle(
   stripe: Stripe,
@@ -39,7 +39,7 @@ export async function settle(
   else if (!untouched.isRestored) assertWritten(await storeUntouched(lock, { ...untouched, isRestored: true }))
 }
 
-/** Settles a change that was made before, as far as Stripe has got with it. */
+/** Settles an earlier change by the state of its subscription. */
 export async function settleEarlier(stripe: Stripe, lock: PaymentLock, untouched: Untouched): Promise<void> {
   await settle(stripe, lock, untouched, await stripe.subscriptions.retrieve(untouched.subscriptionId))
 }
