@@ -3,19 +3,21 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { securityHeaders } from '#infra/headers'
+import { ourFault } from '#contract/failures'
+import { cachedErrors, securityHeaders } from '#infra/headers'
 import { gateway, listenLocally } from './gateway'
 import { startRuntime } from './lambda-runtime'
 
 const originSecret = 'a-secret'
 
-/** A gateway whose createProject and analyze are the given function. */
-async function aGateway(source: string, timeoutSeconds = 5) {
+/** A gateway whose getUser, createProject and analyze are the given function. */
+async function aGateway(source: string, { timeoutSeconds = 5, uncachedErrors = [] as number[] } = {}) {
   const bundle = join(await mkdtemp(join(tmpdir(), 'gateway-')), 'index.cjs')
   await writeFile(bundle, source)
   const fn = { bundle, memoryMb: 256, timeoutSeconds }
   const failures: string[] = []
-  const runtime = startRuntime({ functions: { 'create-project': fn, analyze: fn }, environment: {}, log: 'ignore' })
+  const functions = { 'get-user': fn, 'create-project': fn, analyze: fn }
+  const runtime = startRuntime({ functions, environment: {}, log: 'ignore' })
   const { port, stop } = await listenLocally(
     0,
     gateway({
@@ -23,6 +25,7 @@ async function aGateway(source: string, timeoutSeconds = 5) {
       originSecret,
       securityHeaders: securityHeaders('http://127.0.0.1:9000'),
       site: (_, response) => response.end('the site'),
+      uncachedErrors,
       onFailure: (name, message) => failures.push(`${name}: ${message}`),
     }),
   )
@@ -128,7 +131,7 @@ test.each([
     'Something went wrong on our side. Please try again.',
   ],
 ])('%s of a function is answered by a sentence', async (_, source, status, sentence) => {
-  const { url, failures } = await aGateway(source, 1)
+  const { url, failures } = await aGateway(source, { timeoutSeconds: 1 })
 
   const reply = await fetch(`${url}/api/projects`, { method: 'POST', body: '{}' })
 
@@ -137,9 +140,66 @@ test.each([
   expect(failures).toHaveLength(1)
 })
 
-test('a body above 10 MB is refused, whether its length was said or not', async () => {
+const counting = (statusCode: number, headers = {}) =>
+  `let calls = 0; exports.handler = async () => ({ statusCode: ${statusCode}, headers: ${JSON.stringify(headers)}, body: String(++calls) })`
+
+/** Bodies of three requests of different users, the last with a query. */
+const askedThrice = async (url: string) => {
+  const bodies: string[] = []
+  for (const query of ['', '', '?x=1']) {
+    const headers = { authorization: `Bearer ${bodies.length}` }
+    bodies.push(await (await fetch(`${url}/api/user${query}`, { headers })).text())
+  }
+  return bodies
+}
+
+test.each([500, 502, 503, 504])(
+  'one user gets the %i of another, unless the distribution says otherwise',
+  async (status) => {
+    const noStore = { 'cache-control': 'no-store' }
+    const careless = await aGateway(counting(status, noStore))
+    const careful = await aGateway(counting(status, noStore), { uncachedErrors: cachedErrors })
+
+    expect(await askedThrice(careless.url)).toEqual(['1', '1', '1'])
+    expect(await askedThrice(careful.url)).toEqual(['1', '2', '3'])
+  },
+)
+
+test('a 404 is cached unless the origin forbids it, other statuses never', async () => {
+  const bodies = async (status: number, headers = {}) => askedThrice((await aGateway(counting(status, headers))).url)
+
+  expect(await bodies(404)).toEqual(['1', '1', '1'])
+  expect(await bodies(404, { 'cache-control': 'no-store' })).toEqual(['1', '2', '3'])
+  for (const status of [200, 401, 409, 429]) expect(await bodies(status)).toEqual(['1', '2', '3'])
+})
+
+test('a response above 6 MB is a fault of ours', async () => {
+  const { url, failures } = await aGateway("exports.handler = async () => ({ statusCode: 200, body: 'x'.repeat(7e6) })")
+
+  const reply = await fetch(`${url}/api/user`)
+
+  expect([reply.status, await reply.text()]).toEqual([500, ourFault])
+  expect(failures).toEqual([expect.stringContaining('Response payload size exceeded')])
+})
+
+test('a request that CloudFront or API Gateway would reject does not reach its function', async () => {
   const { url } = await aGateway(echo)
-  const large = new Uint8Array(10 * 1024 * 1024 + 1)
+  const statusOf = (path: string, headers = {}, body?: string) =>
+    new Promise((resolve, reject) => {
+      request(url + path, { method: 'GET', headers }, (reply) => resolve(reply.resume().statusCode))
+        .on('error', reject)
+        .end(body)
+    })
+
+  expect(await statusOf('/api/user')).toBe(200)
+  expect(await statusOf(`/api/user?${'x'.repeat(8_192)}`)).toBe(414)
+  expect(await statusOf('/api/user', { cookie: 'x'.repeat(10_240) })).toBe(431)
+  expect(await statusOf('/api/user', { 'content-length': 2 }, '{}')).toBe(403)
+})
+
+test('a body above 6 MB is rejected, whether its length was said or not', async () => {
+  const { url } = await aGateway(echo)
+  const large = new Uint8Array(6 * 1024 * 1024 + 1)
   const streamed = new ReadableStream({
     start(controller) {
       controller.enqueue(large)
@@ -165,7 +225,7 @@ test.each([
   const reply = await fetch(url + path, { method })
 
   expect(reply.status).toBe(404)
-  expect(await reply.text()).toBe('There is no such call. Please check the address.')
+  expect(await reply.text()).toBe('There is no such call. Please check the URL.')
 })
 
 test('an address that cannot be decoded is refused', async () => {

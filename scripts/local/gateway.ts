@@ -5,6 +5,8 @@ import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { ourFault, tooSlow } from '#contract/failures'
 import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
 import { apiEvent } from './api-event'
+import { startErrorCache } from './error-cache'
+import { maxEvent } from './lambda'
 import type { Runtime } from './lambda-runtime'
 
 interface Options {
@@ -12,19 +14,24 @@ interface Options {
   /** What CloudFront adds to a request so that the functions know it came through. */
   originSecret: string
   securityHeaders: Record<string, string>
-  /** Answers whatever is not of the API. */
+  /** Responds to every request that is not for the API. */
   site: (request: IncomingMessage, response: ServerResponse) => unknown
-  /** Hears of a call whose function crashed, ran out of time or of memory. */
+  /** Statuses of errors that the distribution never caches. */
+  uncachedErrors?: readonly number[]
+  /** Called when a function crashes, times out or runs out of memory. */
   onFailure: (name: string, errorMessage: string) => void
 }
 
-/** The most that API Gateway takes. */
-const bodyLimit = 10 * 1024 * 1024
+/** Limits in bytes: CloudFront's of a URL, API Gateway's of the request line with its headers, Lambda's of an event. */
+const limits = { url: 8_192, headers: 10_240, event: maxEvent.RequestResponse }
 
-const sentences = {
-  unknown: 'There is no such call. Please check the address.',
-  unreadable: 'The address could not be read.',
-  tooLarge: 'The request is larger than 10 MB. Please send less.',
+const messages = {
+  unknown: 'There is no such call. Please check the URL.',
+  unreadable: 'The URL could not be read.',
+  urlTooLong: 'The URL is too long.',
+  headersTooLong: 'The headers of the request are too long.',
+  bodyWithoutUse: 'A GET request cannot have a body.',
+  tooLarge: 'The request is larger than 6 MB. Please send less.',
 }
 
 const routes = callNames.map((name) => ({
@@ -33,69 +40,95 @@ const routes = callNames.map((name) => ({
   pattern: new RegExp(`^${calls[name].path.replace(/{(\w+)}/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** What a function answers; anything else is its failure. */
-const Reply = v.object({
+/** A function's response in the API's format. */
+const Response = v.object({
   statusCode: v.number(),
   headers: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
   body: v.optional(v.string(), ''),
   isBase64Encoded: v.optional(v.boolean(), false),
 })
+type Response = v.InferOutput<typeof Response>
 
 /**
- * CloudFront and API Gateway in one origin: the route table's calls go to the built functions, everything else to the
- * site. Not done: no TLS, no caching, no rate limits of a stage. Failures of the gateway itself are plain sentences,
- * where API Gateway says JSON.
+ * Emulates CloudFront and API Gateway as one origin: calls of the route table go to the built functions, everything else
+ * to the site. Not done: TLS, caching of successes, a stage's rate limits. Errors of the gateway itself are plain
+ * messages, while API Gateway sends JSON.
  */
-export function gateway({ runtime, originSecret, securityHeaders, site, onFailure }: Options): RequestListener {
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+export function gateway({
+  runtime,
+  originSecret,
+  securityHeaders,
+  site,
+  uncachedErrors = [],
+  onFailure,
+}: Options): RequestListener {
+  const cached = startErrorCache<Response>(uncachedErrors)
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const [path = '/'] = (request.url ?? '/').split('?')
     if (path !== '/api' && !path.startsWith('/api/')) return site(request, response)
 
-    const body = await readBody(request)
-    if (!body) return say(response, 413, sentences.tooLarge)
-    const route = routeOf(request.method ?? 'GET', path)
-    if (route === 'unreadable') return say(response, 400, sentences.unreadable)
-    if (!route || !runtime.has(fileOf(route.name))) return say(response, 404, sentences.unknown)
-
-    const { method } = calls[route.name]
-    const outcome = await runtime.invoke(
-      fileOf(route.name),
-      apiEvent({
-        method,
-        route: `${method} ${calls[route.name].path}`,
-        path,
-        query: (request.url ?? '').slice(path.length + 1),
-        headers: forwarded(request, originSecret),
-        params: route.params,
-        body,
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
-      }),
-    )
-    if ('error' in outcome) {
-      onFailure(route.name, outcome.error.errorMessage)
-      if (outcome.error.errorType === 'Sandbox.Timedout') return say(response, 503, tooSlow)
-      return say(response, 500, ourFault)
-    }
-    const reply = v.safeParse(Reply, outcome.payload)
-    if (!reply.success) {
-      onFailure(route.name, 'The function did not answer a status and a body')
-      return say(response, 500, ourFault)
-    }
-    const { statusCode, headers, body: text, isBase64Encoded } = reply.output
-    const bytes = Buffer.from(text, isBase64Encoded ? 'base64' : 'utf8')
+    const { statusCode, headers, body, isBase64Encoded } = await viaCloudFront(request, path)
+    const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
     response.writeHead(statusCode, { ...(headers as Record<string, string>), 'content-length': bytes.length })
     return response.end(bytes)
   }
 
+  async function viaCloudFront(request: IncomingMessage, path: string): Promise<Response> {
+    const body = await readBody(request)
+    if ((request.url ?? '').length > limits.url) return plain(414, messages.urlTooLong)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return viaApiGateway(request, path, body)
+    if (body?.length !== 0) return plain(403, messages.bodyWithoutUse)
+    return cached(path, () => viaApiGateway(request, path, body))
+  }
+
+  async function viaApiGateway(request: IncomingMessage, path: string, body: Buffer | null): Promise<Response> {
+    if (request.rawHeaders.join('').length + path.length > limits.headers) return plain(431, messages.headersTooLong)
+    if (!body) return plain(413, messages.tooLarge)
+    const route = routeOf(request.method ?? 'GET', path)
+    if (route === 'unreadable') return plain(400, messages.unreadable)
+    if (!route || !runtime.has(fileOf(route.name))) return plain(404, messages.unknown)
+
+    const { method } = calls[route.name]
+    const event = apiEvent({
+      method,
+      route: `${method} ${calls[route.name].path}`,
+      path,
+      query: (request.url ?? '').slice(path.length + 1),
+      headers: forwarded(request, originSecret),
+      params: route.params,
+      body,
+      sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+    })
+    if (Buffer.byteLength(JSON.stringify(event)) > limits.event) return plain(413, messages.tooLarge)
+    const outcome = await runtime.invoke(fileOf(route.name), event)
+    if ('error' in outcome) {
+      onFailure(route.name, outcome.error.errorMessage)
+      return outcome.error.errorType === 'Sandbox.Timedout' ? plain(503, tooSlow) : plain(500, ourFault)
+    }
+    const response = v.safeParse(Response, outcome.payload)
+    if (response.success) return response.output
+    onFailure(route.name, 'The function did not return a status and a body')
+    return plain(500, ourFault)
+  }
+
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       onFailure(request.url ?? '/', String(error))
-      if (!response.headersSent) say(response, 500, ourFault)
-      else response.destroy()
+      if (response.headersSent) return response.destroy()
+      const { statusCode, headers, body } = plain(500, ourFault)
+      return response.writeHead(statusCode, headers as Record<string, string>).end(body)
     })
   }
 }
+
+const plain = (statusCode: number, body: string): Response => ({
+  statusCode,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body,
+  isBase64Encoded: false,
+})
 
 /** Listens on 127.0.0.1 and ::1, for `localhost` may mean either; a machine without IPv6 has only the first. */
 export async function listenLocally(port: number, listener: RequestListener) {
@@ -159,17 +192,13 @@ function forwarded(request: IncomingMessage, originSecret: string): Record<strin
   }
 }
 
-/** The whole body, or null when it is more than the gateway takes. It is read to its end, so that the client hears why. */
+/** Reads the whole body, so that the client gets the response. Returns null if it is larger than an event can be. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes <= bodyLimit) chunks.push(chunk)
+    if (bytes <= limits.event) chunks.push(chunk)
   }
-  return bytes <= bodyLimit ? Buffer.concat(chunks) : null
-}
-
-function say(response: ServerResponse, status: number, sentence: string) {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(sentence)
+  return bytes <= limits.event ? Buffer.concat(chunks) : null
 }

@@ -8,7 +8,7 @@ interface Options extends StandInOptions {
 }
 
 /** Lambda's limits of an event, in bytes. */
-const maxEvent = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 }
+export const maxEvent = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 }
 
 const path = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 

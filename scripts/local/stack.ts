@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { calls } from '#contract/calls'
-import { securityHeaders } from '#infra/headers'
+import { cachedErrors, securityHeaders } from '#infra/headers'
 import { buildAll } from '#scripts/building/build'
 import { PlainError } from '#scripts/terminal/plain-error'
 import type { Faults } from './faults'
@@ -104,6 +104,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
         originSecret: secrets.originSecret,
         // Vite's page has inline scripts and a socket of its own.
         securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
+        uncachedErrors: cachedErrors,
         site: addresses.stripe ? await withStripeStub(addresses.stripe, site) : site(null),
         // A stop cuts short what runs, such as an event of Stripe, which comes again at the next start.
         onFailure: (name, message) => (isStopping ? undefined : report(name, message)),
