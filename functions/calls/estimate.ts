@@ -3,7 +3,7 @@ import { join } from '#functions/jobs/join'
 import { submissionOf } from '#functions/jobs/submission'
 import { handle } from '#functions/lib/handle'
 
-export const handler = handle(calls.estimate, async ({ body, params, query, user, until }) => {
+export const handler = handle(calls.estimate, async ({ body, params, query, user, deadline }) => {
   const submitted = await submissionOf(user.id, params.id, body)
-  return join({ kind: 'estimate', userId: user.id, projectId: params.id, watching: query.job, submitted }, until)
+  return join({ kind: 'estimate', userId: user.id, projectId: params.id, watching: query.job, submitted }, deadline)
 })

@@ -20,6 +20,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { RateLimitName } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
+import { assertInTime } from '#functions/lib/deadline'
 
 /** The one table, for the writes of a transaction. */
 export const TableName = env('TABLE_NAME')
@@ -83,10 +84,19 @@ export const listed = {
   sessions: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE#SESSION#' }),
 }
 
-const client = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ maxAttempts: 5, requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } }),
-  { marshallOptions: { removeUndefinedValues: true } },
+const dynamodb = new DynamoDBClient({
+  maxAttempts: 5,
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+})
+// Before every attempt, retries included.
+dynamodb.middlewareStack.add(
+  (next) => async (args) => {
+    assertInTime()
+    return next(args)
+  },
+  { step: 'finalizeRequest', priority: 'low' },
 )
+const client = DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } })
 
 const tries = 12
 

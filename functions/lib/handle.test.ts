@@ -6,6 +6,7 @@ import { ourFault, tooBusy, tooSlow } from '#contract/failures'
 import { type Project, fieldsMissing, projectNotFound, requirementsTooLong } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
+import { get, key, put } from '#functions/data/table'
 import { aRequest, aUser } from '#scripts/testing/a-user'
 import { handle } from './handle'
 import { newId } from './ids'
@@ -39,12 +40,19 @@ const create = handle(calls.createProject, async ({ body }) => ({ id: JSON.strin
 
 const read = handle(calls.getProject, async ({ params }) => ({ ...project, id: params.id }))
 
-test('a call answers its reply as JSON that nobody caches', async () => {
+test('a response is JSON, an error is plain text, and neither is cached or sniffed', async () => {
   const { ask } = await aUser()
-  const reply = await read(ask(undefined, { id }))
-  expect(reply.statusCode).toBe(200)
-  expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' })
-  expect(JSON.parse(reply.body ?? '')).toEqual(project)
+  const guarded = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+  const { statusCode, headers, body } = await read(ask(undefined, { id }))
+  expect({ statusCode, headers }).toEqual({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', ...guarded },
+  })
+  expect(JSON.parse(body ?? '')).toEqual(project)
+
+  const error = await read(ask(undefined, { id: 'x' }))
+  expect(error.headers).toEqual({ 'content-type': 'text/plain; charset=utf-8', ...guarded })
 })
 
 test('a long reply is compressed for who says that it can be read, and a short one for nobody', async () => {
@@ -175,6 +183,8 @@ test('without a session, or with one that is forged, signed out or expired, the 
     'Bearer',
     'Bearer null',
     `Basic ${sessionId}`,
+    `Not a Bearer ${sessionId}`,
+    `Bearer ${sessionId} or so`,
     `Bearer ${sessionId}x`,
     `Bearer ${sessionId.slice(0, -1)}`,
     `Bearer ${signedOut}`,
@@ -256,29 +266,53 @@ test('a bug is logged with its request, and the caller sees nothing of it', asyn
   expect(JSON.parse(logged)).toMatchObject({ requestId: event.requestContext.requestId, error: 'TypeError' })
 })
 
-test('who would wait longer than the gateway does is told so before it', async () => {
-  const slow = handle(calls.getProject, () => new Promise<never>(() => {}))
-  const { ask } = await aUser()
+test('a slow call gets a 503 before the gateway times out, and its work can write nothing afterwards', async () => {
+  let thaw = () => {}
+  const thawed = new Promise<void>((resolve) => (thaw = resolve))
+  let leftover: Promise<unknown> = Promise.resolve()
+  const slow = handle(calls.getProject, async ({ user }) => {
+    leftover = thawed.then(() => put({ ...key.project(user.id, id), title: 'Overwritten' }))
+    await leftover
+    return project
+  })
+  const { ask, user } = await aUser()
+
   const reply = await slow(ask(undefined, { id }), { getRemainingTimeInMillis: () => 3_100 })
+  thaw()
+
   expect(reply).toMatchObject({
     statusCode: 503,
     headers: { 'retry-after': '5', 'x-error-code': 'timeout' },
     body: tooSlow,
   })
   expect(logged).toContain('TooSlow')
+  await expect(leftover).rejects.toMatchObject({ name: 'TooSlow' })
+  expect(await get(key.project(user.id, id))).toBeUndefined()
 })
 
-test('a call knows when it has to answer: before its function ends, and before the gateway gives up', async () => {
-  let until = new Date()
+test('a call has to respond three seconds before its function ends, and before the gateway gives up', async () => {
+  let deadline = new Date()
   const timed = handle(calls.getProject, async (input) => {
-    until = input.until
+    deadline = input.deadline
     return project
   })
   const { ask } = await aUser()
   await timed(ask(undefined, { id }), { getRemainingTimeInMillis: () => 10_000 })
-  expect(until.getTime() - Date.now()).toBeLessThan(10_000)
+  expect(deadline.getTime() - Date.now()).toBeLessThanOrEqual(7_000)
   await timed(ask(undefined, { id }), { getRemainingTimeInMillis: () => 900_000 })
-  expect(until.getTime() - Date.now()).toBeLessThan(29_000)
+  expect(deadline.getTime() - Date.now()).toBeLessThanOrEqual(26_000)
+})
+
+test('a call that is done leaves no timer behind', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const login = handle(calls.login, async () => {
+    throw refuse.tooMany('Please wait.')
+  })
+  const before = timers()
+
+  await login(aRequest()({ email: 'ada@example.com', password: 'x' }))
+
+  expect(timers()).toBeLessThanOrEqual(before)
 })
 
 test('a service that throttles is a reason to come back, not a bug', async () => {

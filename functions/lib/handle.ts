@@ -13,12 +13,13 @@ import { findCaller } from '#functions/data/sessions'
 import type { Account } from '#functions/data/users'
 import { addressOf } from './address'
 import { env } from './config'
+import { runUntil } from './deadline'
 import { isId } from './ids'
 import { described, log } from './log'
 import { logEvents } from './log-events'
 import { originSecretHeader, viewerAddressHeader } from './origin-headers'
 import { readBody } from './read-body'
-import { Refusal, TooSlow, refusalFor, refuse } from './refusal'
+import { Refusal, refusalFor, refuse } from './refusal'
 
 /** A call of people. Stripe's is handled by `handleWebhook`, for its signature covers the raw body. */
 type PeopleCall = Call & { access: 'public' | 'signed-in' }
@@ -34,8 +35,8 @@ interface Given<C extends PeopleCall> {
   /** The client IP as rate limits count it. */
   address: string
   now: Date
-  /** When the answer has to be on its way: after that the caller hears only that it took too long. */
-  until: Date
+  /** After it, the client gets a 503 and the call can send nothing more. */
+  deadline: Date
 }
 
 /** What a call for signed-in users is given beside. */
@@ -69,8 +70,8 @@ const usualClock: Clock = { getRemainingTimeInMillis: () => gatewayMs }
  * else 500. What takes longer than the gateway waits is answered with 503 before it.
  */
 export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
-  return answering(call.path, async (event, until) => {
-    const reply = await act(await inputOf(call, event, until))
+  return answering(call.path, async (event, deadline) => {
+    const reply = await act(await inputOf(call, event, deadline))
     if (isJoining(reply)) return json(202, reply.joining)
     return json(200, promised(call, reply))
   })
@@ -88,14 +89,14 @@ export function handleWebhook(call: Call, act: (rawBody: Buffer, signature: stri
 type Answered = Promise<APIGatewayProxyStructuredResultV2>
 
 const answering =
-  (path: string, answer: (event: APIGatewayProxyEventV2, until: Date) => Answered) =>
+  (path: string, answer: (event: APIGatewayProxyEventV2, deadline: Date) => Answered) =>
   async (event: APIGatewayProxyEventV2, clock = usualClock): Answered => {
-    const until = new Date(Date.now() + Math.min(clock.getRemainingTimeInMillis(), gatewayMs) - marginMs)
+    const deadline = new Date(Date.now() + Math.min(clock.getRemainingTimeInMillis(), gatewayMs) - marginMs)
     try {
       if (!isSame(headerOf(event, originSecretHeader), originSecret)) {
         throw refuse.forbidden('Please use this service through its website.')
       }
-      return compressed(event, await inTime(answer(event, until), until))
+      return compressed(event, await runUntil(deadline, () => answer(event, deadline)))
     } catch (error) {
       const refusal = refusalFor(error)
       if (refusal !== error)
@@ -125,16 +126,11 @@ function compressed(
   }
 }
 
-/** Work that is too slow goes on, as far as Lambda lets it: all of it may be done again. */
-async function inTime<T>(work: Promise<T>, until: Date): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow()), until.getTime() - Date.now())
-  })
-  return Promise.race([work, over]).finally(() => clearTimeout(timer))
-}
-
-async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEventV2, until: Date): Promise<Input<C>> {
+async function inputOf<C extends PeopleCall>(
+  call: C,
+  event: APIGatewayProxyEventV2,
+  deadline: Date,
+): Promise<Input<C>> {
   const now = new Date()
   const caller = call.access === 'signed-in' ? await callerOf(call, event, now) : {}
   const params = event.pathParameters ?? {}
@@ -148,7 +144,7 @@ async function inputOf<C extends PeopleCall>(call: C, event: APIGatewayProxyEven
     query: event.queryStringParameters ?? {},
     address: addressOf(headerOf(event, viewerAddressHeader)),
     now,
-    until,
+    deadline,
   }
   // Which of its fields are there follows from `call`, as was checked above.
   return input as unknown as Input<C>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { type Call, type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { takeLease } from '#functions/data/leases'
 import { newId } from '#functions/lib/ids'
 import { needs } from '#infra/needs'
@@ -27,9 +27,10 @@ const rights: Record<string, string> = {
   ConditionCheck: 'table:check',
 }
 
-/** The table behind IAM: what the function has no right to is denied, and noted. */
+/** The table behind IAM. Denies and notes what the function has no right to, and notes reads that may be stale. */
 async function guarded(table: string, name: FunctionName) {
   const denied = new Set<string>()
+  const stale = new Set<string>()
   const guard = await startStandIn(
     {
       operation: awsTarget,
@@ -41,6 +42,8 @@ async function guarded(table: string, name: FunctionName) {
         for (const right of asked.map((one) => rights[one] ?? one)) {
           if (!needs[name].some((need) => need === right)) denied.add(right)
         }
+        const isRead = operation === 'GetItem' || operation === 'Query'
+        if (isRead && !/"ConsistentRead":true/.test(request.body.toString())) stale.add(operation)
         if (denied.size > 0) return awsError(400, 'AccessDeniedException', 'Not authorized')
         return forward(table, request)
       },
@@ -48,10 +51,10 @@ async function guarded(table: string, name: FunctionName) {
     },
     {},
   )
-  return { ...guard, denied }
+  return { ...guard, denied, stale }
 }
 
-/** How the function answered one event, and what it was denied meanwhile. */
+/** The function's response to one event, what it was denied, and which of its reads may be stale. */
 async function answered(name: FunctionName, event: unknown, environment: Record<string, string>) {
   const guard = await guarded(environment.AWS_ENDPOINT_URL_DYNAMODB!, name)
   const folder = fileOf(name)
@@ -62,7 +65,7 @@ async function answered(name: FunctionName, event: unknown, environment: Record<
   })
   try {
     const outcome = await runtime.invoke(folder, event)
-    return { outcome, denied: [...guard.denied] }
+    return { outcome, denied: [...guard.denied], stale: [...guard.stale] }
   } finally {
     runtime.stop()
     await guard.stop()
@@ -86,16 +89,18 @@ test.each(ofProject)('%s of a finished project has every right that it asks for'
 })
 
 test.each(callNames)(
-  '%s answers its sample event, and has every right on the table that its work asks for',
+  '%s answers its sample event with the rights it has, and reads nothing stale unless the route table allows it',
   {
     timeout: 60_000,
   },
   async (name) => {
     const event = await prepareSample(name, stack, await aMember())
 
+    const call: Call = calls[name]
     expect(await answered(name, event, stack.environment)).toMatchObject({
       outcome: { payload: { statusCode: expect.toBeOneOf([200, 202]) } },
       denied: [],
+      stale: call.stale ? ['Query'] : [],
     })
   },
 )
