@@ -8,11 +8,11 @@ import { endSubscriptions } from '#functions/services/payments/end-subscriptions
 const lastStepMs = 5_000
 
 /** Safe to repeat. A large account takes several requests, each of which continues where the one before stopped. */
-export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now, until }) => {
+export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now, deadline }) => {
   await confirmPassword(user, body.password, sessionId, now)
 
   const customerId = await endSubscriptions(user.id, () => startDeletion(user, now))
-  const isDone = await deleteData(user.id, new Date(until.getTime() - lastStepMs))
+  const isDone = await deleteData(user.id, new Date(deadline.getTime() - lastStepMs))
   if (!isDone) return { joining: { job: user.id, progress: await deletionProgress(user.id) } }
   await deleteProfile(user, customerId)
   return {}

@@ -215,13 +215,14 @@ export const keyPages = ({ pk }: Key) => pages(keysOf(pk)) as unknown as AsyncGe
 /** The keys of everything under one `pk`. */
 export const keysUnder = async ({ pk }: Key) => (await query(keysOf(pk))) as unknown as Key[]
 
-/** Number of items with this prefix. Eventually consistent. */
+/** Number of items with this prefix. */
 export const count = async ({ pk, sk }: Key): Promise<number> =>
   (
     await query({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
       ProjectionExpression: 'sk',
+      ConsistentRead: true,
     })
   ).length
 

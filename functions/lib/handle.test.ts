@@ -52,7 +52,8 @@ test('a response is JSON, an error is plain text, and neither is cached or sniff
   expect(JSON.parse(body ?? '')).toEqual(project)
 
   const error = await read(ask(undefined, { id: 'x' }))
-  expect(error.headers).toEqual({ 'content-type': 'text/plain; charset=utf-8', ...guarded })
+  const plain = { 'content-type': 'text/plain; charset=utf-8', 'x-error-code': 'not-found' }
+  expect(error.headers).toEqual({ ...plain, ...guarded })
 })
 
 test('a long reply is compressed for who says that it can be read, and a short one for nobody', async () => {
