@@ -9,9 +9,16 @@ import { root } from '#scripts/root'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')
 const readme = await read('README.md')
-const guides = [readme, await read('CONTRIBUTING.md'), await read('SECURITY.md')].join('\n')
-
-const sectionOf = (heading: string) => readme.split(/^## /m).find((section) => section.startsWith(heading)) ?? ''
+const commands = await read('scripts/README.md')
+const pages = [
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'ARCHITECTURE.md',
+  'functions/README.md',
+  'frontend/README.md',
+  'infra/README.md',
+]
+const guides = [readme, commands, ...(await Promise.all(pages.map(read)))].join('\n')
 
 test('every npm command that a guide names is there', async () => {
   const { scripts } = v.parse(
@@ -27,9 +34,9 @@ test('every npm command that a guide names is there', async () => {
 /** Commands that CI runs elsewhere than in `.ci/commands`, and one that needs an account at AWS. */
 const elsewhere = ['start', 'test', 'evaluate', 'deploy']
 
-test('CI runs every command of the README’s table', async () => {
+test('CI runs every documented command', async () => {
   const tried = await read('.ci/commands')
-  const named = [...sectionOf('Commands').matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name]) => name!)
+  const named = [...commands.matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name]) => name!)
 
   expect(named).toContain('estimate')
   expect(
@@ -46,7 +53,7 @@ test('every file and folder that a guide names is there', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the README has every key of the table, and Stripe’s version of the API', () => {
+test('the guides have every key of the table, and Stripe’s version of the API', () => {
   const keys: Record<keyof typeof key, Key> = {
     user: key.user('id'),
     email: key.email('address'),
@@ -67,10 +74,18 @@ test('the README has every key of the table, and Stripe’s version of the API',
     document: key.document('id', 'ulid'),
     rateLimit: key.rateLimit('uploadsPerUser', 'subject'),
   }
-  const table = sectionOf('Keys of the table').replace('#limit#', '#uploadsPerUser#')
+  const table = guides.replace('#limit#', '#uploadsPerUser#')
   for (const { pk, sk } of Object.values(keys)) {
     expect(table).toContain(`\`${pk}\``)
     expect(table).toContain(`\`${sk}\``)
   }
-  expect(sectionOf('Deploy')).toContain(`\`${Stripe.API_VERSION}\``)
+  expect(guides).toContain(`\`${Stripe.API_VERSION}\``)
+})
+
+test('the README is short, and its links lead somewhere', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(160)
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(10 * 1024)
+  const links = [...readme.matchAll(/\]\(([^)#]+)(?:#[\w-]+)?\)/g)].map(([, path]) => path!)
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
