@@ -44,7 +44,9 @@ export class Buckets extends Construct {
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'uploads/',
       // A document is deleted once read; this is for those that nobody asked to read.
-      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(retentionDays.uploads), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
     })
   }
 

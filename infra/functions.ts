@@ -2,10 +2,16 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { type CallName, callNames, calls } from '#contract/calls'
+import { type CallName, callNames } from '#contract/calls'
 import { type Granted, grantsOf } from './grants'
 import { lambda } from './lambda'
 import { needs } from './needs'
+
+/**
+ * Calls that wait for a job or a scan, each with a concurrency of its own. A deletion is long too, but waits for nothing:
+ * it works until its data are gone, and must have room when the account's concurrency is short.
+ */
+const waiting: readonly CallName[] = ['analyze', 'estimate', 'processDocument']
 
 type Parts = Omit<Granted, 'runJob'>
 
@@ -32,8 +38,7 @@ export class Functions extends Construct {
     const environment = { ...common, ORIGIN_SECRET: secrets.originReference }
     this.calls = Object.fromEntries(
       callNames.map((name) => {
-        const isLong = 'long' in calls[name]
-        const reservedConcurrentExecutions = isLong ? stage.waitingConcurrency : undefined
+        const reservedConcurrentExecutions = waiting.includes(name) ? stage.waitingConcurrency : undefined
         return [name, lambda(this, name, { environment, reservedConcurrentExecutions })]
       }),
     ) as Record<CallName, Lambda>

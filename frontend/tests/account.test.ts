@@ -14,6 +14,8 @@ import {
 
 inChromium()
 
+const upTo = (days: number) => `Up to ${days} ${days === 1 ? 'day' : 'days'}`
+
 async function accountOf(person: Person, width = 1200) {
   const page = await aWindow('/pricing', { as: person, width })
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -85,6 +87,10 @@ test('an account is deleted with its password only, and is gone', async () => {
   await aProject(person)
   const { page, dialog } = await accountOf(person, 390)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByText('Data that outlive your account').click()
+  await expect
+    .poll(() => dialog.getByRole('definition').filter({ visible: true }).allInnerTexts())
+    .toEqual(expect.arrayContaining([...[1, 7, 30, 35, 90].map(upTo), 'Until the month ends']))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -92,8 +98,20 @@ test('an account is deleted with its password only, and is gone', async () => {
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await expectToast(page, 'Account Not Deleted', '403: Current password is incorrect.')
 
+  // An account this small is deleted by one request: the first part of a large one is played here.
+  const progress = { stage: 'Deleting saved estimates', done: 4_000, total: 10_000 }
+  let showsProgress = () => {}
+  const shown = new Promise<void>((resolve) => (showsProgress = resolve))
+  await page.route('/api/delete-account*', async (route) => {
+    if (!route.request().url().includes('?job=')) return route.fulfill({ status: 202, json: { job: 'job', progress } })
+    await shown
+    return route.continue()
+  })
   await dialog.getByLabel('Your password, to confirm').fill(person.password)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await dialog.getByText('Deleting saved estimates 4000 of 10000').waitFor()
+  await expectAccessible(page)
+  showsProgress()
   await expectToast(page, 'Account Deleted', 'Your account and all of its data are gone.')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   const { email, password } = person

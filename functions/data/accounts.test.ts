@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
 import { functionNames, sizeOf } from '#infra/sizes'
+import { aThrottledTable } from '#scripts/testing/a-bad-network'
 import { aUser } from '#scripts/testing/a-user'
 import { changePassword, deleteData, deleteProfile, deletionProgress, endSessions, startDeletion } from './accounts'
 import { createSession, findCaller } from './sessions'
@@ -90,6 +91,17 @@ test('a deletion without time left goes on where it stopped, in the same session
   await deleteProfile(user)
   expect(await keysOf(user.id)).toEqual([])
   expect(await findCaller(sessionId, now)).toBeNull()
+})
+
+test('a deletion that the table throttles has done a part, and goes on with the next', async () => {
+  const { user } = await aUser()
+  await Promise.all(Array.from({ length: 26 }, () => put({ ...key.section(user.id, newId(now), 'hash'), packed: 'x' })))
+  await aThrottledTable('DeleteItem', 25)
+  const { deleteData: deleteSlowly } = await import('./accounts')
+
+  expect(await deleteSlowly(user.id, forever)).toBe(false)
+  expect((await keysOf(user.id)).filter(({ sk }) => sk.startsWith('SECTION'))).toHaveLength(1)
+  expect(await deleteData(user.id, forever)).toBe(true)
 })
 
 test('an account of several pages of the table is deleted whole, with all of its sessions', async () => {

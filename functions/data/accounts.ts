@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Progress } from '#contract/joining'
+import { isThrottled } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
 import { keepSession } from './sessions'
 import {
@@ -97,8 +98,8 @@ const Tombstone = v.object({ savedEstimates: v.number() })
 const batch = 25
 
 /**
- * Deletes the data of an account until the deadline, and at least one batch. Returns false if there may be more. The
- * profile and the sessions stay, so that the user can sign in and continue.
+ * Deletes the data of an account until the deadline, or until the table throttles, and at least one batch. Returns false
+ * if there may be more. The profile and the sessions stay, so that the user can sign in and continue.
  */
 export async function deleteData(userId: string, deadline: Date): Promise<boolean> {
   const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(listed.sessions(userId).sk)
@@ -110,7 +111,12 @@ export async function deleteData(userId: string, deadline: Date): Promise<boolea
       while (data.length > 0) {
         if (deleted > 0 && Date.now() >= deadline.getTime()) return false
         const next = data.splice(0, batch)
-        await Promise.all(next.flatMap((each) => withEntry(userId, each)).map(remove))
+        try {
+          await Promise.all(next.flatMap((each) => withEntry(userId, each)).map(remove))
+        } catch (error) {
+          if (deleted > 0 && isThrottled(error)) return false
+          throw error
+        }
         deleted += next.length
       }
     }

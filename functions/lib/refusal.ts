@@ -55,6 +55,8 @@ const throttling = new Set([
   'TooManyRequestsException',
 ])
 
+export const isThrottled = (error: unknown) => error instanceof Error && throttling.has(error.name)
+
 /** Seconds after which a service that is busy is worth another try. */
 export const soon = 5
 
@@ -67,6 +69,5 @@ export class TooSlow extends Error {
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof TooSlow) return refuse.timeout(tooSlow, { retryAfter: soon })
-  const isThrottled = error instanceof Error && throttling.has(error.name)
-  return isThrottled ? refuse.busy(tooBusy, { retryAfter: soon }) : null
+  return isThrottled(error) ? refuse.busy(tooBusy, { retryAfter: soon }) : null
 }

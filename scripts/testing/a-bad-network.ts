@@ -34,13 +34,39 @@ export type Trouble = keyof typeof troubles
  */
 export function aBadNetwork(trouble: Trouble): Promise<void> {
   const met = new Set<string>()
+  const collided = new Set<string>()
   return aNetwork((operation, body, reply) => {
-    // A conflicting transaction is retried with another token.
-    const content = operation + body.replace(/"ClientRequestToken":"[^"]*"/, '')
-    if (met.has(content)) return reply()
+    const [, token = ''] = /"ClientRequestToken":"([^"]*)"/.exec(body) ?? []
+    const content = operation + body.replace(token, '')
+    // A transaction that collided is sent again with another token.
+    if (met.has(content) && !collided.has(token)) return reply()
     met.add(content)
+    if (trouble === 'it collides' && token) collided.add(token)
     return troubles[trouble](operation, reply)
   })
+}
+
+/**
+ * Connects functions to a replica of the table that misses every write after its first response, until the test ends:
+ * only consistent reads see those. Affects modules imported after this call.
+ */
+export function aLaggingReplica(): Promise<void> {
+  const replica = new Map<string, Reply>()
+  return aNetwork(async (operation, body, reply) => {
+    if (!/^(GetItem|Query)$/.test(operation) || body.includes('"ConsistentRead":true')) return reply()
+    const content = operation + body
+    const answer = replica.get(content) ?? (await reply())
+    replica.set(content, answer)
+    return answer
+  })
+}
+
+/** Throttles an operation after its first `max` requests until the test ends. Affects modules imported after this call. */
+export function aThrottledTable(operation: string, max: number): Promise<void> {
+  let met = 0
+  return aNetwork(async (asked, _, reply) =>
+    asked === operation && ++met > max ? troubles['it is throttled']() : reply(),
+  )
 }
 
 /** Runs something after the first response to a matching `operation` and before that response arrives. */
