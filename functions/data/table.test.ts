@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { monthOf } from '#domain/quota'
 import { newId } from '#functions/lib/ids'
-import { type Trouble, aBadNetwork } from '#scripts/testing/a-bad-network'
+import { type Trouble, aBadNetwork, aLaggingReplica } from '#scripts/testing/a-bad-network'
 import { aDraft, anAnalysis, aProject } from '#scripts/testing/a-project'
 import { aUser } from '#scripts/testing/a-user'
 
@@ -83,4 +84,40 @@ test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
   expect(await changePassword(user, 'another hash', sessionId)).toBe(true)
   await endSessions(user.id)
   expect(await findUser(user.id)).toMatchObject({ passwordHash: 'another hash', sessionEpoch: 2 })
+})
+
+test('only reads that may be out of date are, when the table’s replicas lag', async () => {
+  await aLaggingReplica()
+  const { get, key, keysUnder, list, put, range } = await import('./table')
+  const item = key.estimate(newId(now), newId(now))
+  const prefix = { ...item, sk: 'ESTIMATE#' }
+  const reads = {
+    get: async () => ((await get(item)) ? 1 : 0),
+    keys: async () => (await keysUnder(item)).length,
+    range: async () => (await range(prefix, item)).length,
+    list: async () => (await list(prefix, 10)).length,
+    'stale range': async () => (await range(prefix, item, { stale: true })).length,
+    'stale list': async () => (await list(prefix, 10, { stale: true })).length,
+  }
+  const found = async () =>
+    Object.fromEntries(await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read()])))
+
+  const none = { get: 0, keys: 0, range: 0, list: 0, 'stale range': 0, 'stale list': 0 }
+  expect(await found()).toEqual(none)
+  await put({ ...item, id: 'an estimate' })
+  expect(await found()).toEqual({ ...none, get: 1, keys: 1, range: 1, list: 1 })
+})
+
+test('a query returns all items, however many pages of the table they take', async () => {
+  const { count, key, keysUnder, list, listed, put, range } = await import('./table')
+  const userId = newId(now)
+  const ids = Array.from({ length: 8 }, () => newId(now)).toSorted()
+  await Promise.all(ids.map((id) => put({ ...key.estimate(userId, id), id, packed: randomBytes(300_000) })))
+
+  const prefix = listed.estimates(userId)
+  const idsOf = (items: Record<string, unknown>[]) => items.map(({ id }) => id)
+  expect(idsOf(await range(prefix, key.estimate(userId, ids.at(-1)!)))).toEqual(ids)
+  expect(idsOf(await list(prefix, 7))).toEqual(ids.toReversed().slice(0, 7))
+  expect(await keysUnder(prefix)).toHaveLength(8)
+  expect(await count(prefix)).toBe(8)
 })

@@ -28,6 +28,15 @@ test('a user is found by id and by e-mail', async () => {
   expect(await findUserByEmail(`not-${user.email}`)).toBeNull()
 })
 
+test('one email in other letters is the same email', async () => {
+  const user = person()
+  await createUser(user)
+  for (const email of [user.email.toUpperCase(), user.email.replace('@', '＠')]) {
+    expect(await findUserByEmail(email)).toEqual(user)
+    expect(await createUser(person(email))).toBe(false)
+  }
+})
+
 test('of twenty registrations of one e-mail at once, one is stored', async () => {
   const { email } = person()
   const people = Array.from({ length: 20 }, () => person(email))
