@@ -87,6 +87,8 @@ test('a deletion without time left goes on where it stopped, in the same session
     expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
   }
   expect(left).toEqual([15, 0])
+  // Between the data and the profile, too.
+  expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
 
   await deleteProfile(user)
   expect(await keysOf(user.id)).toEqual([])
