@@ -17,7 +17,7 @@ const size = { memoryMb: 1024, timeoutSeconds: 30 }
  * Measures the cold start of each bundle, as medians. Bundles alternate, so that a slowdown affects all of them. The
  * first round fills the disk cache and does not count.
  */
-export async function coldStarts(
+async function coldStarts(
   bundles: Record<string, string>,
   environment: Record<string, string>,
 ): Promise<Record<string, Usage>> {
@@ -42,14 +42,14 @@ export async function coldStarts(
 }
 
 /** Creates a function that does nothing. `remove` deletes it. */
-export async function emptyFunction() {
+async function emptyFunction() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const bundle = join(folder, 'index.cjs')
   await writeFile(bundle, 'exports.handler = async () => ({ statusCode: 200 })')
   return { bundle, remove: () => rm(folder, { recursive: true }) }
 }
 
-export const aboveOf = (cold: Usage, floor: Usage): Usage => ({
+const aboveOf = (cold: Usage, floor: Usage): Usage => ({
   ms: cold.ms - floor.ms,
   cpuMs: cold.cpuMs - floor.cpuMs,
 })

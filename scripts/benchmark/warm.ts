@@ -28,7 +28,7 @@ const runsThatSpend = { warmUp: 2, counted: 5 }
 const size = { memoryMb: 1769, timeoutSeconds: 30 }
 
 /** Loads a built function under Lambda's Node and runs events in it, each of which has to succeed. */
-export async function startWarm(bundle: string, environment: Record<string, string>) {
+async function startWarm(bundle: string, environment: Record<string, string>) {
   const sandbox = startSandbox('warm', { bundle, ...size }, { environment, log: 'ignore', node: await runtimeNode() })
   return {
     run: async (event: unknown): Promise<Usage> => {

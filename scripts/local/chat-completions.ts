@@ -16,7 +16,7 @@ import { isRecord, parsedJson } from '#functions/services/analyst/tool'
  * models differ in what they take.
  */
 export const modes = ['tools', 'json', 'text'] as const
-export type Mode = (typeof modes)[number]
+type Mode = (typeof modes)[number]
 
 export interface Dialect {
   mode: Mode
