@@ -33,15 +33,15 @@ export const needs: Record<FunctionName, readonly Need[]> = {
   listProjects: ['table:query'],
   getProject: ['table:get', 'table:query'],
   updateProject: ['table:get', 'table:query', 'table:update'],
-  analyze: ['table:get', 'table:query', 'table:update', 'run-job'],
-  estimate: ['table:get', 'table:query', 'table:update', 'run-job'],
+  analyze: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
+  estimate: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
 
   saveEstimation: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
   estimationHistory: ['table:query'],
   savedEstimation: ['table:get', 'table:query'],
 
   createUpload: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
-  processDocument: ['table:get', 'table:query', 'table:update', 'uploads:read', 'scans'],
+  processDocument: ['table:get', 'table:query', 'table:update', 'table:check', 'uploads:read', 'scans'],
 
   createSubscription: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'payments', 'prices'],
   syncSubscription: ['table:get', 'table:query', 'table:update', 'payments', 'prices'],

@@ -56,7 +56,7 @@ test('a reply that was lost can be asked for again, by the address with and with
 
 test('twenty who ask at once get the same text', { timeout: 60_000 }, async () => {
   const { process } = await anUpload(aPdf([aParagraph([sentence])]))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => process()))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ended(process)))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(200)
 })

@@ -25,6 +25,8 @@ async function aJob(kind: Job['kind'] = 'analyze', token = newId(now)): Promise<
   return { userId, projectId, kind, token }
 }
 
+const isTaken = async (...asked: Parameters<typeof takeLease>) => (await takeLease(...asked))?.isWaiting === false
+
 const headOf = ({ userId, projectId }: Job) => findHead(userId, projectId)
 
 const submitted = async (hash = 'hash') => ({
@@ -35,17 +37,17 @@ const submitted = async (hash = 'hash') => ({
 test('of twenty jobs at once, one gets the project', async () => {
   const job = await aJob()
   const jobs = Array.from({ length: 20 }, () => ({ ...job, token: newId(now) }))
-  const taken = await Promise.all(jobs.map((each) => takeLease(each, now)))
+  const taken = await Promise.all(jobs.map((each) => isTaken(each, now)))
   expect(taken.filter(Boolean)).toHaveLength(1)
   expect(await headOf(job)).toMatchObject({ status: 'requirements', job: { token: jobs[taken.indexOf(true)]?.token } })
 })
 
 test('a job that died blocks its project until its lease ends, and what it writes later is refused', async () => {
   const dead = await aJob()
-  await takeLease(dead, now)
+  await isTaken(dead, now)
   const next = { ...dead, token: 'next' }
-  expect(await takeLease(next, after(leaseMs))).toBe(false)
-  expect(await takeLease(next, after(leaseMs + 1))).toBe(true)
+  expect(await isTaken(next, after(leaseMs))).toBe(false)
+  expect(await isTaken(next, after(leaseMs + 1))).toBe(true)
 
   expect(await renewLease(dead, news, after(leaseMs + 2))).toBe(false)
   expect(await finishAnalysis(dead, anAnalysis())).toBe(false)
@@ -58,15 +60,15 @@ test('a job that died blocks its project until its lease ends, and what it write
 
 test('a lease that is renewed holds on, and tells how far the work is', async () => {
   const job = await aJob()
-  await takeLease(job, now)
+  await isTaken(job, now)
   expect(await renewLease(job, news, after(leaseMs - 1))).toBe(true)
   expect(await headOf(job)).toMatchObject({ job: { progress: news } })
-  expect(await takeLease({ ...job, token: 'other' }, after(2 * leaseMs - 2))).toBe(false)
+  expect(await isTaken({ ...job, token: 'other' }, after(2 * leaseMs - 2))).toBe(false)
 })
 
 test('a job that Lambda starts twice is done once', async () => {
   const job = await aJob()
-  await takeLease(job, now)
+  await isTaken(job, now)
   const claimed = await Promise.all(['a', 'b', 'c'].map((runner) => claimLease(job, runner, now)))
   expect(claimed.filter(Boolean)).toHaveLength(1)
   // The runner asks again when it did not hear the answer.
@@ -74,9 +76,20 @@ test('a job that Lambda starts twice is done once', async () => {
   expect(await claimLease({ ...job, token: 'other' }, 'a', now)).toBe(false)
 })
 
-test('an analysis that is stored opens the clarifications, and is not made again', async () => {
+test('a job that starts late in its lease has the whole time again, and one that starts after it does not run', async () => {
   const job = await aJob()
   await takeLease(job, now)
+  expect(await claimLease(job, 'runner', after(leaseMs))).toBe(true)
+  expect(await isTaken({ ...job, token: 'other' }, after(2 * leaseMs))).toBe(false)
+
+  const late = await aJob()
+  await takeLease(late, now)
+  expect(await claimLease(late, 'runner', after(leaseMs + 1))).toBe(false)
+})
+
+test('an analysis that is stored opens the clarifications, and is not made again', async () => {
+  const job = await aJob()
+  await isTaken(job, now)
   await changeSettings(job.userId, job.projectId, { priority: 'rush' })
   expect(await finishAnalysis(job, anAnalysis())).toBe(true)
 
@@ -84,12 +97,12 @@ test('an analysis that is stored opens the clarifications, and is not made again
   expect(head).toMatchObject({ status: 'clarifications', priority: 'rush' })
   expect(head).not.toHaveProperty('job')
   expect(await readAnalysis(job.userId, job.projectId)).toEqual(anAnalysis())
-  expect(await takeLease({ ...job, token: 'late' }, now)).toBe(false)
+  expect(await isTaken({ ...job, token: 'late' }, now)).toBe(false)
 })
 
 test('answers are kept from the start of an estimate', async () => {
   const job = await aJob('estimate')
-  expect(await takeLease(job, now, await submitted())).toBe(true)
+  expect(await isTaken(job, now, await submitted())).toBe(true)
   const head = await headOf(job)
   expect(head).toMatchObject({ status: 'clarifications', answersHash: 'hash' })
   expect(head && (await answersOf(head))).toEqual({ answers: someAnswers, assumed: ['users'] })
@@ -97,23 +110,23 @@ test('answers are kept from the start of an estimate', async () => {
 
 test('an estimate is made again from other answers, never from the same', async () => {
   const job = await aJob('estimate')
-  await takeLease(job, now, await submitted())
+  await isTaken(job, now, await submitted())
   expect(await finishEstimate(job, aBreakdown(), 'hash')).toBe(true)
   expect(await headOf(job)).toMatchObject({ status: 'completed', estimatedAt: aBreakdown().estimatedAt })
   expect(await readBreakdown(job.userId, job.projectId)).toEqual(aBreakdown())
 
-  expect(await takeLease({ ...job, token: 'same' }, now, await submitted())).toBe(false)
-  expect(await takeLease({ ...job, token: 'other' }, now, await submitted('other'))).toBe(true)
+  expect(await isTaken({ ...job, token: 'same' }, now, await submitted())).toBe(false)
+  expect(await isTaken({ ...job, token: 'other' }, now, await submitted('other'))).toBe(true)
 })
 
 test('an estimate does not start before the analysis', async () => {
   const analyze = await aJob()
-  expect(await takeLease({ ...analyze, kind: 'estimate' }, now, await submitted())).toBe(false)
+  expect(await isTaken({ ...analyze, kind: 'estimate' }, now, await submitted())).toBe(false)
 })
 
 test('why a job failed is kept until the next one starts', async () => {
   const job = await aJob()
-  await takeLease(job, now)
+  await isTaken(job, now)
   await failJob(job, { kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 })
   const head = await headOf(job)
   expect(head).toMatchObject({
@@ -122,6 +135,6 @@ test('why a job failed is kept until the next one starts', async () => {
   })
   expect(head).not.toHaveProperty('job')
 
-  expect(await takeLease({ ...job, token: 'next' }, now)).toBe(true)
+  expect(await isTaken({ ...job, token: 'next' }, now)).toBe(true)
   expect(await headOf(job)).not.toHaveProperty('failure')
 })

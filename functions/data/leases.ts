@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Progress } from '#contract/joining'
 import { JobKind, type Status } from '#contract/project'
+import { type Turn, takeTurn } from './analyst-queue'
 import {
   type Failure,
   type StoredAnalysis,
@@ -33,6 +34,9 @@ const startsFrom: Record<JobKind, readonly Status[]> = {
 /** What those who join hear before the job has said anything. */
 export const firstProgress: Progress = { stage: 'Starting', done: 0, total: 1 }
 
+/** Progress of a job that waits for its turn. */
+export const waitingProgress: Progress = { stage: 'Waiting for your other analysis', done: 0, total: 1 }
+
 /** Answers ready to be stored, and what tells them from others. */
 export interface Submitted {
   packed: Uint8Array
@@ -40,17 +44,20 @@ export interface Submitted {
 }
 
 /**
- * Takes the project for one job, and stores the answers it goes by. False: another job holds it, or its work is done.
- * Of any number at once, one wins.
+ * Takes the project for one job, and stores the answers it goes by, or has the job wait for its turn. Returns null if
+ * another job has the project, or if its work is done. Of any number of concurrent attempts, one wins.
  */
-export async function takeLease(job: Job, now: Date, submitted?: Submitted): Promise<boolean> {
+export const takeLease = (job: Job, now: Date, submitted?: Submitted): Promise<Turn | null> =>
+  takeTurn(job, now, (token) => ({ Update: { TableName, ...leaseUpdate({ ...job, token }, now, submitted) } }))
+
+function leaseUpdate(job: Job, now: Date, submitted?: Submitted) {
   const from = startsFrom[job.kind]
   const isFree =
     `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
     ' AND (attribute_not_exists(#job) OR #job.#until < :now)'
   const isNew = 'attribute_not_exists(#made) OR #made <> :hash'
 
-  const taken = await update({
+  return {
     Key: key.project(job.userId, job.projectId),
     UpdateExpression: `SET #job = :job${submitted ? ', #answers = :answers, #hash = :hash' : ''} REMOVE #failure`,
     ConditionExpression: submitted ? `${isFree} AND (${isNew})` : isFree,
@@ -67,9 +74,7 @@ export async function takeLease(job: Job, now: Date, submitted?: Submitted): Pro
       ':now': now.getTime(),
       ...(submitted && { ':answers': submitted.packed, ':hash': submitted.hash }),
     },
-  })
-  // A first try may have won without our hearing of it.
-  return taken !== null || (await findHead(job.userId, job.projectId))?.job?.token === job.token
+  }
 }
 
 interface Change {
@@ -88,14 +93,17 @@ const held = ({ userId, projectId, token }: Job, { UpdateExpression, names, valu
   ExpressionAttributeValues: { ':token': token, ...values },
 })
 
-/** Lets one runner do the job: Lambda may start the same one twice. False for any other runner, or another's lease. */
+/**
+ * Lets one runner do the job, because Lambda may start the same one twice. Returns false for any other runner, and if
+ * the lease has ended: a job that waited too long in Lambda's queue no longer has its user's turn.
+ */
 export async function claimLease(job: Job, runner: string, now: Date): Promise<boolean> {
   const change = held(job, {
     UpdateExpression: 'SET #job.#runner = :runner, #job.#until = :until',
     names: { '#runner': 'runner', '#until': 'leaseUntil' },
-    values: { ':runner': runner, ':until': now.getTime() + leaseMs },
+    values: { ':runner': runner, ':until': now.getTime() + leaseMs, ':now': now.getTime() },
   })
-  const isUnclaimed = 'attribute_not_exists(#job.#runner) OR #job.#runner = :runner'
+  const isUnclaimed = '#job.#until >= :now AND (attribute_not_exists(#job.#runner) OR #job.#runner = :runner)'
   return (
     (await update({ ...change, ConditionExpression: `${change.ConditionExpression} AND (${isUnclaimed})` })) !== null
   )

@@ -76,8 +76,8 @@ test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
   expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toBeNull()
 
   const job = { userId: user.id, projectId, kind: 'analyze', token: 'token' } as const
-  expect(await takeLease(job, now)).toBe(true)
-  expect(await takeLease({ ...job, token: 'other' }, now)).toBe(false)
+  expect(await takeLease(job, now)).toEqual({ token: 'token', isWaiting: false })
+  expect(await takeLease({ ...job, token: 'other' }, now)).toBeNull()
   expect(await claimLease(job, 'runner', now)).toBe(true)
   expect(await finishAnalysis(job, anAnalysis())).toBe(true)
 

@@ -71,6 +71,11 @@ export const key = {
   /** Whose customer it is at Stripe, for its events name only the customer. */
   customer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
 
+  /** Jobs of a user that run, and projects that wait for their turn. */
+  analystQueue: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'ANALYST_QUEUE' }),
+  /** Calls of a user that wait, each of which holds a Lambda. */
+  waitingPlaces: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'WAITING_PLACES' }),
+
   document: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DOCUMENT#${id}` }),
   rateLimit: (limit: RateLimitName, subject: string): Key => ({ pk: `RATE_LIMIT#${limit}#${subject}`, sk: 'WINDOW' }),
 }

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentText, documentRefusals } from '#contract/document'
 import type { ErrorKind } from '#contract/error-kinds'
 import { uploadLimit } from '#contract/limits'
-import type { Joining, Progress } from '#contract/joining'
+import type { Progress } from '#contract/joining'
 import {
   type HeldDocument,
   findDocument,
@@ -21,6 +20,7 @@ import { assembleScan, extractText } from '#functions/services/documents/extract
 import type { Layer } from '#functions/services/documents/pdf/layer'
 import { fetchScan, startScan } from '#functions/services/documents/scan'
 import { deleteUpload, readUpload, serviceBusy } from '#functions/services/documents/uploads'
+import { type Pause, type Unfinished, pollAfter, withPause } from './pause'
 
 interface Wanted {
   userId: string
@@ -56,13 +56,17 @@ const stages = {
  * for what it stores. Returns the progress if that takes longer than the deadline allows. The file is deleted once the
  * text is stored, or the reason why there is none.
  */
-export async function joinDocument(
+export const joinDocument = (wanted: Wanted, deadline: Date, pace = defaultPace): Promise<DocumentText | Unfinished> =>
+  withPause(wanted.userId, deadline, (pause) => follow(wanted, deadline, pause, pace))
+
+async function follow(
   wanted: Wanted,
   deadline: Date,
-  pace = defaultPace,
-): Promise<DocumentText | { joining: Joining }> {
+  pause: Pause,
+  pace: typeof defaultPace,
+): Promise<DocumentText | Unfinished> {
   const { userId, id } = wanted
-  for (let pause = pace.first; ; pause = Math.min(pause * 2, pace.max)) {
+  for (let interval = pace.first; ; interval = Math.min(interval * 2, pace.max)) {
     const now = new Date()
     const document = await findDocument(userId, id, now)
     if (!document) throw refuse.notFound(documentRefusals.notUploaded)
@@ -74,8 +78,9 @@ export async function joinDocument(
     if (text !== null) return { text }
 
     const progress = document.scan ? stages.scanning : stages.reading
-    if (Date.now() + pause > deadline.getTime() - stepMs) return { joining: { job: id, progress } }
-    await wait(pause)
+    const joining = { job: id, progress }
+    if (Date.now() + interval > deadline.getTime() - stepMs) return { joining }
+    if (!(await pause(interval))) return { joining, retryAfter: pollAfter }
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
+import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
   Job,
   type Submitted,
@@ -8,13 +8,17 @@ import {
   failJob,
   finishAnalysis,
   finishEstimate,
+  firstProgress,
   leaseMs,
   renewLease,
   takeLease,
+  waitingProgress,
 } from '#functions/data/leases'
 import { findHead, packAnswers } from '#functions/data/projects'
+import { get, key } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import type { Wanted } from './join'
+import { pollAfter } from './pause'
 import { startLambda } from '#local/lambda'
 import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
 
@@ -48,6 +52,15 @@ const now = () => new Date()
 const later = new Date(Date.now() + 120_000)
 const patiently = (wanted: Wanted) => join(wanted, later, quick)
 const hurriedly = (wanted: Wanted) => join(wanted, now(), quick)
+/** Sends a call again until its work is done, and passes on the progress. */
+async function followed(wanted: Wanted, onProgress: (stage: string) => void = () => {}): Promise<Project> {
+  for (let watching = wanted.watching; ; ) {
+    const reply = await patiently({ ...wanted, ...(watching !== undefined && { watching }) })
+    if (!('joining' in reply)) return reply
+    onProgress(reply.joining.progress.stage)
+    watching = reply.joining.job
+  }
+}
 const news = { stage: 'Reading section', done: 1, total: 3 }
 
 async function aWanted(kind: 'analyze' | 'estimate', worker?: (job: Job) => Promise<unknown>) {
@@ -71,7 +84,7 @@ const refusalOf = (promise: Promise<unknown>) =>
 
 test('of twenty who ask at once one starts the job, and all get the analysis', async () => {
   const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => patiently({ kind: 'analyze', ...wanted })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => followed({ kind: 'analyze', ...wanted })))
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 'clarifications', aiAnalysis: { analyst: 'an analyst' } })
   expect(startedFor(wanted.projectId)).toHaveLength(1)
@@ -94,6 +107,86 @@ test('who waits hears of news, joins again, and gets the project', async () => {
   const second = await patiently({ kind: 'analyze', ...wanted, watching: job?.token })
   expect(second).toMatchObject({ status: 'clarifications' })
   expect(startedFor(wanted.projectId)).toHaveLength(1)
+})
+
+test('two calls of a user wait at a time: a third is told when to come back, until one of them ends', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const wanted = await aWanted('analyze', async (job) => {
+    await claimLease(job, 'runner', now())
+    await finished
+    await finishAnalysis(job, anAnalysis())
+  })
+  const placesTaken = async () => {
+    const { first, second } = (await get(key.waitingPlaces(wanted.userId))) ?? {}
+    return [first, second].filter(Boolean).length
+  }
+  const calls = [patiently({ kind: 'analyze', ...wanted }), patiently({ kind: 'analyze', ...wanted })]
+  await vi.waitUntil(async () => (await placesTaken()) === 2)
+
+  const third = await patiently({ kind: 'analyze', ...wanted })
+  const [job] = startedFor(wanted.projectId)
+  expect(third).toEqual({ joining: { job: job?.token, progress: firstProgress }, retryAfter: pollAfter })
+
+  finish()
+  for (const reply of await Promise.all(calls)) expect(reply).toMatchObject({ status: 'clarifications' })
+  expect(await placesTaken()).toBe(0)
+  expect(await patiently({ kind: 'analyze', ...wanted, watching: job?.token })).toMatchObject({
+    status: 'clarifications',
+  })
+})
+
+test('of three analyses that a user starts at once two run, and the third says that it waits and starts by itself', async () => {
+  const userId = newId(now())
+  let running = 0
+  let mostRunning = 0
+  let oneWaits = () => {}
+  const waiting = new Promise<void>((resolve) => (oneWaits = resolve))
+  const stages: string[] = []
+  const projectIds = await Promise.all([1, 2, 3].map(() => aProject(userId)))
+  for (const id of projectIds) {
+    workers.set(id, async (job) => {
+      await claimLease(job, 'runner', now())
+      mostRunning = Math.max(mostRunning, ++running)
+      await waiting
+      running--
+      await finishAnalysis(job, anAnalysis())
+    })
+  }
+  const projects = await Promise.all(
+    projectIds.map((projectId) =>
+      followed({ kind: 'analyze', userId, projectId }, (stage) => {
+        stages.push(stage)
+        if (stage === waitingProgress.stage) oneWaits()
+      }),
+    ),
+  )
+
+  expect(projects.map(({ status }) => status)).toEqual(Array(3).fill('clarifications'))
+  expect(mostRunning).toBe(2)
+  expect(stages).toContain('Waiting for your other analysis')
+  expect(projectIds.map((id) => startedFor(id).length)).toEqual([1, 1, 1])
+})
+
+test('a job that waited fails for the call that joined it while it waited', async () => {
+  const userId = newId(now())
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => aProject(userId)))
+  const holders = [first!, second!].map(
+    (projectId) => ({ userId, projectId, kind: 'analyze', token: projectId }) as const,
+  )
+  for (const job of holders) await takeLease(job, now())
+  const wanted = { kind: 'analyze', userId, projectId: third! } as const
+  const waiting = await patiently(wanted)
+  expect(waiting).toMatchObject({ joining: { progress: waitingProgress } })
+  const watching = 'joining' in waiting ? waiting.joining.job : ''
+
+  await finishAnalysis(holders[0]!, anAnalysis())
+  const failure = { kind: 'analyst-failed', sentence: 'The AI analysis failed. Please try again.' } as const
+  workers.set(third!, (job) => failJob(job, failure))
+  const hurried = await patiently({ ...wanted, watching })
+  expect(hurried).toEqual({ joining: { job: watching, progress: firstProgress } })
+  expect(await refusalOf(patiently({ ...wanted, watching }))).toMatchObject({ message: failure.sentence })
+  expect(startedFor(third!)).toHaveLength(1)
 })
 
 test('when the wait is over the answer is the job, which goes on', async () => {

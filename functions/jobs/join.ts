@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Joining } from '#contract/joining'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
-import { type Job, type Submitted, firstProgress, releaseLease, takeLease } from '#functions/data/leases'
+import {
+  type Job,
+  type Submitted,
+  firstProgress,
+  releaseLease,
+  takeLease,
+  waitingProgress,
+} from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
 import { type Head, type Lease, findHead } from '#functions/data/projects'
 import { described, log } from '#functions/lib/log'
 import { Refusal, refuse, soon } from '#functions/lib/refusal'
+import { type Pause, type Unfinished, pollAfter, withPause } from './pause'
 import { startJob } from './start-job'
 
 /** What a long call asks for. */
@@ -22,17 +30,25 @@ const usualPace = { first: 100, most: 1_000 }
 const lastReadMs = 5_000
 
 /**
- * Answers the project when its work is done. Else it joins the job that runs, or starts one, and waits: for the end,
- * for news, or until it has to answer, and answers how far the job is. What made the job fail is thrown to all who
- * joined it; `watching` names the job that a caller joined before.
+ * Returns the project when its work is done. Else joins the job that runs, or starts one when it is its turn, and waits
+ * for the end, for news, or for the deadline, and returns the progress. Throws what made the job fail to all who joined
+ * it; `watching` names the job that a caller joined before.
  */
-export async function join(wanted: Wanted, until: Date, pace = usualPace): Promise<Project | { joining: Joining }> {
+export const join = (wanted: Wanted, deadline: Date, pace = usualPace): Promise<Project | Unfinished> =>
+  withPause(wanted.userId, deadline, (pause) => follow(wanted, deadline, pause, pace))
+
+async function follow(
+  wanted: Wanted,
+  deadline: Date,
+  pause: Pause,
+  pace: typeof usualPace,
+): Promise<Project | Unfinished> {
   const { userId, projectId } = wanted
-  const lastReadAt = until.getTime() - lastReadMs
+  const lastReadAt = deadline.getTime() - lastReadMs
   let watched = wanted.watching
   let known: string | undefined
 
-  for (let pause = pace.first; ; pause = Math.min(pause * 1.5, pace.most)) {
+  for (let interval = pace.first; ; interval = Math.min(interval * 1.5, pace.most)) {
     const now = new Date()
     const head = await findHead(userId, projectId)
     if (!head) throw refuse.notFound(projectNotFound)
@@ -41,17 +57,17 @@ export async function join(wanted: Wanted, until: Date, pace = usualPace): Promi
     if (isDone(wanted, head)) return viewProject(userId, head, now)
     if (watched !== undefined) refuseFailed(head, watched)
 
-    if (lease) {
-      watched = lease.token
-      const news = JSON.stringify(lease.progress)
-      known ??= news
-      if (news !== known || now.getTime() >= lastReadAt)
-        return { joining: { job: lease.token, progress: lease.progress } }
-    } else {
-      watched = (await start(wanted, now)) ?? watched
-      known = JSON.stringify(firstProgress)
+    const joining = lease ? { job: lease.token, progress: lease.progress } : await start(wanted, now)
+    if (!joining) {
+      await wait(interval)
+      continue
     }
-    await wait(pause)
+    const news = JSON.stringify(joining.progress)
+    // Who has the token of a job without a lease has heard that it waits.
+    known ??= lease ? news : JSON.stringify(joining.job === watched ? waitingProgress : firstProgress)
+    watched = joining.job
+    if (news !== known || now.getTime() >= lastReadAt) return { joining }
+    if (!(await pause(interval))) return { joining, retryAfter: pollAfter }
   }
 }
 
@@ -71,15 +87,19 @@ function refuseFailed({ failure }: Head, watched: string) {
   throw new Refusal(failure.kind, failure.sentence, { retryAfter: failure.retryAfter })
 }
 
-/** Starts the job and answers its token, or undefined where someone else was faster. */
-async function start(wanted: Wanted, now: Date): Promise<string | undefined> {
+/** Starts the job, or has it wait for its turn. Returns null if another request was faster. */
+async function start(wanted: Wanted, now: Date): Promise<Joining | null> {
   const { userId, projectId, kind } = wanted
-  const job: Job = { userId, projectId, kind, token: randomUUID() }
-  const submitted = wanted.kind === 'estimate' ? wanted.submitted : undefined
-  if (!(await takeLease(job, now, submitted))) return undefined
+  const asked: Job = { userId, projectId, kind, token: randomUUID() }
+  const turn = await takeLease(asked, now, wanted.kind === 'estimate' ? wanted.submitted : undefined)
+  if (!turn) return null
+  const { token, isWaiting } = turn
+  if (isWaiting) return { job: token, progress: waitingProgress }
+
+  const job = { ...asked, token }
   try {
     await startJob(job)
-    return job.token
+    return { job: token, progress: firstProgress }
   } catch (error) {
     log.error('job not started', { kind, ...described(error) })
     await releaseLease(job)

@@ -251,6 +251,10 @@ test('work that goes on answers 202 and how far it is', async () => {
   const reply = await analyze(ask({}, { id }))
   expect(reply.statusCode).toBe(202)
   expect(JSON.parse(reply.body ?? '')).toEqual(joining)
+  expect(reply.headers).not.toHaveProperty('retry-after')
+
+  const later = handle(calls.analyze, async () => ({ joining, retryAfter: 3 }))
+  expect(await later(ask({}, { id }))).toMatchObject({ ...reply, headers: { 'retry-after': '3' } })
 })
 
 test('a bug is logged with its request, and the caller sees nothing of it', async () => {

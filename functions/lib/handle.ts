@@ -50,7 +50,13 @@ interface Caller {
 
 type Input<C extends PeopleCall> = Given<C> & (C['access'] extends 'signed-in' ? Caller : unknown)
 
-type Reply<C extends PeopleCall> = v.InferInput<C['reply']> | (C extends { long: true } ? { joining: Joining } : never)
+/** Progress of a long call. It is to be sent again immediately, or `retryAfter` seconds later. */
+interface Unfinished {
+  joining: Joining
+  retryAfter?: number
+}
+
+type Reply<C extends PeopleCall> = v.InferInput<C['reply']> | (C extends { long: true } ? Unfinished : never)
 
 type Act<C extends PeopleCall> = (input: Input<C>) => Promise<Reply<C>>
 
@@ -72,7 +78,7 @@ const usualClock: Clock = { getRemainingTimeInMillis: () => gatewayMs }
 export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
   return answering(call.path, async (event, deadline) => {
     const reply = await act(await inputOf(call, event, deadline))
-    if (isJoining(reply)) return json(202, reply.joining)
+    if (isUnfinished(reply)) return json(202, reply.joining, retryAfterHeader(reply))
     return json(200, promised(call, reply))
   })
 }
@@ -167,26 +173,29 @@ function promised(call: PeopleCall, reply: unknown): unknown {
   throw new Error(`The reply breaks the contract at ${fields}`)
 }
 
-const isJoining = (reply: unknown): reply is { joining: Joining } =>
+const isUnfinished = (reply: unknown): reply is Unfinished =>
   typeof reply === 'object' && reply !== null && 'joining' in reply
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-const json = (statusCode: number, reply: unknown): APIGatewayProxyStructuredResultV2 => ({
+const json = (statusCode: number, reply: unknown, headers = {}): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: { 'content-type': 'application/json', ...noStore },
+  headers: { 'content-type': 'application/json', ...noStore, ...headers },
   body: JSON.stringify(reply),
 })
 
-const plainText = ({ kind, status, message, retryAfter }: Refusal): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
+const retryAfterHeader = ({ retryAfter }: { retryAfter?: number | undefined }): Record<string, string> =>
+  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+
+const plainText = (refusal: Refusal): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: refusal.status,
   headers: {
     'content-type': 'text/plain; charset=utf-8',
     ...noStore,
-    [errorCodeHeader]: kind,
-    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    [errorCodeHeader]: refusal.kind,
+    ...retryAfterHeader(refusal),
   },
-  body: message,
+  body: refusal.message,
 })
 
 /** Names of headers come in any case: only HTTP APIs lower them. */

@@ -113,7 +113,9 @@ function operationOf(name: CallName) {
       },
       ...(call.long && {
         202: {
-          description: 'The work goes on: send the same request again with `?job=` to wait for it.',
+          description:
+            'The work goes on: send the same request again with `?job=` to wait for it, after the seconds in `Retry-After` if it is there.',
+          headers: { 'Retry-After': { schema: { type: 'integer' } } },
           content: json(schemaOf(joining.Joining, 'output')),
         },
       }),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls'
 import { uploadHeaders } from '#contract/document'
@@ -32,6 +33,10 @@ export function requestOf(name: CallName, { params = {}, body }: Options, sessio
 /** Returns the query that joins a job. */
 export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
 
+/** Waits as long as a 202 asks for, 30 s at most, before the call is sent again. */
+export const pauseAsAsked = ({ headers }: Response) =>
+  wait(Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000)
+
 /** Returns the body that saves a project's current estimate. */
 export function savingOf({ id, title, estimation }: Project): NewSavedEstimation {
   if (!estimation) throw new Error(`There is no estimate of ${id} to save`)
@@ -63,6 +68,7 @@ export class Client {
       const { job, progress } = promised(Joining, answered)
       this.onProgress(progress)
       join = joining(job)
+      await pauseAsAsked(response)
     }
   }
 

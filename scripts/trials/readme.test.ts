@@ -71,6 +71,8 @@ test('the guides have every key of the table, and Stripe’s version of the API'
     body: key.body('id', 'ulid'),
     saved: key.saved('id', 'project', 'hash'),
     customer: key.customer('cus_…'),
+    analystQueue: key.analystQueue('id'),
+    waitingPlaces: key.waitingPlaces('id'),
     document: key.document('id', 'ulid'),
     rateLimit: key.rateLimit('uploadsPerUser', 'subject'),
   }

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ourFault, tooBusy } from '#contract/failures'
 import type { Progress } from '#contract/joining'
 import type { User } from '#contract/user'
@@ -18,6 +18,7 @@ declare const jsdom: { reconfigure: (settings: { url: string }) => void }
 interface Answer {
   status: number
   code?: string
+  retryAfter?: string
   body?: string
 }
 interface Asked {
@@ -60,8 +61,15 @@ async function answer(incoming: IncomingMessage, response: ServerResponse) {
   const { method, url, headers } = incoming
   const body = await textOf(incoming)
   asked.push({ line: `${method} ${url}`, authorization: headers.authorization, type: headers['content-type'], body })
-  const { status, code, body: text } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
-  response.writeHead(status, code === undefined ? {} : { 'x-error-code': code }).end(text)
+  const {
+    status,
+    code,
+    retryAfter,
+    body: text,
+  } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
+  if (code !== undefined) response.setHeader('x-error-code', code)
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
+  response.writeHead(status).end(text)
 }
 
 async function textOf(incoming: IncomingMessage) {
@@ -116,9 +124,38 @@ test('a long call is joined until it is done, and its progress is told', async (
   expect(new Set(asked.map(({ body }) => body))).toEqual(new Set([JSON.stringify(body)]))
 })
 
-test('who stops waiting for a long call asks no more', async () => {
+test('a long call that may not wait is sent again when the server says, at the latest after 30 s', async () => {
+  const pauses: number[] = []
+  const setTimer = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) => {
+    pauses.push(ms)
+    return setTimer(act, ms === 7_000 || ms >= 30_000 ? 0 : ms)
+  }) as typeof setTimeout)
+  const body = JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } })
+  serverSays(
+    ...['7', '86400', 'Sun, 22 Nov 2026 12:00:00 GMT', undefined].map((retryAfter) => ({
+      status: 202,
+      body,
+      ...(retryAfter && { retryAfter }),
+    })),
+    { status: 200, body: '{"text":"Read"}' },
+  )
+
+  const reply = await request('processDocument', { body: { documentURL: 'https://uploads.example/1' } })
+  vi.restoreAllMocks()
+
+  expect(reply).toEqual({ text: 'Read' })
+  // Others set timers too, all of them shorter.
+  expect(pauses.filter((ms) => ms > 5_000)).toEqual([7_000, 30_000])
+})
+
+test.each([undefined, '20'])('who stops waiting for a long call asks no more (Retry-After: %s)', async (retryAfter) => {
   const leaving = new AbortController()
-  serverSays({ status: 202, body: JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } }) })
+  serverSays({
+    status: 202,
+    body: JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } }),
+    ...(retryAfter && { retryAfter }),
+  })
 
   const waiting = request('processDocument', {
     body: { documentURL: 'https://uploads.example/1' },

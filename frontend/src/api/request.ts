@@ -58,7 +58,21 @@ async function send(name: CallName, { params, body, query, onProgress, signal }:
     const { job, progress } = reply.value as Joining
     onProgress?.(progress)
     join = { job }
+    await pause(reply.retryAfter, signal)
   }
+}
+
+/** Longest pause between two requests of a long call, in seconds. */
+const maxPause = 30
+
+/** Waits for the seconds of a `Retry-After` header, or until the caller stops waiting. */
+async function pause(retryAfter: string | undefined, signal: AbortSignal | undefined): Promise<void> {
+  const seconds = Math.min(Number(retryAfter), maxPause)
+  if (!(seconds > 0) || signal?.aborted) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1_000)
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
 }
 
 let endpoint = ''
@@ -79,6 +93,7 @@ interface Sent {
 interface Answer {
   status: number
   text: string
+  retryAfter?: string | undefined
 }
 
 async function once(method: keyof typeof methods, path: string, sent: Sent) {
@@ -87,8 +102,8 @@ async function once(method: keyof typeof methods, path: string, sent: Sent) {
   const sessionId = readSession()
   try {
     const ahead = method === 'GET' && takeAhead(path, sessionId)
-    const { status, text } = await (ahead || ask(method, path, sent, sessionId))
-    return { status, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
+    const { status, text, retryAfter } = await (ahead || ask(method, path, sent, sessionId))
+    return { status, retryAfter, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
   } catch (error) {
     signal?.throwIfAborted()
     if (!(error instanceof ApiError)) throw unreachable(error)
@@ -124,8 +139,8 @@ async function ask(
   const stop = () => operation.cancel()
   signal?.addEventListener('abort', stop)
   try {
-    const { statusCode, body } = await operation.response
-    return { status: statusCode, text: await body.text() }
+    const { statusCode, headers, body } = await operation.response
+    return { status: statusCode, text: await body.text(), retryAfter: headers['retry-after'] }
   } catch (error) {
     throw refusalIn(error) ?? error
   } finally {

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { newId } from '#functions/lib/ids'
+import { aProject, anAnalysis } from '#scripts/testing/a-project'
+import { aUser } from '#scripts/testing/a-user'
+import { startDeletion } from './accounts'
+import { turnMs } from './analyst-queue'
+import { type Job, finishAnalysis, firstProgress, leaseMs, renewLease, takeLease } from './leases'
+import { findHead } from './projects'
+import { key, keysUnder } from './table'
+import { takeWaitingPlace } from './waiting-places'
+
+const now = new Date('2026-11-02T10:00:00Z')
+const after = (ms: number) => new Date(now.getTime() + ms)
+
+/** Jobs of one user, each on a project of its own. */
+async function someJobs(count: number): Promise<Job[]> {
+  const userId = newId(now)
+  const projectIds = await Promise.all(Array.from({ length: count }, () => aProject(userId)))
+  return projectIds.map((projectId) => ({ userId, projectId, kind: 'analyze', token: newId(now) }))
+}
+
+const starts = ({ token }: Job) => ({ token, isWaiting: false })
+const waits = ({ token }: Job) => ({ token, isWaiting: true })
+
+/** Takes the lease as requests do, with a new token each time. */
+const ask = (job: Job, at = now) => takeLease({ ...job, token: newId(at) }, at)
+
+test('a third job waits until one of two ends, and then has the token that it waited with', async () => {
+  const [first, second, third] = (await someJobs(3)) as [Job, Job, Job]
+  expect(await takeLease(first, now)).toEqual(starts(first))
+  expect(await takeLease(second, now)).toEqual(starts(second))
+  expect(await takeLease(third, now)).toEqual(waits(third))
+  expect(await ask(third)).toEqual(waits(third))
+  expect(await findHead(third.userId, third.projectId)).not.toHaveProperty('job')
+
+  await finishAnalysis(first, anAnalysis())
+  expect(await ask(third)).toEqual(starts(third))
+  expect(await findHead(third.userId, third.projectId)).toMatchObject({ job: { token: third.token } })
+})
+
+test('jobs that wait start in the order in which they came, whoever asks first', async () => {
+  const [first, second, third, fourth] = (await someJobs(4)) as [Job, Job, Job, Job]
+  for (const job of [first, second, third, fourth]) await takeLease(job, now)
+
+  await finishAnalysis(second, anAnalysis())
+  expect(await ask(fourth)).toEqual(waits(fourth))
+  expect(await ask(third)).toEqual(starts(third))
+  expect(await ask(fourth)).toEqual(waits(fourth))
+  await finishAnalysis(first, anAnalysis())
+  expect(await ask(fourth)).toEqual(starts(fourth))
+})
+
+test('a job that nobody asks for any more loses its turn, and one that is asked for keeps it', async () => {
+  const [first, second, closed, open] = (await someJobs(4)) as [Job, Job, Job, Job]
+  for (const job of [first, second, closed, open]) await takeLease(job, now)
+  const later = after(turnMs * 0.75)
+  expect(await ask(open, later)).toEqual(waits(open))
+
+  await finishAnalysis(first, anAnalysis())
+  expect(await ask(open, later)).toEqual(waits(open))
+  expect(await ask(open, after(turnMs))).toEqual(starts(open))
+  expect(await ask(closed, after(turnMs))).not.toEqual(waits(closed))
+})
+
+test('a job that died frees its place when its lease ends, one that goes on does not', async () => {
+  const [dead, alive, third, fourth] = (await someJobs(4)) as [Job, Job, Job, Job]
+  for (const job of [dead, alive, third, fourth]) await takeLease(job, now)
+  await renewLease(alive, firstProgress, after(leaseMs - 1))
+
+  expect(await ask(third, after(leaseMs * 0.75))).toEqual(waits(third))
+  expect(await ask(fourth, after(leaseMs * 0.75))).toEqual(waits(fourth))
+  expect(await ask(third, after(leaseMs + 1))).toEqual(starts(third))
+  expect(await ask(fourth, after(leaseMs + 1))).toEqual(waits(fourth))
+})
+
+test('of ten jobs started concurrently two run, and other users’ jobs are not held up', async () => {
+  const jobs = await someJobs(10)
+  const turns = await Promise.all(jobs.map((job) => ask(job)))
+  for (const job of jobs) await ask(job)
+
+  expect(turns.filter((turn) => turn?.isWaiting === false).length).toBeLessThanOrEqual(2)
+  const heads = await Promise.all(jobs.map(({ userId, projectId }) => findHead(userId, projectId)))
+  expect(heads.filter((head) => head?.job)).toHaveLength(2)
+  const [other] = (await someJobs(1)) as [Job]
+  expect(await takeLease(other, now)).toEqual(starts(other))
+})
+
+test('nothing starts or waits for an account that is being deleted', async () => {
+  const { user } = await aUser()
+  const job = { userId: user.id, projectId: await aProject(user.id), kind: 'analyze', token: 'token' } as const
+  await startDeletion(user, new Date())
+  expect(await takeLease(job, now)).toBeNull()
+  expect(await takeWaitingPlace(user.id, after(1_000), now)).toBeNull()
+  expect(await keysUnder(key.analystQueue(user.id))).not.toContainEqual(key.analystQueue(user.id))
+})
