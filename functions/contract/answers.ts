@@ -5,7 +5,7 @@ import { replaceLineSeparators } from './line-separators'
 
 const tooLong = `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
 
-const words = v.pipe(v.string(), v.maxLength(answerLimit, tooLong), v.transform(replaceLineSeparators))
+const words = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(answerLimit, tooLong))
 
 export const Answer = v.union([
   words,
