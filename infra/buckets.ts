@@ -2,7 +2,7 @@ import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { uploadHeaders } from '#contract/document'
+import { uploadCorsHeaders } from '#contract/document'
 import { retentionDays } from '#contract/retention'
 
 const closed: BucketProps = {
@@ -58,7 +58,7 @@ export class Buckets extends Construct {
         {
           allowedOrigins: [origin],
           allowedMethods: [HttpMethods.PUT],
-          allowedHeaders: ['content-type', ...Object.keys(uploadHeaders)],
+          allowedHeaders: uploadCorsHeaders,
           maxAge: 3600,
         },
       ],

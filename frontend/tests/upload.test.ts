@@ -63,6 +63,21 @@ test.each([
   expect(sent.filter((url) => url.includes('/documents/'))).toEqual([])
 })
 
+test('an upload whose response was lost has arrived, and is not an error', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  const statuses: number[] = []
+  await page.route(/\/uploads\//, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const response = await route.fetch()
+    statuses.push(response.status())
+    await (statuses.length === 1 ? route.abort() : route.fulfill({ response }))
+  })
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'Members book a class.'))
+  await page.getByText('brief.txt added').waitFor()
+  expect(statuses).toEqual([200, 412])
+})
+
 test('without an address to send it to, a document is not uploaded', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await failing(page, '/api/documents/upload', 429, 'Too many uploads. Please wait a while.')
@@ -77,7 +92,8 @@ test('a document that cannot be sent can be chosen again', async () => {
   await page.route(
     (url) => url.pathname.includes('/uploads/'),
     (route) => route.abort(),
-    { times: 1 },
+    // As often as the browser tries.
+    { times: 3 },
   )
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'A shop.'))

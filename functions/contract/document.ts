@@ -4,6 +4,9 @@ import { requirementsLimit, uploadLimit } from './limits'
 /** Headers that the PUT to an upload URL must send. They are signed: an object is written once and never replaced. */
 export const uploadHeaders = { 'if-none-match': '*' }
 
+/** Headers that the bucket's CORS rule allows: those, and the type that browsers send with a file. */
+export const uploadCorsHeaders = ['content-type', ...Object.keys(uploadHeaders)]
+
 export const Upload = v.object({
   uploadURL: v.pipe(
     v.string(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileOf } from '#contract/calls'
-import { uploadHeaders } from '#contract/document'
+import { uploadCorsHeaders } from '#contract/document'
 import type { RateLimitSettings } from '#contract/rate-limits'
 import { functionNames, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/building/functions'
@@ -97,7 +97,7 @@ export async function startServices(options: Options): Promise<Services> {
     startS3({
       ...signing,
       bucket,
-      cors: { origins: originsOf(siteOrigin), headers: ['content-type', ...Object.keys(uploadHeaders)] },
+      cors: { origins: originsOf(siteOrigin), headers: uploadCorsHeaders },
       folder: dataDir && join(dataDir, 's3'),
       faults: faults.s3,
     }),
