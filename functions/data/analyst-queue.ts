@@ -3,7 +3,7 @@ import { findHead } from './projects'
 import { TableName, type Write, get, key, staying, transact } from './table'
 
 /** Jobs of one user that may run at the same time: one user does not hold every analyst. */
-export const maxRunning = 2
+const maxRunning = 2
 
 /** How long a project keeps its turn after it was last asked for, in milliseconds: its tab may be closed. */
 export const turnMs = 20_000
