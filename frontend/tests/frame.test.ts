@@ -144,7 +144,7 @@ test('a toast that comes over a dialog can be read, dismissed, and outlives the 
   await page.locator('.toast:visible').getByText('Upload Error').waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   expect(await page.locator('.toast:visible').count()).toBe(0)
-  await page.locator('.upload__problem').getByText('Please upload one of these').waitFor()
+  await page.locator('.upload__problem').getByText('This file type is not supported').waitFor()
 
   await page
     .locator('input[type=file]')
@@ -185,9 +185,9 @@ test('going offline is said, and being back too', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
   await page.context().setOffline(true)
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText("You're offline.").waitFor()
   await page.context().setOffline(false)
-  await expect.poll(() => page.getByText('You are offline.').count()).toBe(0)
+  await expect.poll(() => page.getByText("You're offline.").count()).toBe(0)
 })
 
 test('while the session is loading, a page says so', async () => {

@@ -47,7 +47,7 @@ test('prices that do not load can be asked for again', async () => {
   let down = true
   await page.route('**/config.json', (route) => (down ? route.abort() : route.continue()))
   await page.getByRole('link', { name: 'Pricing' }).click()
-  await page.getByText('The plans cannot be chosen just now').waitFor()
+  await page.getByText('Prices could not be loaded').waitFor()
   expect(await page.getByRole('button', { name: 'Choose Tier 1' }).isDisabled()).toBe(true)
   down = false
   await page.getByRole('button', { name: 'Try again' }).click()

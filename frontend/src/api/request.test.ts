@@ -127,10 +127,10 @@ test('a long call is joined until it is done, and its progress is told', async (
 test('a long call that may not wait is sent again when the server says, at the latest after 30 s', async () => {
   const pauses: number[] = []
   const setTimer = globalThis.setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms = 0) => {
     pauses.push(ms)
     return setTimer(act, ms === 7_000 || ms >= 30_000 ? 0 : ms)
-  }) as typeof setTimeout)
+  })
   const body = JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } })
   serverSays(
     ...['7', '86400', 'Sun, 22 Nov 2026 12:00:00 GMT', undefined].map((retryAfter) => ({
