@@ -34,8 +34,7 @@ export function requestOf(name: CallName, { params = {}, body }: Options, sessio
 export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
 
 /** Waits as long as a 202 asks for, 30 s at most, before the call is sent again. */
-const pauseAsAsked = ({ headers }: Response) =>
-  wait(Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000)
+const pauseAsAsked = ({ headers }: Response) => wait(Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000)
 
 /** Returns the body that saves a project's current estimate. */
 export function savingOf({ id, title, estimation }: Project): NewSavedEstimation {
