@@ -1,15 +1,15 @@
 import { passwordChangedMeanwhile } from '#contract/account'
 import { calls } from '#contract/calls'
-import { commonPassword } from '#contract/user'
+import { guessablePassword } from '#contract/user'
 import { changePassword } from '#functions/data/accounts'
-import { isCommonPassword } from '#functions/lib/common-passwords'
+import { isGuessable } from '#functions/lib/common-passwords'
 import { confirmPassword } from '#functions/lib/confirm-password'
 import { handle } from '#functions/lib/handle'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.changePassword, async ({ body, user, sessionId, now }) => {
-  if (isCommonPassword(body.newPassword)) throw refuse.invalid(commonPassword)
+  if (isGuessable(body.newPassword, user.email)) throw refuse.invalid(guessablePassword)
   await confirmPassword(user, body.currentPassword, sessionId, now)
 
   const isChanged = await changePassword(user, await hashPassword(body.newPassword), sessionId)

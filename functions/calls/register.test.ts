@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
-import { commonPassword, emailTaken } from '#contract/user'
+import { guessablePassword, emailTaken } from '#contract/user'
 import { consume } from '#functions/data/rate-limits'
 import { aRequest } from '#scripts/testing/a-user'
 import { handler as login } from './login'
@@ -78,7 +78,8 @@ test.each([
   [{ ...aPerson(), email: `${'x'.repeat(250)}@example.com` }, 413, 'This email address is too long'],
   [{ ...aPerson(), password: '1234567' }, 400, 'Use at least 8 characters'],
   [{ ...aPerson(), password: ' \t      ' }, 400, 'A password cannot consist of spaces only'],
-  [{ ...aPerson(), password: 'Password1' }, 400, commonPassword],
+  [{ ...aPerson(), password: 'Password1' }, 400, guessablePassword],
+  [{ ...aPerson(), email: 'kim@example.com', password: 'kim@example.com' }, 400, guessablePassword],
   [{ ...aPerson(), password: undefined }, 400, 'Please choose a password'],
   [{ ...aPerson(), firstName: 'x'.repeat(101) }, 413, 'Names can have at most 100 characters'],
   [{ ...aPerson(), lastName: null }, 400, 'Please check "lastName": it is missing or not valid.'],

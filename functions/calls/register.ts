@@ -1,17 +1,17 @@
 import { calls } from '#contract/calls'
-import { commonPassword, emailTaken } from '#contract/user'
+import { guessablePassword, emailTaken } from '#contract/user'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { createSession } from '#functions/data/sessions'
 import { consumeAll } from '#functions/data/rate-limits'
 import { type Account, createUser, describeUser, findUserByEmail } from '#functions/data/users'
-import { isCommonPassword } from '#functions/lib/common-passwords'
+import { isGuessable } from '#functions/lib/common-passwords'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.register, async ({ body, address, now }) => {
-  if (isCommonPassword(body.password)) throw refuse.invalid(commonPassword)
+  if (isGuessable(body.password, body.email)) throw refuse.invalid(guessablePassword)
   await consumeAll({ registrationsPerIpHourly: address, registrationsPerIpDaily: address }, now)
   if (await findUserByEmail(body.email)) throw refuse.emailTaken(emailTaken)
 

@@ -73,7 +73,7 @@ export type User = v.InferOutput<typeof User>
 export const SignedIn = v.object({ sessionId: v.string(), user: User })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-export const commonPassword = 'This password is too common. Please choose another one.'
+export const guessablePassword = 'This password is too easy to guess. Please choose another one.'
 export const wrongCredentials = 'Wrong email or password.'
 export const emailTaken = 'An account with this email already exists. Please sign in instead.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'

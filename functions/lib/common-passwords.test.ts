@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { passwordLimit } from '#contract/limits'
-import { isCommonPassword } from './common-passwords'
+import { isGuessable } from './common-passwords'
 import { packedPasswords } from './packed-passwords'
 
 /** Commonest first. */
@@ -10,13 +10,18 @@ const commonest = dictionary['passwords-common'].filter((password) => password.l
 
 test('what everybody tries first is known, in any case', () => {
   for (const password of ['password', 'PASSWORD', 'Password1', '12345678', 'qwertyuiop', 'iloveyou', 'Trustno1']) {
-    expect(isCommonPassword(password), password).toBe(true)
+    expect(isGuessable(password, 'kim@example.com'), password).toBe(true)
   }
+})
+
+test('the email is no password for its own account', () => {
+  expect(isGuessable('Kim@Example.com', 'kim@example.com')).toBe(true)
+  expect(isGuessable('Kim@Example.com', 'lee@example.com')).toBe(false)
 })
 
 test('what nobody tries first is not', () => {
   for (const password of ['correct horse battery', 'constructor', '__proto__', '', 'Zf8!kQ2p#x']) {
-    expect(isCommonPassword(password), password).toBe(false)
+    expect(isGuessable(password, 'kim@example.com'), password).toBe(false)
   }
 })
 

@@ -3,8 +3,12 @@ import { packedPasswords } from './packed-passwords'
 
 let known: Set<string> | undefined
 
-/** Whether the password is one of the 3,000 that guessers try first, in any case (OWASP ASVS 5.0, 6.2.4). */
-export function isCommonPassword(password: string): boolean {
+/**
+ * True if the password is one of the 3,000 that guessers try first, in any case (OWASP ASVS 5.0, 6.2.4), or the user's
+ * own email.
+ */
+export function isGuessable(password: string, email: string): boolean {
   known ??= new Set(brotliDecompressSync(Buffer.from(packedPasswords, 'base64')).toString().split('\n'))
-  return known.has(password.normalize('NFKC').toLowerCase())
+  const tried = password.normalize('NFKC').toLowerCase()
+  return known.has(tried) || tried === email.normalize('NFKC').toLowerCase()
 }
