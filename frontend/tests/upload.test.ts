@@ -48,6 +48,20 @@ test('the text of a document is added after a blank line', async () => {
   )
 })
 
+test('a document that is uploaded twice is added once', async () => {
+  const page = await aWindow('/', { as: await aPerson() })
+  for (const title of ['Document Processed', 'Already Added']) {
+    await page.getByRole('button', { name: 'Upload Document' }).click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(aFile('brief.txt', 'Members book a class.\nCoaches confirm it.'))
+    await page.locator('.toast:visible').getByText(title).waitFor()
+  }
+  expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe(
+    'Members book a class.\nCoaches confirm it.',
+  )
+})
+
 test.each([
   ['picture.png', 10, 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.'],
   ['huge.pdf', 10_485_761, 'The document is larger than 10 MB. Please upload a smaller one.'],

@@ -59,12 +59,14 @@ export function NewEstimation() {
     change(changed)
     setErrors((errors) => without(errors, [...Object.keys(changed), 'form']))
   }
-  const addDocument = (name: string, text: string) => {
+  const addDocument = (name: string, text: string): boolean => {
+    if (draft.requirements.includes(text)) return false
     change(({ requirements, documents }) => ({
       requirements: requirements.trim() === '' ? text : `${requirements.trimEnd()}\n\n${text}`,
       documents: [...documents.filter((other) => other !== name), name],
     }))
     setErrors((errors) => without(errors, ['requirements', 'form']))
+    return true
   }
 
   const length = draft.requirements.trim().length

@@ -13,7 +13,8 @@ import { toast, toastFailure } from '../../ui/toast'
 
 interface Props {
   onClose: () => void
-  onText: (name: string, text: string) => void
+  /** Adds the text to the requirements. Returns false if they contain it already. */
+  onText: (name: string, text: string) => boolean
 }
 
 interface Work {
@@ -53,8 +54,7 @@ export function UploadDialog({ onClose, onText }: Props) {
         onSent: (sent) => setWork({ name: file.name, sent, progress: null }),
         onProgress: (progress) => setWork({ name: file.name, sent: 1, progress }),
       })
-      onText(file.name, text)
-      toast({ title: 'Document Processed', text: 'Document content has been added to requirements' })
+      toast(onText(file.name, text) ? added : addedBefore)
       onClose()
     } catch (error) {
       if (signal.aborted) return
@@ -118,6 +118,9 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
     </div>
   )
 }
+
+const added = { title: 'Document Processed', text: 'Document content has been added to requirements' }
+const addedBefore = { title: 'Already Added', text: 'The requirements already contain this document.' }
 
 const notSent = 'The document could not be sent. Please check your connection and try again.'
 
