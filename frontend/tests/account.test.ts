@@ -45,6 +45,17 @@ test('a changed password signs in, and other windows are signed out', async () =
   await person.call('POST', '/api/login', { email: person.email, password: 'battery staple' })
 })
 
+test('too many wrong passwords are reported at the current password', async () => {
+  const { page, dialog } = await accountOf(await aPerson())
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await failing(page, '/api/password', 429, 'Too many wrong passwords. Please try again in 15 minutes.')
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await dialog.getByLabel('New Password').fill('battery staple')
+  await dialog.getByRole('button', { name: 'Save new password' }).click()
+  await expectToast(page, 'Password Not Changed', '429: Too many wrong passwords. Please try again in 15 minutes.')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+})
+
 test('logging out everywhere leads to the sign-in, here too', async () => {
   const person = await aPerson()
   const { page, dialog } = await accountOf(person)
@@ -109,7 +120,7 @@ test('an account is deleted with its password only, and is gone', async () => {
   })
   await dialog.getByLabel('Your password, to confirm').fill(person.password)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await dialog.getByText('Deleting saved estimates 4000 of 10000').waitFor()
+  await dialog.getByText('Deleting saved estimates 4,000 of 10,000').waitFor()
   await expectAccessible(page)
   showsProgress()
   await expectToast(page, 'Account Deleted', 'Your account and all of its data are gone.')

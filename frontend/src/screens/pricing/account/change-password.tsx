@@ -20,7 +20,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       onDone()
     },
     failed: 'Password Not Changed',
-    fieldOf: (kind) => (kind === 'wrong-password' ? 'currentPassword' : 'newPassword'),
+    fieldOf: (kind) => (kind === 'invalid' ? 'newPassword' : 'currentPassword'),
   })
   return (
     <form {...form} className="security__form" aria-label="Change password">
