@@ -9,10 +9,10 @@ import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
 
 const gives = [
-  ['Component breakdown', 'every part of the system with its hours, traced to the requirement line'],
-  ['Technology recommendations', 'what it could be built with'],
-  ['Risks and assumptions', 'what could go wrong, and what is assumed'],
-  ['Clarifying questions', 'the few answers that move the estimate most'],
+  ['Component breakdown', 'Every part of the system with its hours, traced to the requirement line.'],
+  ['Technology recommendations', 'What it could be built with.'],
+  ['Risks and assumptions', 'What could go wrong, and what is assumed.'],
+  ['Clarifying questions', 'The few answers that move the estimate most.'],
 ] as const
 
 export function RequirementsPanel({ project, store, arrived }: PanelProps) {
