@@ -123,7 +123,7 @@ test('an account is deleted with its password only, and is gone', async () => {
   await dialog.getByText('Deleting saved estimates 4,000 of 10,000').waitFor()
   await expectAccessible(page)
   showsProgress()
-  await expectToast(page, 'Account Deleted', 'Your account and all of its data are gone.')
+  await expectToast(page, 'Account Deleted', 'Your account, projects and estimates have been deleted.')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   const { email, password } = person
   await expect(person.call('POST', '/api/login', { email, password })).rejects.toThrow('401')

@@ -35,7 +35,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
     send: async (body) => {
       await request('deleteAccount', { body, onProgress: setProgress }).finally(() => setProgress(null))
       forget()
-      toast({ title: 'Account Deleted', text: 'Your account and all of its data are gone.' })
+      toast({ title: 'Account Deleted', text: 'Your account, projects and estimates have been deleted.' })
     },
     failed: 'Account Not Deleted',
     fieldOf: () => 'password',
