@@ -1,3 +1,3 @@
-import { runServer } from '#local/run-server'
+import { runServer } from '#emulators/run-server'
 
 await runServer({ watch: true })

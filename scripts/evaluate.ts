@@ -1,5 +1,5 @@
 import manifest from '../package.json' with { type: 'json' }
-import { offlineModel } from '#local/model'
+import { offlineModel } from '#emulators/model'
 import { evaluate } from './evaluating/evaluate'
 import { estimatorOf } from './evaluating/estimate-texts'
 import type { TableFormat } from './evaluating/format-table'

@@ -1,6 +1,6 @@
 import { callNames, fileOf } from '#contract/calls'
-import { dataDir } from '#local/run-server'
-import { type RunningStack, findStack, startStack } from '#local/stack'
+import { dataDir } from '#emulators/run-server'
+import { type RunningStack, findStack, startStack } from '#emulators/stack'
 import { invokeCall } from './invoking/invoke-call'
 import { readCommandLine, wrongUsage } from './terminal/command-line'
 import { PlainError } from './terminal/plain-error'

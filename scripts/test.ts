@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { canRun } from '#local/dynamodb'
+import { canRun } from '#emulators/dynamodb'
 import { root } from './root'
 import { ensureChromium } from './testing/chromium'
 

@@ -130,7 +130,7 @@ function watch(page: Page) {
   page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`))
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
-    // The stand-in of S3 has an address of its own on this machine.
+    // The emulator of S3 has an address of its own on this machine.
     const isOurs = hostname === 'localhost' || hostname === '127.0.0.1'
     if (!isOurs && protocol.startsWith('http')) seen.push(`asked another host: ${request.url()}`)
   })

@@ -27,9 +27,9 @@ const cards = {
   asksAlways: '4000 0027 6000 3184',
 }
 
-/** Tells Stripe's stand-in what to do. */
+/** Tells Stripe's emulator what to do. */
 const stripe = (command: string, body: unknown) =>
-  fetch(`${process.env.STRIPE_URL}/_stand-in/${command}`, { method: 'POST', body: JSON.stringify(body) })
+  fetch(`${process.env.STRIPE_URL}/_emulator/${command}`, { method: 'POST', body: JSON.stringify(body) })
 
 const openForm = (as: Person, tier: 'tier1' | 'tier3') =>
   aWindow(`/subscribe?plan=Tier+${tier.at(-1)}&priceId=price_${tier}`, { as })
@@ -315,7 +315,7 @@ test("where Stripe's script is blocked, the user is told and led back to the pla
   const browser = await openBrowser()
   // Chromium writes to the console of the script that is missing.
   const page = await browser.newPage({ baseURL: site })
-  await page.route(/_stand-in\/stripe\.js|js\.stripe\.com/, (route) => route.abort())
+  await page.route(/_emulator\/stripe\.js|js\.stripe\.com/, (route) => route.abort())
   await page.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), sessionId)
   await page.goto('/subscribe?plan=Tier+1&priceId=price_tier1')
   await expectToast(

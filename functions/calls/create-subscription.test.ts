@@ -250,7 +250,7 @@ test('with Stripe failing half of the time, patient people end with one plan, pa
   }
 })
 
-test('the SDK and the stand-in agree on errors and on what is unknown', async () => {
+test('the SDK and the emulator agree on errors and on what is unknown', async () => {
   await expect(
     stripe.subscriptions.create({ customer: 'cus_none', items: [{ price: 'price_tier1' }] }),
   ).rejects.toMatchObject({

@@ -105,10 +105,10 @@ test('addresses that are not the user’s own are refused', async () => {
 })
 
 const textractCalls = async () =>
-  (await (await fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_stand-in/calls`)).json()) as Record<string, number>
+  (await (await fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_emulator/calls`)).json()) as Record<string, number>
 
 const tellTextract = (faults: { kind: string }[]) =>
-  fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_stand-in/faults`, { method: 'POST', body: JSON.stringify(faults) })
+  fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_emulator/faults`, { method: 'POST', body: JSON.stringify(faults) })
 
 const used = async (limit: RateLimitName, subject: string) =>
   Number((await get(key.rateLimit(limit, subject)))?.used ?? 0)

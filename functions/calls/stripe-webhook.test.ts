@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { get, key, put } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
-import { signatureOf } from '#local/stripe/webhooks'
+import { signatureOf } from '#emulators/stripe/webhooks'
 import {
   aPayingUser,
   advance,

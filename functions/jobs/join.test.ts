@@ -19,7 +19,7 @@ import { get, key } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import type { Wanted } from './join'
 import { pollAfter } from './pause'
-import { startLambda } from '#local/lambda'
+import { startLambda } from '#emulators/lambda'
 import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
 
 /** What run-job does in the test that owns the project; without an entry it dies at once. */

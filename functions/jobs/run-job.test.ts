@@ -9,7 +9,7 @@ import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/d
 import { get, key, keysUnder, put, remove } from '#functions/data/table'
 import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
-import { type ConverseAnswer, startBedrock } from '#local/bedrock'
+import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
 import { calls, promptOf } from '#scripts/testing/a-model'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
 import { aUser } from '#scripts/testing/a-user'
@@ -261,10 +261,10 @@ test('a run that the model turned away for others is given back', async () => {
   model = () => {
     throw new Error('Not asked')
   }
-  await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: JSON.stringify([{ kind: 'throttle' }]) })
+  await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify([{ kind: 'throttle' }]) })
 
   await handler(job)
-  await fetch(`${bedrock.url}/_stand-in/faults`, { method: 'POST', body: '[]' })
+  await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: '[]' })
 
   expect((await headOf(job))?.failure).toMatchObject({ kind: 'busy' })
   expect(await runsOf(job)).toBe(0)

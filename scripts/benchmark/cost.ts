@@ -84,7 +84,7 @@ async function measureCost(pages: number) {
 
 /** S3 requests that cost money; deleting is free. */
 async function countsOf(address: string) {
-  const counts = (await (await fetch(`${address}/_stand-in/calls`)).json()) as Record<string, number>
+  const counts = (await (await fetch(`${address}/_emulator/calls`)).json()) as Record<string, number>
   const sum = (ask: RegExp) =>
     Object.entries(counts).reduce((total, [operation, count]) => total + (ask.test(operation) ? count : 0), 0)
   return { put: sum(/^Put/), get: sum(/^(Get|Head)/) }

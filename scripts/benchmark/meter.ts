@@ -1,5 +1,5 @@
-import { forward } from '#local/dynamodb'
-import { awsError, awsTarget, startStandIn } from '#local/stand-in'
+import { forward } from '#emulators/dynamodb'
+import { awsError, awsTarget, startEmulator } from '#emulators/emulator'
 
 /** Capacity that DynamoDB reports for a request. */
 interface Consumed {
@@ -15,7 +15,7 @@ export interface Used {
 /** Starts a proxy before DynamoDB that requests and sums the consumed capacity. */
 export async function startMeter(table: string) {
   const used: Used = { read: 0, write: 0, requests: 0 }
-  const meter = await startStandIn(
+  const meter = await startEmulator(
     {
       operation: awsTarget,
       answer: async ({ headers, body }, operation) => {

@@ -1,8 +1,8 @@
 import { type CallName, callNames, fileOf } from '#contract/calls'
 import { bundleOf } from '#scripts/building/functions'
 import { prepareSample } from '#scripts/invoking/sample'
-import { type Usage, startSandbox } from '#local/sandbox'
-import type { Stack } from '#local/stack'
+import { type Usage, startSandbox } from '#emulators/sandbox'
+import type { Stack } from '#emulators/stack'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/a-stack'
 import { type Result, metric, median, round } from './metrics'
@@ -80,7 +80,7 @@ export async function measureWarm(): Promise<Result> {
           .toSorted((a, b) => a.ms - b.ms)
           .map((each) => [fileOf(each.name), round(each.ms, 1), round(each.cpuMs, 1), Math.round(share(each))]),
       },
-      note: 'Medians against the stand-ins. The processor is that of the function, the SDK included; the rest is waiting for services. `analyze`, `estimate` wait for their jobs; passwords are hashed at 128 MB.',
+      note: 'Medians against the emulators. The processor is that of the function, the SDK included; the rest is waiting for services. `analyze`, `estimate` wait for their jobs; passwords are hashed at 128 MB.',
     }
   } finally {
     await stack.stop()

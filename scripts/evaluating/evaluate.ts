@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { offlineModel } from '#local/model'
+import { offlineModel } from '#emulators/model'
 import { titleOf } from '#scripts/estimating/options'
 import { estimatorOf, modelsAbreast } from './estimate-texts'
 import { type Pair, documentsIn, pairsIn, readDocumentIn } from './folder'

@@ -28,7 +28,7 @@ export async function documentsIn(folder: string): Promise<string[]> {
 const patienceMs = 60_000
 const pagePatienceMs = 20_000
 
-/** Reads a document as an upload is read; a scan by Textract's stand-in. */
+/** Reads a document as an upload is read; a scan by Textract's emulator. */
 export async function readDocumentIn(folder: string, name: string): Promise<Document> {
   const file = join(folder, name)
   const { size } = await stat(file)

@@ -5,14 +5,14 @@ import { Refusal } from '#functions/lib/refusal'
 import type { Layer } from '#functions/services/documents/pdf/layer'
 import { textOfScan } from '#functions/services/documents/scan-text'
 import { Unreadable } from '#functions/services/documents/unreadable'
-import { startS3 } from '#local/s3'
-import { startTextract } from '#local/textract'
+import { startS3 } from '#emulators/s3'
+import { startTextract } from '#emulators/textract'
 
 const user = 'evaluation'
 const bucket = 'evaluation'
 const pollMs = 200
 
-/** The text of a scan with this layer as the product reads it, by the stand-ins of S3 and Textract; they take over the environment. */
+/** The text of a scan with this layer as the product reads it, by the emulators of S3 and Textract; they take over the environment. */
 export async function readScan(
   bytes: Uint8Array<ArrayBuffer>,
   layer: Layer,

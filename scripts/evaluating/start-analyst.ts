@@ -1,11 +1,11 @@
-import { startBedrock } from '#local/bedrock'
-import { converseByChat } from '#local/chat-model'
-import { bedrockModel, chatModel, offlineModel } from '#local/model'
+import { startBedrock } from '#emulators/bedrock'
+import { converseByChat } from '#emulators/chat-model'
+import { bedrockModel, chatModel, offlineModel } from '#emulators/model'
 import { type Analyst, analystBy } from './analyst'
 
 /**
  * The model on the real Bedrock, where the environment has its id (MODEL_ID) and AWS credentials; else the offline
- * analyst behind Bedrock's stand-in. The adapter is the product's own, and talks to either over the wire.
+ * analyst behind Bedrock's emulator. The adapter is the product's own, and talks to either over the wire.
  */
 export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<void> }> {
   const name = modelId() ?? offlineModel

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
 import type { Client } from '#scripts/estimating/client'
-import { signatureOf } from '#local/stripe/webhooks'
+import { signatureOf } from '#emulators/stripe/webhooks'
 
 /** Placeholder in samples for a signature, which is valid for five minutes only. */
 const placeholder = 'SIGNATURE'
@@ -23,10 +23,10 @@ export async function priceOf(url: string): Promise<string> {
 const Confirmed = v.object({ intent: v.object({ customer: v.string() }) })
 
 /** Makes the client's user a customer. With the emulator the customer has paid, and the id is returned. */
-export async function makeCustomer(client: Client, priceId: string, standIn?: string): Promise<string | null> {
+export async function makeCustomer(client: Client, priceId: string, emulator?: string): Promise<string | null> {
   const { clientSecret } = await client.ask('createSubscription', { body: { priceId } })
-  if (!standIn) return null
+  if (!emulator) return null
   const body = JSON.stringify({ clientSecret, card: '4242424242424242' })
-  const answer = await fetch(`${standIn}/_stand-in/confirm`, { method: 'POST', body })
+  const answer = await fetch(`${emulator}/_emulator/confirm`, { method: 'POST', body })
   return v.parse(Confirmed, await answer.json()).intent.customer
 }

@@ -4,9 +4,9 @@ import { takeLease } from '#functions/data/leases'
 import { newId } from '#functions/lib/ids'
 import { needs } from '#infra/needs'
 import { type FunctionName, sizeOf } from '#infra/sizes'
-import { forward } from '#local/dynamodb'
-import { startRuntime } from '#local/lambda-runtime'
-import { awsError, awsTarget, startStandIn } from '#local/stand-in'
+import { forward } from '#emulators/dynamodb'
+import { startRuntime } from '#emulators/lambda-runtime'
+import { awsError, awsTarget, startEmulator } from '#emulators/emulator'
 import { bundleOf } from '#scripts/building/functions'
 import { aProject } from '#scripts/testing/a-project'
 import { aMember, theStack } from '#scripts/testing/the-stack'
@@ -31,7 +31,7 @@ const rights: Record<string, string> = {
 async function guarded(table: string, name: FunctionName) {
   const denied = new Set<string>()
   const stale = new Set<string>()
-  const guard = await startStandIn(
+  const guard = await startEmulator(
     {
       operation: awsTarget,
       answer: async (request, operation) => {

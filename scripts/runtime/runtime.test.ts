@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type CallName, callNames, fileOf } from '#contract/calls'
 import { sizeOf } from '#infra/sizes'
-import { startSandbox } from '#local/sandbox'
+import { startSandbox } from '#emulators/sandbox'
 import { bundleOf } from '#scripts/building/functions'
 import { prepareSample } from '#scripts/invoking/sample'
 import { aMember, theStack } from '#scripts/testing/the-stack'

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
-import { awsTarget } from '#local/stand-in'
+import { awsTarget } from '#emulators/emulator'
 
 interface Reply {
   status: number

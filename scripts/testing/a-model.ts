@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 import type { Line } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { AnalystInput } from '#functions/services/analyst/reading'
-import { type ConverseAnswer, startBedrock } from '#local/bedrock'
-import type { Answer, Fault } from '#local/stand-in'
+import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
+import type { Answer, Fault } from '#emulators/emulator'
 
 type Said = ConverseAnswer | Answer
 export type Script = Said | ((request: ConverseRequest) => Said | Promise<Said>)

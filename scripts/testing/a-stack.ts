@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Faults } from '#local/faults'
-import { startStack } from '#local/stack'
+import type { Faults } from '#emulators/faults'
+import { startStack } from '#emulators/stack'
 
 /** Starts the whole product on a free port with its own data. */
 export async function aStack(faults?: Faults) {

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
-import { startStripe } from '#local/stripe'
-import { signatureOf } from '#local/stripe/webhooks'
+import { startStripe } from '#emulators/stripe'
+import { signatureOf } from '#emulators/stripe/webhooks'
 import { PaymentSession, Portal } from '#contract/subscription'
 import { User } from '#contract/user'
 import { findSubscriber } from '#functions/data/subscribers'
 import { originSecretHeader } from '#functions/lib/origin-headers'
 import { key, put } from '#functions/data/table'
 import { monthOf } from '#domain/quota'
-import { apiEvent } from '#local/api-event'
+import { apiEvent } from '#emulators/api-event'
 import { aStripeNetwork } from './a-stripe-network'
 import { aUser } from './a-user'
 
@@ -44,7 +44,7 @@ const { handler: billingPortal } = await import('#functions/calls/billing-portal
 const { handler: stripeWebhook } = await import('#functions/calls/stripe-webhook')
 
 const command = async (name: string, body: unknown) => {
-  const answer = await fetch(`${account.url}/_stand-in/${name}`, { method: 'POST', body: JSON.stringify(body) })
+  const answer = await fetch(`${account.url}/_emulator/${name}`, { method: 'POST', body: JSON.stringify(body) })
   return (await answer.json()) as { intent?: { status: string }; error?: { message: string } }
 }
 
@@ -52,7 +52,7 @@ export const setRetries = (afterRetries: 'cancel' | 'mark_unpaid') => command('s
 export const advance = (days: number) => command('advance', { days })
 export const setFaults = (faults: unknown[]) => command('faults', faults)
 export const callsOfStripe = async () =>
-  (await (await fetch(`${account.url}/_stand-in/calls`)).json()) as Record<string, number>
+  (await (await fetch(`${account.url}/_emulator/calls`)).json()) as Record<string, number>
 
 export const cards = {
   good: '4242 4242 4242 4242',

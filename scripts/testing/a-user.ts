@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
 import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
 import { Account, createUser } from '#functions/data/users'
-import { apiEvent } from '#local/api-event'
+import { apiEvent } from '#emulators/api-event'
 
 interface Ask {
   (body?: unknown, params?: Record<string, string>, query?: Record<string, string>): APIGatewayProxyEventV2

@@ -1,5 +1,5 @@
-import type { Engine } from '#local/dynamodb'
-import { startServices } from '#local/services'
+import type { Engine } from '#emulators/dynamodb'
+import { startServices } from '#emulators/services'
 import { buildFunctions } from '#scripts/building/build'
 
 /**

@@ -1,4 +1,4 @@
-import type { RunningStack } from '#local/stack'
+import type { RunningStack } from '#emulators/stack'
 import { aUser, password, passwordHash } from './a-user'
 
 /** The product started by `stack-setup.ts` for all test files. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { type Script, aModel, aReading, calls, promptOf, says } from '#scripts/testing/a-model'
-import { awsError } from '#local/stand-in'
+import { awsError } from '#emulators/emulator'
 import { analystFailures } from './failures'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plans } from '#contract/plan'
-import { type Answer, type Request, type StandInOptions, json, startStandIn } from './stand-in'
+import { type Answer, type Request, type EmulatorOptions, json, startEmulator } from './emulator'
 import { answerApi, operationOf } from './stripe/api'
 import { day, live } from './stripe/billing'
 import { confirm } from './stripe/confirm'
@@ -10,7 +10,7 @@ import { openWorld } from './stripe/records'
 import { type Endpoint, startWebhooks } from './stripe/webhooks'
 import { ApiError, errorAnswer, invalid } from './stripe/wire'
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   secretKey: string
   /** Ids of the two prices. */
   prices: { tier1: string; tier3: string }
@@ -36,8 +36,8 @@ const Deliver = v.object({
 /**
  * Stripe's API for subscriptions, over the real protocol, with a state that outlives a restart: customers, prices,
  * subscriptions with proration and pending changes, invoices, credit, payment and setup intents, a portal page, signed
- * events, idempotency keys, and a clock. Beside it, `POST /_stand-in/confirm {clientSecret, card}` pays or stores a
- * card as the form would, `/_stand-in/advance {days}` lets time pass, and `/_stand-in/deliver {times, shuffle, delayMs}`
+ * events, idempotency keys, and a clock. Beside it, `POST /_emulator/confirm {clientSecret, card}` pays or stores a
+ * card as the form would, `/_emulator/advance {days}` lets time pass, and `/_emulator/deliver {times, shuffle, delayMs}`
  * sends all events again.
  * Not done: taxes, trials, coupons, other currencies than dollars, quantities and more than one item, receipts and PDFs,
  * rate limits, the API's other objects and versions, and any bank: cards behave as Stripe's test cards.
@@ -51,20 +51,20 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
   const webhooks = startWebhooks(world, endpoint ?? null)
 
   async function control(path: string, body: unknown): Promise<Answer> {
-    if (path === '/_stand-in/confirm') return json(200, { intent: confirm(world, v.parse(Confirmation, body)) })
-    if (path === '/_stand-in/advance') {
+    if (path === '/_emulator/confirm') return json(200, { intent: confirm(world, v.parse(Confirmation, body)) })
+    if (path === '/_emulator/advance') {
       const until = world.now() + v.parse(Advance, body).days * day
       live(world, until)
       world.records.ahead += until - world.now()
       return json(200, { now: new Date(world.now() * 1_000).toISOString() })
     }
-    if (path === '/_stand-in/settings') {
+    if (path === '/_emulator/settings') {
       const settings = v.parse(Settings, body)
       Object.assign(world.records, settings)
       return json(200, settings)
     }
-    if (path === '/_stand-in/deliver') return json(200, { sent: await webhooks.deliverAll(v.parse(Deliver, body)) })
-    return json(404, { error: { message: 'The stand-in has no such command.' } })
+    if (path === '/_emulator/deliver') return json(200, { sent: await webhooks.deliverAll(v.parse(Deliver, body)) })
+    return json(404, { error: { message: 'The emulator has no such command.' } })
   }
 
   async function commanded(path: string, body: Buffer): Promise<Answer> {
@@ -81,7 +81,7 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     const { url, headers, body } = request
     live(world, world.now())
     const origin = `http://${headers.host ?? '127.0.0.1'}`
-    const reply = url.pathname.startsWith('/_stand-in/')
+    const reply = url.pathname.startsWith('/_emulator/')
       ? await commanded(url.pathname, body)
       : (answerPortal(world, request) ?? answerApi(world, secretKey, request, origin))
     // Before the answer leaves: what is acknowledged survives.
@@ -90,7 +90,7 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     return { ...reply, headers: { ...reply.headers, date: new Date(world.now() * 1_000).toUTCString() } }
   }
 
-  const standIn = await startStandIn(
+  const emulator = await startEmulator(
     {
       operation: (request) =>
         request.url.pathname.startsWith('/v1/') ? operationOf(request) : (request.url.pathname.split('/')[2] ?? 'page'),
@@ -106,10 +106,10 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
   )
   webhooks.flush()
   return {
-    url: standIn.url,
+    url: emulator.url,
     stop: () => {
       webhooks.stop()
-      return standIn.stop()
+      return emulator.stop()
     },
   }
 }

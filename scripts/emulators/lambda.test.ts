@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startLambda } from './lambda'
 import { startRuntime } from './lambda-runtime'
 
-/** A Lambda whose code is `source`, on the stand-in. */
+/** A Lambda whose code is `source`, on the emulator. */
 async function aFunction(source: string, size: { memoryMb?: number; timeoutSeconds?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lambda-'))
   const bundle = join(folder, 'index.cjs')

@@ -1,6 +1,6 @@
-import { type StandInOptions, awsError, awsTarget, json, startStandIn } from './stand-in'
+import { type EmulatorOptions, awsError, awsTarget, json, startEmulator } from './emulator'
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   /** Secret strings by name. */
   secrets: Record<string, string>
 }
@@ -10,7 +10,7 @@ interface Options extends StandInOptions {
  * Not done: signatures are not verified; no versions, no rotation, no other operation.
  */
 export function startSecretsManager({ secrets, ...options }: Options) {
-  return startStandIn(
+  return startEmulator(
     {
       operation: awsTarget,
       answer: ({ body }, operation) => {

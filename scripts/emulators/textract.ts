@@ -7,10 +7,10 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
 import { root } from '#scripts/root'
 import type { Credentials } from './signature'
-import { type Answer, type StandInOptions, awsError, awsTarget, json, startStandIn } from './stand-in'
+import { type Answer, type EmulatorOptions, awsError, awsTarget, json, startEmulator } from './emulator'
 import { blocksOf, Page } from './textract-blocks'
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   /** URL of the S3 emulator, where the documents are. */
   s3: string
   credentials: Credentials
@@ -173,7 +173,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
 
   for (const job of jobs.values()) if (job.status === 'IN_PROGRESS') queue(job)
 
-  const standIn = await startStandIn(
+  const emulator = await startEmulator(
     {
       operation: awsTarget,
       answer: ({ body }, operation) => {
@@ -190,10 +190,10 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
     options,
   )
   return {
-    url: standIn.url,
+    url: emulator.url,
     stop: async () => {
       isStopped = true
-      await standIn.stop()
+      await emulator.stop()
       reader.stop()
       await last
       objects.destroy()
@@ -254,7 +254,7 @@ function startReader() {
 
   async function started(): Promise<ChildProcess> {
     if (child?.connected) return child
-    const starting = fork(join(root, 'scripts/local/textract-reader.mjs'), [], { execArgv: [], stdio: 'ignore' })
+    const starting = fork(join(root, 'scripts/emulators/textract-reader.mjs'), [], { execArgv: [], stdio: 'ignore' })
     child = starting
     await reply(starting)
     return starting

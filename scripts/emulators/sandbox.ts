@@ -60,7 +60,7 @@ export function startSandbox(
   const spawned = performance.now()
   const child = spawn(
     node,
-    [`--max-old-space-size=${fn.memoryMb}`, join(root, 'scripts/local/sandbox-process.cjs'), fn.bundle],
+    [`--max-old-space-size=${fn.memoryMb}`, join(root, 'scripts/emulators/sandbox-process.cjs'), fn.bundle],
     {
       env: {
         ...environment,

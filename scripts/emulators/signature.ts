@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { SignatureV4 } from '@smithy/signature-v4'
-import type { Request } from './stand-in'
+import type { Request } from './emulator'
 
 export interface Credentials {
   accessKeyId: string

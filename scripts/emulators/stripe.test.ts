@@ -18,7 +18,7 @@ async function anAccount(options: Partial<Parameters<typeof startStripe>[0]> = {
   const sdk = (key: string) =>
     new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
   const command = async (name: string, body: unknown) => {
-    const answer = await fetch(`${account.url}/_stand-in/${name}`, { method: 'POST', body: JSON.stringify(body) })
+    const answer = await fetch(`${account.url}/_emulator/${name}`, { method: 'POST', body: JSON.stringify(body) })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   return { ...account, stripe: sdk('sk_test_1'), sdk, command }

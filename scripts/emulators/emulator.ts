@@ -28,7 +28,7 @@ export interface Answer {
   body?: string | Uint8Array
 }
 
-/** A service as its stand-in speaks it. */
+/** A service as its emulator speaks it. */
 export interface Service {
   /** What the provider calls the operation, such as `Converse`: counted. */
   operation: (request: Request) => string
@@ -39,13 +39,13 @@ export interface Service {
   garble?: (answer: Answer) => Answer
 }
 
-export interface StandInOptions {
+export interface EmulatorOptions {
   /** 0 or absent: any free port. */
   port?: number
   faults?: Fault[]
 }
 
-export interface StandIn {
+export interface Emulator {
   url: string
   stop: () => Promise<void>
 }
@@ -54,15 +54,15 @@ const bodyLimit = 200 * 1024 * 1024
 
 /**
  * Serves a service on 127.0.0.1, over HTTP/1.1 and cleartext HTTP/2 on one port. Beside the service,
- * `GET /_stand-in/calls` answers the count of calls per operation, and `POST /_stand-in/faults` takes a list of faults.
+ * `GET /_emulator/calls` answers the count of calls per operation, and `POST /_emulator/faults` takes a list of faults.
  */
-export async function startStandIn(service: Service, { port = 0, faults = [] }: StandInOptions): Promise<StandIn> {
+export async function startEmulator(service: Service, { port = 0, faults = [] }: EmulatorOptions): Promise<Emulator> {
   const counts: Record<string, number> = {}
   let active = faults
 
   async function respond(request: Request): Promise<Answer | 'drop'> {
-    if (request.url.pathname === '/_stand-in/calls') return json(200, counts)
-    if (request.url.pathname === '/_stand-in/faults') {
+    if (request.url.pathname === '/_emulator/calls') return json(200, counts)
+    if (request.url.pathname === '/_emulator/faults') {
       active = v.parse(v.array(Fault), JSON.parse(request.body.toString()))
       return json(200, active)
     }

@@ -6,18 +6,18 @@ import { root } from '#scripts/root'
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
-const script = '/_stand-in/stripe.js'
-const confirmation = '/_stand-in/confirm'
+const script = '/_emulator/stripe.js'
+const confirmation = '/_emulator/confirm'
 
 /**
  * The site with what takes the place of Stripe.js in the browser: each page loads the stub first, and the stub's form
- * confirms at the stand-in by way of this origin, as the content security policy wants it. Nothing of it is in the
+ * confirms at the emulator by way of this origin, as the content security policy wants it. Nothing of it is in the
  * bundle.
  */
 export async function withStripeStub(stripeUrl: string, siteWith: (script: string) => Serve): Promise<Serve> {
   const site = siteWith(script)
   const built = await build({
-    entryPoints: [join(root, 'scripts/local/stripe/browser-stub.ts')],
+    entryPoints: [join(root, 'scripts/emulators/stripe/browser-stub.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',

@@ -8,7 +8,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest'
 import { aModel, aReading } from '#scripts/testing/a-model'
 import { type ConverseAnswer, startBedrock } from './bedrock'
-import { type Answer, type Fault, awsError } from './stand-in'
+import { type Answer, type Fault, awsError } from './emulator'
 
 const user = (...texts: string[]): Message => ({ role: 'user', content: texts.map((text) => ({ text })) })
 const assistant = (text: string): Message => ({ role: 'assistant', content: [{ text }] })
@@ -129,7 +129,7 @@ test('the offline analyst answers what the adapter asks, at once and without a r
 
   expect(analysis.components.length).toBeGreaterThan(2)
   expect(breakdown.components).toEqual(analysis.components)
-  expect(await (await fetch(`${url}/_stand-in/calls`)).json()).toEqual({ Converse: 2 })
+  expect(await (await fetch(`${url}/_emulator/calls`)).json()).toEqual({ Converse: 2 })
 })
 
 test('nothing but Converse is served', async () => {

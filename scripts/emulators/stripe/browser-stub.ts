@@ -1,6 +1,6 @@
 /**
  * What takes the place of Stripe.js in the browser, as far as `@stripe/react-stripe-js` needs it for the payment
- * element. It looks as the real one is told to by `appearance`, and asks the stand-in through this origin.
+ * element. It looks as the real one is told to by `appearance`, and asks the emulator through this origin.
  */
 import { askBank } from './browser-bank'
 import { type Appearance, type CardForm, cardForm } from './browser-form'
@@ -34,7 +34,7 @@ type Outcome = { intent: Intent } | { error: Failure }
 
 async function ask(body: unknown): Promise<Outcome> {
   try {
-    const answer = await fetch('/_stand-in/confirm', { method: 'POST', body: JSON.stringify(body) })
+    const answer = await fetch('/_emulator/confirm', { method: 'POST', body: JSON.stringify(body) })
     return (await answer.json()) as Outcome
   } catch {
     const message = 'We are experiencing issues connecting to our payments provider. Please try again.'
@@ -88,7 +88,7 @@ function elementsWith(options: Options) {
   return group
 }
 
-const notHere = () => Promise.reject(new Error('The stand-in of Stripe.js does not do this.'))
+const notHere = () => Promise.reject(new Error('The emulator of Stripe.js does not do this.'))
 
 const Stripe = () => ({
   elements: elementsWith,

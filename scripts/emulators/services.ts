@@ -14,7 +14,7 @@ import { bedrockModel, chatModel, offlineModel } from './model'
 import { type RealStripe, realStripe } from './real-stripe'
 import { startS3 } from './s3'
 import { startSecretsManager } from './secrets-manager'
-import type { StandIn } from './stand-in'
+import type { Emulator } from './emulator'
 import { startStripe } from './stripe'
 import { startTextract } from './textract'
 
@@ -23,7 +23,7 @@ interface Options {
   dataDir?: string
   siteOrigin: string
   originSecret: string
-  /** Signs the events of Stripe's stand-in. They are sent to the site, unless there is none. */
+  /** Signs the events of Stripe's emulator. They are sent to the site, unless there is none. */
   webhook?: { secret: string; url?: string }
   /** Where the built functions are; `dist/functions` unless told. */
   functionsFolder?: string
@@ -56,7 +56,7 @@ const offlineStripe: Omit<RealStripe, 'webhookSecret'> = {
   prices: { tier1: 'price_tier1', tier3: 'price_tier3' },
 }
 
-/** Starts a stand-in for each AWS service that the functions use. */
+/** Starts an emulator for each AWS service that the functions use. */
 export async function startServices(options: Options): Promise<Services> {
   const {
     dataDir,
@@ -73,7 +73,7 @@ export async function startServices(options: Options): Promise<Services> {
   const real = realStripe()
   const account = real ?? { ...offlineStripe, webhookSecret: options.webhook?.secret ?? 'whsec_local' }
   const { secretKey, webhookSecret, publishableKey, prices } = account
-  // The clients read these as on Lambda; the stand-ins check signatures against them.
+  // The clients read these as on Lambda; the emulators check signatures against them.
   const region = (process.env.AWS_REGION ??= 'us-east-1')
   const accessKeyId = (process.env.AWS_ACCESS_KEY_ID ??= 'local')
   const secretAccessKey = (process.env.AWS_SECRET_ACCESS_KEY ??= 'local')
@@ -118,7 +118,7 @@ export async function startServices(options: Options): Promise<Services> {
     folder: dataDir && join(dataDir, 'textract'),
     faults: faults.textract,
   })
-  const running: Partial<Record<ServiceName, StandIn>> = {
+  const running: Partial<Record<ServiceName, Emulator>> = {
     dynamodb,
     'secrets-manager': secrets,
     lambda,
@@ -150,7 +150,7 @@ export async function startServices(options: Options): Promise<Services> {
   }
 }
 
-/** What the functions find of AWS: credentials, the addresses of the stand-ins, and the names of what they use there. */
+/** What the functions find of AWS: credentials, the addresses of the emulators, and the names of what they use there. */
 const awsEnvironment = (addresses: Record<string, string>) => {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
   return {
@@ -171,7 +171,7 @@ const awsEnvironment = (addresses: Record<string, string>) => {
   }
 }
 
-/** What the functions find of Stripe, at its stand-in's address or the real one. */
+/** What the functions find of Stripe, at its emulator's address or the real one. */
 function stripeEnvironment(address: string | undefined, prices: RealStripe['prices']) {
   const { hostname, port, protocol } = new URL(address ?? 'https://api.stripe.com')
   return {

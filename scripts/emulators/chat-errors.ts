@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ChatModel } from './model'
-import { type Answer, awsError } from './stand-in'
+import { type Answer, awsError } from './emulator'
 
 /** A response that is no success, or the reason why there is none. */
 export interface Failure {

@@ -80,7 +80,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything', { timeout: star
   const { addresses } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
     addresses: Record<string, string>
   }
-  for (const url of Object.values(addresses)) expect((await fetch(`${url}/_stand-in/calls`)).status).toBe(200)
+  for (const url of Object.values(addresses)) expect((await fetch(`${url}/_emulator/calls`)).status).toBe(200)
 
   child.kill(signal)
   const [code] = await once(child, 'exit')

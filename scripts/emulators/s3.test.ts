@@ -179,12 +179,12 @@ test('objects outlive a restart, and nothing half written is ever there', async 
 
 test('a service that is told to fail or to throttle says it as S3 does', async () => {
   const { client, url } = await aBucket()
-  const tell = (kind: string) => fetch(`${url}/_stand-in/faults`, { method: 'POST', body: JSON.stringify([{ kind }]) })
+  const tell = (kind: string) => fetch(`${url}/_emulator/faults`, { method: 'POST', body: JSON.stringify([{ kind }]) })
   const once = new S3Client({ endpoint: url, region, credentials, maxAttempts: 1 })
   await tell('throttle')
   await expect(once.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'SlowDown' })
   await tell('error')
   await expect(once.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'InternalError' })
-  await fetch(`${url}/_stand-in/faults`, { method: 'POST', body: '[]' })
+  await fetch(`${url}/_emulator/faults`, { method: 'POST', body: '[]' })
   await expect(client.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({ name: 'NoSuchKey' })
 })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
 import { type Credentials, denialOf } from './signature'
-import { type Answer, type Request, type StandInOptions, startStandIn } from './stand-in'
+import { type Answer, type Request, type EmulatorOptions, startEmulator } from './emulator'
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   bucket: string
   /** The bucket's CORS rule: origins that may PUT from a browser, and the headers they may send. */
   cors: Cors
@@ -93,7 +93,7 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
     }
   }
 
-  const standIn = await startStandIn(
+  const emulator = await startEmulator(
     {
       operation: ({ method }) => operations[method] ?? method,
       answer: async (request, operation) => {
@@ -114,9 +114,9 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
     options,
   )
   return {
-    url: standIn.url,
+    url: emulator.url,
     stop: async () => {
-      await standIn.stop()
+      await emulator.stop()
       if (folder === undefined) await rm(kept, { recursive: true, force: true })
     },
   }

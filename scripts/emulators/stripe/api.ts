@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import type { Answer, Request } from '../stand-in'
-import { json } from '../stand-in'
+import type { Answer, Request } from '../emulator'
+import { json } from '../emulator'
 import { cancel, day, find, voidInvoice } from './billing'
 import { customerIn, deleteCustomer } from './customers'
 import { listOfObjects, makeCustomer, makeSetupIntent } from './objects'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Answer, Request } from '../stand-in'
+import type { Answer, Request } from '../emulator'
 import { collect, customerOf, idOf, itemOf } from './billing'
 import { cardOf } from './cards'
 import { makePaymentMethod } from './objects'
@@ -103,7 +103,7 @@ const html = (status: number, title: string, content: string): Answer => ({
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} · stand-in of Stripe</title>
+    <title>${title} · emulator of Stripe</title>
     <link rel="icon" href="data:,">
     <style>
       :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -114,7 +114,7 @@ const html = (status: number, title: string, content: string): Answer => ({
   </head>
   <body>
     <main>
-      <p><small>The stand-in of Stripe’s billing portal. No money moves here.</small></p>
+      <p><small>The emulator of Stripe’s billing portal. No money moves here.</small></p>
       ${content}
     </main>
   </body>

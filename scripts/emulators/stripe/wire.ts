@@ -1,4 +1,4 @@
-import { type Answer, json } from '../stand-in'
+import { type Answer, json } from '../emulator'
 
 export type Params = { [name: string]: Value }
 type Value = string | Params | Value[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PlainError } from '#scripts/terminal/plain-error'
-import { Fault } from './stand-in'
+import { Fault } from './emulator'
 
 const serviceNames = ['dynamodb', 's3', 'textract', 'bedrock', 'lambda', 'secrets-manager', 'stripe'] as const
 export type ServiceName = (typeof serviceNames)[number]

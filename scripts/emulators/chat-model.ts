@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ChatCompletion, type Dialect, chatRequest, converseResponse, forcedTool, modes } from './chat-completions'
 import { type Failure, adviceOn, bedrockError, isTooLong, readError } from './chat-errors'
 import type { ChatModel } from './model'
-import { type Answer, awsError } from './stand-in'
+import { type Answer, awsError } from './emulator'
 
 interface Options {
   /** Shows the user what to change. */

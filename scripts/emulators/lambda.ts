@@ -1,7 +1,7 @@
 import type { Runtime } from './lambda-runtime'
-import { type StandInOptions, awsError, json, startStandIn } from './stand-in'
+import { type EmulatorOptions, awsError, json, startEmulator } from './emulator'
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   runtime: Runtime
   /** Called when an asynchronous invocation fails, which its caller never learns. */
   onFailure: (name: string, errorMessage: string) => void
@@ -22,7 +22,7 @@ export function startLambda({ runtime, onFailure, ...options }: Options) {
     if ('error' in outcome) onFailure(name, outcome.error.errorMessage)
   }
 
-  return startStandIn(
+  return startEmulator(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Invoke' : 'unknown'),
       answer: async ({ url, headers, body }) => {

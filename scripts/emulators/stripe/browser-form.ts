@@ -57,7 +57,7 @@ const fields = [
 ]
 
 const hint =
-  'The stand-in of Stripe: no money moves. 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for authentication.'
+  'The emulator of Stripe: no money moves. 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for authentication.'
 
 export type CardForm = ReturnType<typeof cardForm>
 

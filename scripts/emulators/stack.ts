@@ -33,7 +33,7 @@ const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() }
 /** A stack that runs, as its `stack.json` tells of it. */
 const RunningStack = v.object({
   url: v.string(),
-  /** Of every stand-in, by service. */
+  /** Of every emulator, by service. */
   addresses: v.record(v.string(), v.string()),
   /** What the functions find in their environment. */
   environment: v.record(v.string(), v.string()),
@@ -47,7 +47,7 @@ export interface Stack extends RunningStack {
 }
 
 /**
- * The whole product on this machine: builds what changed, starts every stand-in and the gateway, and says in
+ * The whole product on this machine: builds what changed, starts every emulator and the gateway, and says in
  * `stack.json` where each listens. Throws a `PlainError` when the port or the data are in use.
  */
 export async function startStack({ port, dataDir, faults, watch = false }: Options): Promise<Stack> {
@@ -132,7 +132,7 @@ export async function findStack(dataDir: string): Promise<RunningStack | null> {
   const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => '')
   // One that was killed leaves its file behind, maybe half written.
   const stack = v.safeParse(v.pipe(v.string(), v.parseJson(), RunningStack), text)
-  const answers = stack.success && (await fetch(`${stack.output.addresses.lambda}/_stand-in/calls`).catch(() => null))
+  const answers = stack.success && (await fetch(`${stack.output.addresses.lambda}/_emulator/calls`).catch(() => null))
   return answers ? stack.output : null
 }
 

@@ -1,10 +1,10 @@
 import type { ContentBlock, ConverseRequest, ConverseResponse, Message } from '@aws-sdk/client-bedrock-runtime'
-import { type Answer, type StandInOptions, awsError, json, startStandIn } from './stand-in'
+import { type Answer, type EmulatorOptions, awsError, json, startEmulator } from './emulator'
 
 /** What a model says. Tokens and latency are filled in where it does not. */
 export type ConverseAnswer = Partial<ConverseResponse>
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   /** A model of one's own instead of the offline analyst; it may also answer an error by `awsError`. */
   answer?: (request: ConverseRequest) => ConverseAnswer | Answer | Promise<ConverseAnswer | Answer>
 }
@@ -17,7 +17,7 @@ const path = /^\/model\/([^/]+)\/converse$/
  * Bedrock refuse a request only the rules that all models share are checked.
  */
 export function startBedrock({ answer = offlineAnalyst, ...options }: Options = {}) {
-  return startStandIn(
+  return startEmulator(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Converse' : 'unknown'),
       answer: async ({ url, body }) => {
@@ -44,7 +44,7 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
 
 /** Loaded when it is first asked, for most tests never ask it. A section takes it less than 0.1 s: no thread is needed. */
 async function offlineAnalyst(request: ConverseRequest): Promise<ConverseAnswer> {
-  const { answerConverse } = await import('./offline-analyst/answer-converse')
+  const { answerConverse } = await import('../local/offline-analyst/answer-converse')
   return answerConverse(request) as ConverseAnswer
 }
 

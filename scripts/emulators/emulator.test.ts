@@ -3,7 +3,7 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSecretsManager } from './secrets-manager'
-import { type Fault, type Service, awsError, json, startStandIn } from './stand-in'
+import { type Fault, type Service, awsError, json, startEmulator } from './emulator'
 
 const converse: Service = {
   operation: () => 'Converse',
@@ -16,22 +16,22 @@ const converse: Service = {
 }
 
 async function aModel(faults: Fault[] = []) {
-  const standIn = await startStandIn(converse, { faults })
-  const client = new BedrockRuntimeClient({ endpoint: standIn.url, maxAttempts: 1 })
+  const emulator = await startEmulator(converse, { faults })
+  const client = new BedrockRuntimeClient({ endpoint: emulator.url, maxAttempts: 1 })
   onTestFinished(async () => {
     client.destroy()
-    await standIn.stop()
+    await emulator.stop()
   })
   const ask = () =>
     client.send(new ConverseCommand({ modelId: 'a-model', messages: [{ role: 'user', content: [{ text: 'hello' }] }] }))
-  return { ...standIn, ask }
+  return { ...emulator, ask }
 }
 
-test('a stand-in speaks HTTP/2 to the SDK and HTTP/1.1 to curl, on one port', async () => {
+test('an emulator speaks HTTP/2 to the SDK and HTTP/1.1 to curl, on one port', async () => {
   const { url, ask } = await aModel()
 
   const answered = await ask()
-  const calls = await fetch(`${url}/_stand-in/calls`)
+  const calls = await fetch(`${url}/_emulator/calls`)
 
   expect(answered.output?.message?.content).toEqual([{ text: 'hello' }])
   expect(await calls.json()).toEqual({ Converse: 1 })
@@ -53,7 +53,7 @@ test('many calls share one HTTP/2 connection', async () => {
   )
 
   expect(new Set(replies).size).toBe(1)
-  expect(await (await fetch(`${url}/_stand-in/calls`)).json()).toEqual({ Converse: 50 })
+  expect(await (await fetch(`${url}/_emulator/calls`)).json()).toEqual({ Converse: 50 })
 })
 
 test('faults are the exceptions that the SDK knows', async () => {
@@ -75,7 +75,7 @@ test('garbage cannot be read, and a dropped connection has no answer', async () 
 test('faults can be set and lifted while it runs', async () => {
   const { url, ask } = await aModel()
   const setFaults = (faults: unknown) =>
-    fetch(`${url}/_stand-in/faults`, { method: 'POST', body: JSON.stringify(faults) })
+    fetch(`${url}/_emulator/faults`, { method: 'POST', body: JSON.stringify(faults) })
 
   await setFaults([{ kind: 'throttle' }])
   await expect(ask()).rejects.toMatchObject({ name: 'ThrottlingException' })

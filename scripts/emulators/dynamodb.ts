@@ -15,11 +15,11 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { PlainError } from '#scripts/terminal/plain-error'
 import { freePort } from './free-port'
-import { type Request, type StandIn, type StandInOptions, awsError, awsTarget, startStandIn } from './stand-in'
+import { type Request, type Emulator, type EmulatorOptions, awsError, awsTarget, startEmulator } from './emulator'
 
 export type Engine = 'dynoxide' | 'dynamodb-local'
 
-interface Options extends StandInOptions {
+interface Options extends EmulatorOptions {
   tableName: string
   /** The folder that keeps the data; without it they live in memory. */
   folder?: string
@@ -29,11 +29,11 @@ interface Options extends StandInOptions {
 const require = createRequire(import.meta.url)
 
 /**
- * DynamoDB on this machine: dynoxide, or AWS's DynamoDB Local where Java is, each behind a stand-in that counts and
+ * DynamoDB on this machine: dynoxide, or AWS's DynamoDB Local where Java is, each behind an emulator that counts and
  * faults; or the endpoint that AWS_ENDPOINT_URL_DYNAMODB already names, as it is. The table is made when absent.
  * Not done: no IAM, no throughput limits, no backups; expired items go when the engine pleases.
  */
-export async function startDynamodb({ tableName, folder, engine, ...options }: Options): Promise<StandIn> {
+export async function startDynamodb({ tableName, folder, engine, ...options }: Options): Promise<Emulator> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB
   if (given && !engine) {
     await createTable(given, tableName)
@@ -43,7 +43,7 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
   const running = await startEngine(engine ?? usualEngine(), folder)
   await createTable(running.url, tableName)
 
-  const front = await startStandIn(
+  const front = await startEmulator(
     {
       operation: awsTarget,
       answer: (request) => forward(running.url, request),
@@ -128,7 +128,7 @@ async function commandOf(engine: Engine, port: number, folder?: string): Promise
 
 const startTries = 3
 
-async function startEngine(engine: Engine, folder?: string): Promise<StandIn> {
+async function startEngine(engine: Engine, folder?: string): Promise<Emulator> {
   for (let tries = 1; ; tries++) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
