@@ -1,9 +1,9 @@
 import { formatDetails, formatSummary, isExceeded } from './benchmark/metrics'
 import { type Results, machine, now, storeResults } from './benchmark/results-store'
 import { type SectionName, isRare, sectionNames, sections } from './benchmark/sections'
-import { buildAll } from './building/build'
-import { readCommandLine, wrongUsage } from './terminal/command-line'
-import { runCommand } from './terminal/run-command'
+import { buildAll } from './build/build'
+import { readCommandLine, wrongUsage } from './cli/command-line'
+import { runCommand } from './cli/run-command'
 
 const usage = `npm run bench -- [${sectionNames.join(' | ')} …] [--json] [--keep]`
 

@@ -1,3 +1,3 @@
-import { buildAll } from './building/build'
+import { buildAll } from './build/build'
 
 await buildAll()

@@ -1,3 +1,3 @@
-import { cdk } from './building/cdk'
+import { cdk } from './build/cdk'
 
 process.exitCode = await cdk('deploy', ...process.argv.slice(2))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportOf } from '#domain/report'
 import { startStack } from '#emulators/stack'
-import { estimateDocument } from './estimating/estimate-document'
-import { type EstimateOptions, readOptions } from './estimating/options'
-import { runCommand } from './terminal/run-command'
-import { stopOnSignal } from './terminal/stop-on-signal'
+import { estimateDocument } from './estimate/estimate-document'
+import { type EstimateOptions, readOptions } from './estimate/options'
+import { runCommand } from './cli/run-command'
+import { stopOnSignal } from './cli/stop-on-signal'
 
 const say = (line: string) => console.error(line)
 

@@ -1,16 +1,16 @@
 import manifest from '../package.json' with { type: 'json' }
 import { offlineModel } from '#emulators/model'
-import { evaluate } from './evaluating/evaluate'
-import { estimatorOf } from './evaluating/estimate-texts'
-import type { TableFormat } from './evaluating/format-table'
-import { type EvaluateOptions, readOptions } from './evaluating/options'
-import { measureParaphrases, paraphraseFailures } from './evaluating/paraphrases'
-import { measureOutcomes } from './evaluating/outcomes/measure-outcomes'
-import { outcomeTables } from './evaluating/outcomes/report'
-import { compareReadings, summarizeOutcomes } from './evaluating/outcomes/summarize'
-import { modelId, serveChatModel } from './evaluating/start-analyst'
-import { paraphraseTable, tablesOf } from './evaluating/table'
-import { runCommand } from './terminal/run-command'
+import { evaluate } from './evaluate/evaluate'
+import { estimatorOf } from './evaluate/estimate-texts'
+import type { TableFormat } from './evaluate/format-table'
+import { type EvaluateOptions, readOptions } from './evaluate/options'
+import { measureParaphrases, paraphraseFailures } from './evaluate/paraphrases'
+import { measureOutcomes } from './evaluate/outcomes/measure-outcomes'
+import { outcomeTables } from './evaluate/outcomes/report'
+import { compareReadings, summarizeOutcomes } from './evaluate/outcomes/summarize'
+import { modelId, serveChatModel } from './evaluate/start-analyst'
+import { paraphraseTable, tablesOf } from './evaluate/table'
+import { runCommand } from './cli/run-command'
 
 const say = (line: string) => console.error(line)
 

@@ -1,10 +1,10 @@
 import { callNames, fileOf } from '#contract/calls'
 import { dataDir } from '#emulators/run-server'
 import { type RunningStack, findStack, startStack } from '#emulators/stack'
-import { invokeCall } from './invoking/invoke-call'
-import { readCommandLine, wrongUsage } from './terminal/command-line'
-import { PlainError } from './terminal/plain-error'
-import { runCommand } from './terminal/run-command'
+import { invokeCall } from './invoke/invoke-call'
+import { readCommandLine, wrongUsage } from './cli/command-line'
+import { PlainError } from './cli/plain-error'
+import { runCommand } from './cli/run-command'
 
 const usage = 'npm run invoke -- CALL [EVENT.json]'
 

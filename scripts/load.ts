@@ -1,7 +1,7 @@
-import { numberIn, readCommandLine } from './terminal/command-line'
-import { runCommand } from './terminal/run-command'
-import { aStack } from './testing/a-stack'
-import { aTrip, refusalsOf, wholeJourney } from './trials/patient'
+import { numberIn, readCommandLine } from './cli/command-line'
+import { runCommand } from './cli/run-command'
+import { aStack } from './testing/start-stack'
+import { aTrip, refusalsOf, wholeJourney } from './stress/journey'
 
 const usage = 'npm run load -- [--people N] [--seconds N] [--url URL]'
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { numberIn, readCommandLine } from './terminal/command-line'
-import { runCommand } from './terminal/run-command'
+import { numberIn, readCommandLine } from './cli/command-line'
+import { runCommand } from './cli/run-command'
 import { root } from './root'
-import { killAndRestart } from './trials/kill-and-restart'
-import { refusalsOf } from './trials/patient'
-import { travelUnderFaults } from './trials/under-faults'
+import { killAndRestart } from './stress/kill-and-restart'
+import { refusalsOf } from './stress/journey'
+import { travelUnderFaults } from './stress/under-faults'
 
 const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N] [--fuzz RUNS] [--races RUNS]'
 
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const seed = String(Date.now() % 2 ** 31)
   console.log(`Fuzz and races, long, with the seed ${seed}`)
   const environment = { FUZZ_RUNS: String(fuzz), RACES_RUNS: String(races), FUZZ_SEED: seed, RACES_SEED: seed }
-  const files = ['fuzz', 'gateway', 'races'].map((name) => `scripts/trials/${name}.test.ts`)
+  const files = ['fuzz', 'gateway', 'races'].map((name) => `scripts/stress/${name}.test.ts`)
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '-c', 'scripts/vitest.config.ts', '--project=node', ...files],

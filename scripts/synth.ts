@@ -1,3 +1,3 @@
-import { cdk } from './building/cdk'
+import { cdk } from './build/cdk'
 
 process.exitCode = await cdk('synth', '--quiet', ...process.argv.slice(2))

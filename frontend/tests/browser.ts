@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { Project } from '#contract/project'
-import { aUser, password, passwordHash } from '#scripts/testing/a-user'
+import { aUser, password, passwordHash } from '#scripts/testing/user'
 import { openBrowser } from '#scripts/testing/browser'
 
 /** The product, started by `scripts/testing/stack-setup.ts`. */

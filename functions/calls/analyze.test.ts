@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { projectNotFound } from '#contract/project'
 import { failJob, takeLease } from '#functions/data/leases'
 import { newId } from '#functions/lib/ids'
-import { aProject } from '#scripts/testing/a-project'
-import { aUser } from '#scripts/testing/a-user'
+import { aProject } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
 import { handler as analyze } from './analyze'
 
 test('a project that is analyzed already is answered as it is', async () => {

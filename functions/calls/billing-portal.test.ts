@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { consume } from '#functions/data/rate-limits'
-import { aPayingUser, callsOfStripe, openPortal, stripe } from '#scripts/testing/a-stripe'
-import { aUser } from '#scripts/testing/a-user'
+import { aPayingUser, callsOfStripe, openPortal, stripe } from '#scripts/testing/stripe'
+import { aUser } from '#scripts/testing/user'
 
 const nothingToManage = {
   status: 409,

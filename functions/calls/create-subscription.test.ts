@@ -18,8 +18,8 @@ import {
   stripe,
   subscribe,
   sync,
-} from '#scripts/testing/a-stripe'
-import { aUser } from '#scripts/testing/a-user'
+} from '#scripts/testing/stripe'
+import { aUser } from '#scripts/testing/user'
 
 test('a free user who pays has the plan as soon as it is asked for, before any event has come', async () => {
   const person = await aUser()

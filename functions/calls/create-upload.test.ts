@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadHeaders } from '#contract/document'
-import { aRequest, aUser } from '#scripts/testing/a-user'
+import { aRequest, aUser } from '#scripts/testing/user'
 import { handler } from './create-upload'
 
 test('a user gets an address to which a file can be put', async () => {

@@ -4,8 +4,8 @@ import { type Project, analyzeFirst, otherAnswersRunning, projectNotFound } from
 import { takeLease } from '#functions/data/leases'
 import { packAnswers } from '#functions/data/projects'
 import { submissionOf } from '#functions/jobs/submission'
-import { aProject, someAnswers } from '#scripts/testing/a-project'
-import { aUser } from '#scripts/testing/a-user'
+import { aProject, someAnswers } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
 import { handler as estimate } from './estimate'
 import { handler as get } from './get-project'
 

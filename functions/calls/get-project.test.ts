@@ -3,8 +3,8 @@ import { type Project, projectNotFound } from '#contract/project'
 import { finishEstimate, leaseMs, takeLease } from '#functions/data/leases'
 import { packAnswers } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
-import { aBreakdown, aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
-import { aUser } from '#scripts/testing/a-user'
+import { aBreakdown, aDraft, aProject, someAnswers } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
 import { handler as get } from './get-project'
 
 type User = Awaited<ReturnType<typeof aUser>>

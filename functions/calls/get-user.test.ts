@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionDays } from '#contract/limits'
-import { aUser } from '#scripts/testing/a-user'
+import { aUser } from '#scripts/testing/user'
 import { handler as getUser } from './get-user'
 
 test('the user is told when the session ends', async () => {

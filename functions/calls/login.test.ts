@@ -7,7 +7,7 @@ import { consume } from '#functions/data/rate-limits'
 import { get, key } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { hashPassword } from '#functions/lib/password'
-import { aRequest, aUser } from '#scripts/testing/a-user'
+import { aRequest, aUser } from '#scripts/testing/user'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSession } from '#functions/data/sessions'
-import { aUser } from '#scripts/testing/a-user'
+import { aUser } from '#scripts/testing/user'
 import { handler as getUser } from './get-user'
 import { handler as logout } from './logout'
 

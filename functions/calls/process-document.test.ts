@@ -9,9 +9,9 @@ import { get, key } from '#functions/data/table'
 import { viewerAddressHeader } from '#functions/lib/origin-headers'
 import { startScan } from '#functions/services/documents/scan'
 import { readUpload } from '#functions/services/documents/uploads'
-import { bundleOf } from '#scripts/building/functions'
-import { aDocx, aMixedPdf, aParagraph, aPdf, aPicture, aScan, aWordParagraph } from '#scripts/testing/a-document'
-import { aUser } from '#scripts/testing/a-user'
+import { bundleOf } from '#scripts/build/functions'
+import { aDocx, aMixedPdf, aParagraph, aPdf, aPicture, aScan, aWordParagraph } from '#scripts/testing/document'
+import { aUser } from '#scripts/testing/user'
 import { handler as createUpload } from './create-upload'
 
 // The built call: the thread that reads a document needs a file that Node itself can run.

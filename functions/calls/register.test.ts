@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { guessablePassword, emailTaken } from '#contract/user'
 import { consume } from '#functions/data/rate-limits'
-import { aRequest } from '#scripts/testing/a-user'
+import { aRequest } from '#scripts/testing/user'
 import { handler as login } from './login'
 import { handler as register } from './register'
 

@@ -19,8 +19,8 @@ import {
   subscribe,
   sync,
   webhookSecret,
-} from '#scripts/testing/a-stripe'
-import { aUser } from '#scripts/testing/a-user'
+} from '#scripts/testing/stripe'
+import { aUser } from '#scripts/testing/user'
 
 const tierOf = async (userId: string) => (await findUser(userId))?.subscriptionTier
 

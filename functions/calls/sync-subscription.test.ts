@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { consume } from '#functions/data/rate-limits'
-import { aSlowNetwork } from '#scripts/testing/a-bad-network'
+import { aSlowNetwork } from '#scripts/testing/network'
 import {
   aPayingUser,
   advance,
@@ -14,8 +14,8 @@ import {
   subscribe,
   subscriptionOf,
   sync,
-} from '#scripts/testing/a-stripe'
-import { aUser } from '#scripts/testing/a-user'
+} from '#scripts/testing/stripe'
+import { aUser } from '#scripts/testing/user'
 
 test('a user who syncs the plan too often waits and costs no request to Stripe, whose events are taken as before', async () => {
   const person = await aPayingUser('price_tier1')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Project, projectNotFound } from '#contract/project'
-import { aProject } from '#scripts/testing/a-project'
-import { aUser } from '#scripts/testing/a-user'
+import { aProject } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
 import { handler as get } from './get-project'
 import { handler as update } from './update-project'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
-import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
+import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/project'
 import {
   type Job,
   claimLease,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aUser } from '#scripts/testing/a-user'
+import { aUser } from '#scripts/testing/user'
 import { createSession, findCaller } from './sessions'
 import { key, range } from './table'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser } from '#scripts/testing/a-user'
+import { aUser } from '#scripts/testing/user'
 import {
   type PaymentLock,
   type PendingChange,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { monthOf } from '#domain/quota'
 import { newId } from '#functions/lib/ids'
-import { type Trouble, aBadNetwork, aLaggingReplica } from '#scripts/testing/a-bad-network'
-import { aDraft, anAnalysis, aProject } from '#scripts/testing/a-project'
-import { aUser } from '#scripts/testing/a-user'
+import { type Trouble, aBadNetwork, aLaggingReplica } from '#scripts/testing/network'
+import { aDraft, anAnalysis, aProject } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
 
 // Of today: what is over by the table's own clock, it may delete at any moment.
 const now = new Date()

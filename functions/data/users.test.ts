@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
-import { aDraft } from '#scripts/testing/a-project'
+import { aDraft } from '#scripts/testing/project'
 import { createProject } from './projects'
 import { type Account, createUser, describeUser, findUser, findUserByEmail, readUsed, replaceHash } from './users'
 

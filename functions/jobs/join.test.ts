@@ -20,7 +20,7 @@ import { newId } from '#functions/lib/ids'
 import type { Wanted } from './join'
 import { pollAfter } from './pause'
 import { startLambda } from '#emulators/lambda'
-import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/a-project'
+import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/project'
 
 /** What run-job does in the test that owns the project; without an entry it dies at once. */
 const workers = new Map<string, (job: Job) => Promise<unknown>>()

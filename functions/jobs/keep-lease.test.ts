@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Job, takeLease } from '#functions/data/leases'
 import { findHead } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
-import { aProject } from '#scripts/testing/a-project'
+import { aProject } from '#scripts/testing/project'
 import { keepLease } from './keep-lease'
 
 const beat = 5

@@ -10,9 +10,9 @@ import { get, key, keysUnder, put, remove } from '#functions/data/table'
 import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
 import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
-import { calls, promptOf } from '#scripts/testing/a-model'
-import { aDraft, aProject, someAnswers } from '#scripts/testing/a-project'
-import { aUser } from '#scripts/testing/a-user'
+import { calls, promptOf } from '#scripts/testing/model'
+import { aDraft, aProject, someAnswers } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
 
 /** What the model was asked, repairs of its answers aside. */
 const asked: ConverseRequest[] = []

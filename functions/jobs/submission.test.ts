@@ -4,7 +4,7 @@ import { analyzeFirst, projectNotFound } from '#contract/project'
 import { findHead } from '#functions/data/projects'
 import { unpack } from '#functions/data/packed'
 import { newId } from '#functions/lib/ids'
-import { aProject, someAnswers } from '#scripts/testing/a-project'
+import { aProject, someAnswers } from '#scripts/testing/project'
 import { submissionOf } from './submission'
 
 const someone = async () => {

@@ -7,7 +7,7 @@ import { type Project, fieldsMissing, projectNotFound, requirementsTooLong } fro
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
 import { get, key, put } from '#functions/data/table'
-import { aRequest, aUser } from '#scripts/testing/a-user'
+import { aRequest, aUser } from '#scripts/testing/user'
 import { handle } from './handle'
 import { newId } from './ids'
 import { refuse } from './refusal'

@@ -1,4 +1,4 @@
-import { perform } from '#scripts/evaluating/processes'
+import { perform } from '#scripts/evaluate/processes'
 import { briefOf } from './brief'
 import { type Result, budgets, metric, round } from './metrics'
 

@@ -1,4 +1,4 @@
-import { pdfOf, streamOf } from '#scripts/testing/a-document'
+import { pdfOf, streamOf } from '#scripts/testing/document'
 
 const things = ['order', 'invoice', 'member', 'booking', 'shipment', 'claim', 'report', 'contract', 'ticket', 'product']
 const people = ['A customer', 'A manager', 'An administrator', 'A driver', 'An accountant', 'A guest']

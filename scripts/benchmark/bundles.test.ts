@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildFunctions } from '#scripts/building/build'
+import { buildFunctions } from '#scripts/build/build'
 import { weighFunctions } from './bundles'
 import { budgets } from './metrics'
 

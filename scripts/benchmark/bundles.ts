@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileOf } from '#contract/calls'
 import { needs } from '#infra/needs'
 import { type FunctionName, functionNames } from '#infra/sizes'
-import { bundleOf } from '#scripts/building/functions'
+import { bundleOf } from '#scripts/build/functions'
 import { type Result, budgets, metric, toKilobytes, round } from './metrics'
 
 /** A built Lambda. Its number of service clients determines its budgets for size and cold start. */

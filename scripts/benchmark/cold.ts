@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleOf } from '#scripts/building/functions'
+import { bundleOf } from '#scripts/build/functions'
 import { type Usage, startSandbox } from '#emulators/sandbox'
 import { runtimeNode } from '#scripts/runtime/node-24'
-import { aStack } from '#scripts/testing/a-stack'
+import { aStack } from '#scripts/testing/start-stack'
 import { type Weighed, weighFunctions } from './bundles'
 import { type Result, budgets, metric, median, round } from './metrics'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAll } from '#scripts/building/build'
+import { buildAll } from '#scripts/build/build'
 import { budgets } from './metrics'
 import { weighSite } from './first-load'
 

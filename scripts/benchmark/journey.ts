@@ -1,6 +1,6 @@
 import { defaultSettings } from '#contract/settings'
-import { estimateDocument } from '#scripts/estimating/estimate-document'
-import { aStack } from '#scripts/testing/a-stack'
+import { estimateDocument } from '#scripts/estimate/estimate-document'
+import { aStack } from '#scripts/testing/start-stack'
 import { asPdf, briefOf } from './brief'
 import { type Result, budgets, metric, median, measureRuns } from './metrics'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '#contract/calls'
-import { aStack } from '#scripts/testing/a-stack'
+import { aStack } from '#scripts/testing/start-stack'
 import { type Result, budgets, metric, median } from './metrics'
 
 const accounts = 12

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
-import { prepareSample, readSample } from '#scripts/invoking/sample'
-import { aStack } from '#scripts/testing/a-stack'
+import { prepareSample, readSample } from '#scripts/invoke/sample'
+import { aStack } from '#scripts/testing/start-stack'
 import { type Result, budgets, metric } from './metrics'
 import { type Used, startMeter } from './meter'
 

@@ -1,10 +1,10 @@
 import { type CallName, callNames, fileOf } from '#contract/calls'
-import { bundleOf } from '#scripts/building/functions'
-import { prepareSample } from '#scripts/invoking/sample'
+import { bundleOf } from '#scripts/build/functions'
+import { prepareSample } from '#scripts/invoke/sample'
 import { type Usage, startSandbox } from '#emulators/sandbox'
 import type { Stack } from '#emulators/stack'
 import { runtimeNode } from '#scripts/runtime/node-24'
-import { aStack } from '#scripts/testing/a-stack'
+import { aStack } from '#scripts/testing/start-stack'
 import { type Result, metric, median, round } from './metrics'
 
 /** Calls whose event works only once, so that each run needs its own. */

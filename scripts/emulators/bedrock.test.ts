@@ -6,7 +6,7 @@ import {
   type Message,
 } from '@aws-sdk/client-bedrock-runtime'
 import { expect, onTestFinished, test } from 'vitest'
-import { aModel, aReading } from '#scripts/testing/a-model'
+import { aModel, aReading } from '#scripts/testing/model'
 import { type ConverseAnswer, startBedrock } from './bedrock'
 import { type Answer, type Fault, awsError } from './emulator'
 

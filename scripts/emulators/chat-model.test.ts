@@ -5,7 +5,7 @@ import {
   type ToolConfiguration,
 } from '@aws-sdk/client-bedrock-runtime'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aModel, aReading } from '#scripts/testing/a-model'
+import { aModel, aReading } from '#scripts/testing/model'
 import { aProduct } from '#scripts/testing/arbitraries'
 import {
   type ChatReply,

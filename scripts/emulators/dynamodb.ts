@@ -13,7 +13,7 @@ import {
   UpdateTimeToLiveCommand,
   DescribeTableCommand,
 } from '@aws-sdk/client-dynamodb'
-import { PlainError } from '#scripts/terminal/plain-error'
+import { PlainError } from '#scripts/cli/plain-error'
 import { freePort } from './free-port'
 import { type Request, type Emulator, type EmulatorOptions, awsError, awsTarget, startEmulator } from './emulator'
 

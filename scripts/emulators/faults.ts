@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlainError } from '#scripts/terminal/plain-error'
+import { PlainError } from '#scripts/cli/plain-error'
 import { Fault } from './emulator'
 
 const serviceNames = ['dynamodb', 's3', 'textract', 'bedrock', 'lambda', 'secrets-manager', 'stripe'] as const

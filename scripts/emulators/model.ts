@@ -1,4 +1,4 @@
-import { PlainError } from '#scripts/terminal/plain-error'
+import { PlainError } from '#scripts/cli/plain-error'
 
 /** Id of the model behind the emulator, by which every analysis and estimate names it. */
 export const offlineModel = 'offline analyst'

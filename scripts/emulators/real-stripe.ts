@@ -1,5 +1,5 @@
 import type { Prices } from '#contract/plan'
-import { PlainError } from '#scripts/terminal/plain-error'
+import { PlainError } from '#scripts/cli/plain-error'
 
 export interface RealStripe {
   secretKey: string

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { root } from '#scripts/root'
-import { readCommandLine, wrongUsage } from '#scripts/terminal/command-line'
-import { PlainError } from '#scripts/terminal/plain-error'
-import { runCommand } from '#scripts/terminal/run-command'
-import { stopOnSignal } from '#scripts/terminal/stop-on-signal'
+import { readCommandLine, wrongUsage } from '#scripts/cli/command-line'
+import { PlainError } from '#scripts/cli/plain-error'
+import { runCommand } from '#scripts/cli/run-command'
+import { stopOnSignal } from '#scripts/cli/stop-on-signal'
 import { parseFaults } from './faults'
 import { startStack } from './stack'
 

@@ -9,7 +9,7 @@ import {
   TextractClient,
 } from '@aws-sdk/client-textract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aDocx, aPdf, aScan, aWordParagraph } from '#scripts/testing/a-document'
+import { aDocx, aPdf, aScan, aWordParagraph } from '#scripts/testing/document'
 import { startS3 } from './s3'
 import { startTextract } from './textract'
 

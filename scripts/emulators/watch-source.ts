@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
 import { siteConfigPath } from '#contract/site-config'
-import { functionsOptions } from '#scripts/building/functions'
+import { functionsOptions } from '#scripts/build/functions'
 import { root } from '#scripts/root'
 import { freePort } from './free-port'
 

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type CallName, callNames, fileOf } from '#contract/calls'
 import { sizeOf } from '#infra/sizes'
 import { startSandbox } from '#emulators/sandbox'
-import { bundleOf } from '#scripts/building/functions'
-import { prepareSample } from '#scripts/invoking/sample'
-import { aMember, theStack } from '#scripts/testing/the-stack'
+import { bundleOf } from '#scripts/build/functions'
+import { prepareSample } from '#scripts/invoke/sample'
+import { aMember, theStack } from '#scripts/testing/shared-stack'
 import { findNode24 } from './node-24'
 
 const node = await findNode24()

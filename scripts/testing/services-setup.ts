@@ -1,6 +1,6 @@
 import type { Engine } from '#emulators/dynamodb'
 import { startServices } from '#emulators/services'
-import { buildFunctions } from '#scripts/building/build'
+import { buildFunctions } from '#scripts/build/build'
 
 /**
  * Starts the emulators once for all tests; workers find their URLs in the environment. DYNAMODB_ENGINE selects another

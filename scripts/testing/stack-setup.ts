@@ -1,4 +1,4 @@
-import { aStack } from './a-stack'
+import { aStack } from './start-stack'
 
 /**
  * Starts the whole product once for the tests that need it: SITE_URL, STRIPE_URL, the functions' environment for its

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
 import * as v from 'valibot'
 import { Analysis } from '#contract/breakdown'
-import { aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
+import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
 
 const brief = [
   'Booking site for a yoga studio',

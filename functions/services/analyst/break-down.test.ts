@@ -6,8 +6,8 @@ import { type Analysis, Breakdown, type Task, type WorkType } from '#contract/br
 import { NewProject } from '#contract/project'
 import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
-import { aComponent, aTask } from '#scripts/testing/a-component'
-import { type Script, aModel, aReading, calls, promptOf } from '#scripts/testing/a-model'
+import { aComponent, aTask } from '#scripts/testing/component'
+import { type Script, aModel, aReading, calls, promptOf } from '#scripts/testing/model'
 import { analystFailures } from './failures'
 
 const risk = {

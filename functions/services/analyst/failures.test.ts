@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
-import { type Script, aModel, aReading, calls, promptOf, says } from '#scripts/testing/a-model'
+import { type Script, aModel, aReading, calls, promptOf, says } from '#scripts/testing/model'
 import { awsError } from '#emulators/emulator'
 import { analystFailures } from './failures'
 

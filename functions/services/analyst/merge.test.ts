@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Component, Task } from '#contract/breakdown'
-import { aComponent, aTask } from '#scripts/testing/a-component'
+import { aComponent, aTask } from '#scripts/testing/component'
 import { mergeComponents, mergeTexts } from './merge'
 
 test('the same work found in two sections counts once, with the larger hours and the lines of both', () => {

@@ -6,8 +6,8 @@ import { deflateSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document'
-import { functionsOptions } from '#scripts/building/functions'
-import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/a-document'
+import { functionsOptions } from '#scripts/build/functions'
+import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/document'
 
 // A thread needs a file that Node itself can run: the bundle, as in production.
 let folder: string

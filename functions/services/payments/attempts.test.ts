@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { findSubscriber } from '#functions/data/subscribers'
-import { stripe, subscribe } from '#scripts/testing/a-stripe'
-import { aUser } from '#scripts/testing/a-user'
+import { stripe, subscribe } from '#scripts/testing/stripe'
+import { aUser } from '#scripts/testing/user'
 import { makeOnce } from './attempts'
 
 const { StripeAPIError, StripeConnectionError } = Stripe.errors

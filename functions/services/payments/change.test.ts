@@ -17,7 +17,7 @@ import {
   subscribe,
   subscriptionOf,
   sync,
-} from '#scripts/testing/a-stripe'
+} from '#scripts/testing/stripe'
 
 test('a subscriber sees what a higher plan costs now, and gets it after confirming the card', async () => {
   const person = await aPayingUser('price_tier1')

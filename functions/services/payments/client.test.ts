@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { subscriptionRefusals } from '#contract/subscription'
 import { findSubscriber, keepCustomer, takePaymentLock } from '#functions/data/subscribers'
-import { aSlowNetwork } from '#scripts/testing/a-bad-network'
-import { callsOfStripe, stripe } from '#scripts/testing/a-stripe'
-import { aUser } from '#scripts/testing/a-user'
+import { aSlowNetwork } from '#scripts/testing/network'
+import { callsOfStripe, stripe } from '#scripts/testing/stripe'
+import { aUser } from '#scripts/testing/user'
 
 const { askStripe } = await import('./client')
 const { withPaymentLock } = await import('./lock')

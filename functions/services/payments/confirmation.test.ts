@@ -13,7 +13,7 @@ import {
   press,
   subscribe,
   sync,
-} from '#scripts/testing/a-stripe'
+} from '#scripts/testing/stripe'
 
 const minutes = (count: number) => count / (24 * 60)
 

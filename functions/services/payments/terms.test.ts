@@ -5,8 +5,8 @@ import { handler as createProject } from '#functions/calls/create-project'
 import { dropPendingChange, findSubscriber, lowerPlan, takePaymentLock } from '#functions/data/subscribers'
 import { key, update } from '#functions/data/table'
 import { readUsed } from '#functions/data/users'
-import { aSlowNetwork } from '#scripts/testing/a-bad-network'
-import { aDraft } from '#scripts/testing/a-project'
+import { aSlowNetwork } from '#scripts/testing/network'
+import { aDraft } from '#scripts/testing/project'
 import {
   aPayingUser,
   advance,
@@ -22,7 +22,7 @@ import {
   subscriptionOf,
   sync,
   useUp,
-} from '#scripts/testing/a-stripe'
+} from '#scripts/testing/stripe'
 
 const { openPaymentSession } = await import('./payment-session')
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
-import { shuffled } from '#scripts/evaluating/random'
+import { shuffled } from '#scripts/evaluate/random'
 import type { World } from './records'
 
 export interface Endpoint {

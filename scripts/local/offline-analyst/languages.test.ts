@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsIn } from '#scripts/evaluating/variants'
+import { textsIn } from '#scripts/evaluate/variants'
 import { apart, hoursOf, studied } from './testing/hours'
 import { specifications } from './testing/specifications'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reordered, textsIn, withFeature } from '#scripts/evaluating/variants'
+import { reordered, textsIn, withFeature } from '#scripts/evaluate/variants'
 import { read } from './reading/read'
 import { numberLines } from '#domain/lines'
 import { documents } from './testing/documents'

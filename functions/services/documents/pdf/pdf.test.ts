@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts/testing/a-document'
-import { textIn } from '#scripts/testing/text-in'
+import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts/testing/document'
+import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Printed, aMixedPdf, aParagraph, aPdf, aPicture, pdfOf, streamOf } from '#scripts/testing/a-document'
+import { type Printed, aMixedPdf, aParagraph, aPdf, aPicture, pdfOf, streamOf } from '#scripts/testing/document'
 import { readDocument } from '../read'
 
 const lines = [

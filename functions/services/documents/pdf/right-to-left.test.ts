@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pdfOf, streamOf } from '#scripts/testing/a-document'
-import { textIn } from '#scripts/testing/text-in'
+import { pdfOf, streamOf } from '#scripts/testing/document'
+import { textIn } from '#scripts/testing/pdf-text'
 
 /** Words at their places from left to right, as a PDF holds them: letters in the order in which they stand. */
 type Placed = [text: string, x: number, y: number]

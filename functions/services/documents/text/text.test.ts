@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn } from '#scripts/testing/text-in'
+import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDoc } from '#scripts/testing/a-document'
-import { textIn } from '#scripts/testing/text-in'
+import { aDoc } from '#scripts/testing/document'
+import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDocx, aWordParagraph, aZip, relations } from '#scripts/testing/a-document'
-import { textIn } from '#scripts/testing/text-in'
+import { aDocx, aWordParagraph, aZip, relations } from '#scripts/testing/document'
+import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
 import { Unreadable } from '../unreadable'
 

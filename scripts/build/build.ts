@@ -1,0 +1,17 @@
+import { build } from 'esbuild'
+import { buildFresh } from './build-if-changed'
+import { functionsOptions } from './functions'
+
+const shared = ['package-lock.json', 'tsconfig.json', 'scripts/building']
+
+/** Builds the Lambdas and the browser's bundle, each only if its source changed. */
+export async function buildAll(): Promise<void> {
+  await buildFunctions()
+  await buildFresh('site', [...shared, 'frontend', 'functions/contract', 'functions/domain'], async (folder) => {
+    const { buildSite } = await import('./site')
+    await buildSite(folder)
+  })
+}
+
+export const buildFunctions = () =>
+  buildFresh('functions', [...shared, 'functions'], (outdir) => build({ ...functionsOptions(), outdir }))

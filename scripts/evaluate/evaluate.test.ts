@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { documentRefusals } from '#contract/document'
+import { startBedrock } from '#emulators/bedrock'
+import { aScan } from '#scripts/testing/document'
+import { evaluate } from './evaluate'
+import { renderingsOf } from './formats'
+import { tablesOf } from './table'
+import { type Judge, scripted, sound } from './testing/scripted-analyst'
+
+const orchard = `# Orchard share
+
+Families rent a fruit tree in an orchard, and harvest it themselves.
+
+## Trees
+
+- Families can see all free trees on a map with their sort of fruit.
+- A family must be able to reserve a tree for one season and to pay for it by credit card.
+- The system shall send a message to the family when its tree can be harvested.
+- Families can upload photographs of their harvest.
+
+## Gardeners
+
+- Gardeners shall record what they did to a tree, and when.
+- A gardener can report a sick tree with a photograph from a mobile phone.
+- The head gardener must see the work of the week in a calendar.
+
+## Office
+
+- The office shall be able to create, change and delete trees, families and gardeners.
+- The office must export all payments of a month as a CSV file for the accountant.
+- The office should see how many trees are rented in a chart.
+
+## Quality
+
+- Pages must be accessible according to WCAG 2.1 AA.
+- All connections shall be encrypted.
+`
+
+const choir = `We sing in a choir of eighty people and plan our rehearsals by e-mail, which nobody likes any more.
+
+We would like an app in which every singer sees the dates of rehearsals and concerts and says whether she comes. The conductor sees who is missing in each voice, and writes a message to all of them. Sheet music is uploaded as PDF by the librarian and can be opened by members only.
+
+New singers ask for an account, and the board accepts or refuses them. Nothing else is needed for now.
+`
+
+async function aFolder(files: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluate-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  return folder
+}
+
+test('with the id of a model and credentials it is the model that is asked', { timeout: 120_000 }, async () => {
+  let readings = 0
+  const varying: Judge = (...line) => sound(...line) * (1 + 0.02 * Math.sin((readings += 1)))
+  const bedrock = await startBedrock({ answer: scripted(varying) })
+  onTestFinished(bedrock.stop)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('MODEL_ID', 'a-model')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'ours')
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', bedrock.url)
+
+  const evaluation = await evaluate(await aFolder({ 'orchard.md': orchard }), () => {})
+
+  expect(evaluation).toMatchObject({ analyst: 'a-model', isModel: true, long: null })
+  expect(evaluation.failures.filter((failure) => failure.includes('orchard'))).toEqual([])
+  const [document] = evaluation.documents
+  const runs = document && 'trials' in document ? document.trials.repeatable : []
+  expect(runs).toHaveLength(4)
+  expect(runs.some(({ measured }) => measured !== 0)).toBe(true)
+})
+
+test('documents of every kind are read, measured and shown', { timeout: 300_000 }, async () => {
+  const docx = renderingsOf(orchard).find(({ format }) => format === 'DOCX')!
+  const scan = await aScan([
+    [
+      'Members must log in with their e-mail.',
+      'Members can borrow a boat for a day.',
+      'The harbour master shall see all boats.',
+    ],
+  ])
+  const files = {
+    'choir.txt': choir,
+    'orchard.docx': docx.bytes,
+    'orchard.md': orchard,
+    'boats.pdf': scan,
+    'broken.pdf': '%PDF-1.7 and then nothing',
+    'empty.md': '',
+    'lunch.txt': 'We had soup for lunch. It was good.',
+  }
+  const evaluation = await evaluate(await aFolder(files), () => {})
+
+  // A machine that runs tests is too busy to be timed.
+  const held = evaluation.failures.filter((failure) => !/^cost: .* s \(|^rewordings?:/.test(failure))
+  expect(held).toEqual([])
+  expect(evaluation).toMatchObject({ analyst: 'offline analyst', isModel: false, long: { characters: 250_000 } })
+  expect(evaluation.documents).toMatchObject([
+    { name: 'boats.pdf', figures: { hours: expect.any(Number) } },
+    { name: 'broken.pdf', unreadable: documentRefusals.damaged },
+    { name: 'choir.txt', trials: { repeatable: [{ measured: 0 }] } },
+    { name: 'empty.md', unreadable: documentRefusals.empty },
+    { name: 'lunch.txt', isRightly: true },
+    { name: 'orchard.docx', coverage: { untraced: [] } },
+    { name: 'orchard.md', megabytes: expect.any(Number) },
+  ])
+  expect(evaluation.paraphrases).toHaveLength(30)
+  expect(evaluation.pairs).toMatchObject([{ names: ['orchard.docx', 'orchard.md'] }])
+
+  const text = tablesOf(evaluation, 'text')
+  expect(text).toMatch(/^orchard\.md +951 /m)
+  expect(text).toContain(`empty.md is not read: "${documentRefusals.empty}"`)
+  expect(text).toContain('lunch.txt has no estimate: "Nothing to build was found')
+  expect(text).toMatch(/orchard\.docx and orchard\.md have \d+ % of their words in common/)
+  expect(tablesOf(evaluation, 'markdown')).toMatch(/^\| Document \| Repeatable \| .*\n\| --- \| ---: /m)
+})

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCommandLine, wrongUsage } from '#scripts/cli/command-line'
+import type { TableFormat } from './format-table'
+import { root } from '#scripts/root'
+
+const usage = 'npm run evaluate -- [FOLDER | --paraphrases | --outcomes FOLDER] [--json | --markdown]'
+
+/** Where real documents lie beside the project, on machines that have them. */
+const usualFolder = join(root, '../shared/requirements')
+
+export type EvaluateOptions = {
+  format: TableFormat | 'json'
+} & ({ of: 'documents'; folder: string } | { of: 'paraphrases' } | { of: 'outcomes'; folder: string })
+
+/** Reads the command line. Throws a `PlainError` that says what to change. */
+export function readOptions(args: string[]): EvaluateOptions {
+  const { values, positionals } = readCommandLine(
+    usage,
+    {
+      json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
+      paraphrases: { type: 'boolean', default: false },
+      outcomes: { type: 'string' },
+    },
+    args,
+  )
+  const { json, markdown, paraphrases, outcomes } = values
+  const chosen = positionals.length + Number(paraphrases) + Number(outcomes !== undefined)
+  if (chosen > 1 || (json && markdown)) throw wrongUsage(usage)
+  const format = json ? 'json' : markdown ? 'markdown' : 'text'
+  if (paraphrases) return { of: 'paraphrases', format }
+  if (outcomes !== undefined) return { of: 'outcomes', folder: outcomes, format }
+  const folder = positionals[0] ?? usualFolder
+  if (positionals.length === 0 && !existsSync(folder)) {
+    throw wrongUsage(usage, 'Please name a folder of requirements documents.')
+  }
+  return { of: 'documents', folder, format }
+}

@@ -1,0 +1,219 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aModel } from '#scripts/testing/model'
+import { maskConstraints } from '#domain/constraints/mask'
+import { numberLines } from '#domain/lines'
+import { type Analyst, type Estimated, analystBy } from './analyst'
+import { failuresOf } from './limits'
+import { coverageOf, demandsTrial, trialsOf } from './properties'
+import { type Judge, anEstimate, asksForWork, scripted, sound } from './testing/scripted-analyst'
+
+const document = `# Tool library
+
+Neighbours lend tools to each other and want a place on the web for it.
+
+## Members
+
+- Members can list a tool with photographs.
+- Members can search all tools by their name and distance.
+- Members must be able to reserve a tool for some days.
+- Members should get a message on the day before a tool is due.
+
+## Lenders
+
+- Lenders can accept or refuse a reservation.
+- Lenders must see a calendar with all of their loans.
+- Lenders should rate the borrower after the tool came back.
+
+## Administrators
+
+- Administrators can remove a tool that is dangerous.
+- Administrators must see all complaints in one list.
+- Administrators should export the members as a spreadsheet.
+`
+
+/** The product's adapter, asking a model that plays the script. */
+async function modelOf(script: ReturnType<typeof scripted>, isModel = false): Promise<Analyst> {
+  // Some hundred answers would be logged.
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
+  return analystBy(await aModel([script]), { name: 'a script', isModel })
+}
+
+/** An analyst that judges the lines in the text itself, without a model between. */
+function judging(
+  judge: Judge,
+  change: (estimated: Estimated, text: string) => Partial<Estimated> = () => ({}),
+): Analyst {
+  return {
+    name: 'a script',
+    isModel: false,
+    estimate: async (title, text) => {
+      const lines = numberLines(maskConstraints(text).text)
+      const texts = lines.map((line) => line.text)
+      // What is said twice is one task.
+      const unique = lines.filter((line, at) => texts.indexOf(line.text) === at)
+      const tasks = unique
+        .map((line) => ({ name: line.text, sources: [line.id], hours: judge(line.text, line.id, texts) }))
+        .filter(({ hours }) => hours > 0)
+      const build = tasks.reduce((sum, { hours }) => sum + hours, 0)
+      const cited = new Set(tasks.flatMap(({ sources }) => sources))
+      const estimated = anEstimate(build, {
+        tasks,
+        lines,
+        background: lines.map(({ id }) => id).filter((id) => !cited.has(id)),
+        remarks: [title],
+      })
+      return { ...estimated, ...change(estimated, text) }
+    },
+  }
+}
+
+async function failuresBy(analyst: Analyst, text = document): Promise<string[]> {
+  const estimated = await analyst.estimate('Tool library', text)
+  if ('refused' in estimated) throw new Error(estimated.refused)
+  const trials = await trialsOf({ title: 'Tool library', text, estimated, analyst })
+  const demands = demandsTrial([coverageOf(estimated)])
+  return failuresOf('tools.md', { ...trials, demands }, analyst.isModel)
+}
+
+/** The properties that sentences name. */
+const named = (failures: readonly string[]) => failures.map((failure) => failure.split(':')[0])
+
+test('a sound analyst keeps every property', async () => {
+  expect(await failuresBy(await modelOf(scripted(sound)))).toEqual([])
+})
+
+test('hours that differ from one reading to the next are not repeatable', async () => {
+  let readings = 0
+  const drifting: Judge = (...line) => sound(...line) * (1 + (readings += 0.0001))
+
+  expect(named(await failuresBy(await modelOf(scripted(drifting))))).toContain('repeatable')
+})
+
+test('a model may differ by a tenth where the offline analyst may not', async () => {
+  let readings = 0
+  const drifting: Judge = (...line) => sound(...line) * (1 + (readings += 0.00001))
+
+  expect(named(await failuresBy(await modelOf(scripted(drifting), true)))).not.toContain('repeatable')
+})
+
+test('functional lines that no task answers are a gap', async () => {
+  const lazy = scripted(sound, ({ components }) => ({
+    components: components.map((component) => ({ ...component, tasks: component.tasks.slice(0, 8) })),
+  }))
+
+  expect(await failuresBy(await modelOf(lazy))).toContainEqual(
+    expect.stringMatching(/^answered: tools\.md has only 80\.0 % of its functional lines answered: line \d+ is not/),
+  )
+})
+
+test('an analyst that calls all but one line background does not get away with it', async () => {
+  const cheating = scripted(sound, ({ components }, lines) => ({
+    components: components.map((component) => ({ ...component, tasks: component.tasks.slice(0, 1) })),
+    background: [`1-${lines.length}`],
+  }))
+
+  const failures = await failuresBy(await modelOf(cheating))
+
+  expect(named(failures)).not.toContain('answered')
+  expect(failures).toContainEqual(expect.stringMatching(/^demands: tools\.md has only 10\.0 %/))
+})
+
+test("an analyst that prices Markdown's marks prices the format", async () => {
+  const marked: Judge = (line) => (line.startsWith('#') ? 6 : sound(line, 0, []) / 3)
+
+  const failures = await failuresBy(judging(marked))
+
+  expect(failures).toContainEqual(
+    expect.stringMatching(/^formats: tools\.md falls by [\d.]+ % as (?:PDF|plain text) \(at most 10 %\)/),
+  )
+})
+
+test('an analyst that sees the budget is anchored by it', async () => {
+  const anchored = judging(sound, ({ build }, text) => ({ build: build * (text.includes('$2,000,000') ? 1.2 : 1) }))
+
+  expect(await failuresBy(anchored)).toEqual([
+    'anchors: tools.md rises by 20.00 % with "The budget is $2,000,000." at the start (at most 0 %), and 3 other trials of 16.',
+  ])
+})
+
+test('an analyst that reads more and works less lowers the hours for a feature', async () => {
+  const overwhelmed: Judge = (line, id, lines) => (sound(line, id, lines) * 1000) / lines.length ** 2
+
+  expect(named(await failuresBy(judging(overwhelmed)))).toContain('feature')
+})
+
+test('an analyst with a fixed sum to share out does not grow with the document', async () => {
+  const fixed = judging(sound, () => ({ build: 60 }))
+
+  expect(await failuresBy(fixed)).toEqual([
+    'grows: tools.md rises by only 0.00 % with 6 features more (at least 0.1 %).',
+  ])
+})
+
+test('an analyst that counts what is said twice twice is found out', async () => {
+  const counting: Judge = (line, id, lines) => sound(line, id, lines) * lines.filter((each) => each === line).length
+
+  expect(named(await failuresBy(judging(counting)))).toEqual(['twice'])
+})
+
+test('an analyst that tires towards the end minds the order', async () => {
+  const tiring: Judge = (line, id, lines) => (sound(line, id, lines) * line.length * (lines.length + 1 - id)) / 1000
+
+  expect(named(await failuresBy(judging(tiring)))).toContain('order')
+})
+
+test('an analyst that prices contracts is not noise-proof', async () => {
+  const gullible: Judge = (line) => (asksForWork.test(line) || /\bshall\b/.test(line) ? 6 : 0)
+
+  const failures = await failuresBy(judging(gullible))
+
+  expect(named(failures)).toEqual(['noise'])
+  expect(failures[0]).toContain('boilerplate of every kind')
+})
+
+test('an analyst that refuses a text once boilerplate is added is not noise-proof', async () => {
+  const sensible = judging(sound)
+  const squeamish: Analyst = {
+    ...sensible,
+    estimate: async (title, text) =>
+      text.includes('WARRANTY') ? { refused: 'Nothing to build was found.' } : sensible.estimate(title, text),
+  }
+
+  expect(await failuresBy(squeamish)).toContainEqual(
+    expect.stringMatching(/^noise: tools\.md falls by 100\.00 % .*Nothing to build was found\./),
+  )
+})
+
+test('a task without a line is named', async () => {
+  const careless = judging(sound, ({ tasks: [first, ...others] }) => ({
+    tasks: [{ ...first!, sources: [9_999] }, ...others],
+  }))
+
+  expect(await failuresBy(careless)).toContainEqual(
+    expect.stringMatching(
+      /^traced: tools\.md has only 90\.0 % of its tasks with a source: ".*" has none \(at least 100 %\)/,
+    ),
+  )
+})
+
+test('a functional line that is neither answered nor listed is named', async () => {
+  const silent = judging(sound, ({ background }) => ({ background: background.slice(1) }))
+
+  expect(await failuresBy(silent)).toContainEqual(
+    expect.stringMatching(
+      /^traced: tools\.md has only [\d.]+ % of its lines answered, .*: line 1 is not, "# Tool library"/,
+    ),
+  )
+})
+
+test('an analyst that pretends to know a language is found out, and one that pretends not to', async () => {
+  const finnish = document
+    .replace(/^- .*$/gm, '- Lukijat voivat hakea luettelosta nimen ja tekijän mukaan.')
+    .replace(/^[^-#\n].*$/gm, 'Naapurit lainaavat työkaluja toisilleen.')
+  const humble = judging(sound, () => ({ remarks: ['The text is in a language of which few words are known.'] }))
+
+  expect(named(await failuresBy(judging(sound), finnish))).toContain('language')
+  expect(named(await failuresBy(humble, finnish))).not.toContain('language')
+  expect(named(await failuresBy(humble))).toContain('language')
+})

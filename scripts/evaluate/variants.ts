@@ -1,0 +1,145 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { requirementsLimit } from '#contract/limits'
+import { root } from '#scripts/root'
+import { type Sectioned, cutAtHeadings, paragraphBreak, paragraphsOf } from './blocks'
+import { shuffled } from './random'
+import { anchors } from './texts/anchors'
+import { features } from './texts/features'
+
+/** A text changed in a way that should change the hours little, or in one direction only. */
+export interface Variant {
+  /** The change, as it is said of the estimate: "with the warranty in front". */
+  change: string
+  text: string
+}
+
+const textsFolder = join(root, 'scripts/evaluate/texts')
+
+/** The texts of a folder of ours by their names, such as `table of contents`. */
+export const textsIn = (folder: string): [string, string][] =>
+  readdirSync(join(textsFolder, folder)).map((file) => [
+    file.replace(/\.txt$/, '').replaceAll('-', ' '),
+    readFileSync(join(textsFolder, folder, file), 'utf8').trim(),
+  ])
+
+const boilerplate = textsIn('boilerplate')
+
+const fits = ({ text }: Variant) => text.length <= requirementsLimit.characters
+
+const put = {
+  'at the start': (text: string, added: string) => `${added}\n\n${text}`,
+  'in the middle': (text: string, added: string) => {
+    const paragraphs = text.split(paragraphBreak)
+    const middle = Math.ceil(paragraphs.length / 2)
+    return [...paragraphs.slice(0, middle), added, ...paragraphs.slice(middle)].join('\n\n')
+  },
+  'at the end': (text: string, added: string) => `${text}\n\n${added}`,
+}
+type Place = keyof typeof put
+const places = Object.keys(put) as Place[]
+
+/** With a budget or a deadline stated: by itself, and within a paragraph. */
+export function anchored(text: string): Variant[] {
+  const inside = paragraphsOf(text).find((paragraph) => paragraph.endsWith('.'))
+  return anchors.flatMap((anchor) => [
+    ...places.map((place) => ({ change: `with "${anchor}" ${place}`, text: put[place](text, anchor) })),
+    ...(inside
+      ? [{ change: `with "${anchor}" in a paragraph`, text: text.replace(inside, () => `${inside} ${anchor}`) }]
+      : []),
+  ])
+}
+
+/** With a feature more. */
+export const withFeature = (text: string): Variant[] =>
+  features
+    .flatMap((feature) =>
+      places.map((place) => ({ change: `with "${feature}" ${place}`, text: put[place](text, feature) })),
+    )
+    .filter(fits)
+
+/** With all of the features: hours that do not grow now are no estimate. */
+export const withAllFeatures = (text: string): Variant[] =>
+  [{ change: `with ${features.length} features more`, text: put['at the end'](text, features.join('\n\n')) }].filter(
+    fits,
+  )
+
+/** Paragraphs tried: so many, spread over the text; shorter ones are headings. */
+const repeated = { count: 5, least: 60 }
+
+/** With a paragraph pasted twice; or all of it. */
+export function repeating(text: string): Variant[] {
+  const paragraphs = paragraphsOf(text).filter((paragraph) => paragraph.length >= repeated.least)
+  const step = Math.max(1, Math.floor(paragraphs.length / repeated.count))
+  const tried = paragraphs.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, repeated.count)
+  return [
+    ...tried.flatMap((paragraph) => [
+      {
+        change: `with "${startOf(paragraph)}" twice`,
+        text: text.replace(paragraph, () => `${paragraph}\n\n${paragraph}`),
+      },
+      { change: `with "${startOf(paragraph)}" again at the end`, text: put['at the end'](text, paragraph) },
+    ]),
+    { change: 'with the whole text twice', text: put['at the end'](text, text) },
+  ].filter(fits)
+}
+
+const startOf = (text: string) => text.trim().slice(0, 40).split('\n')[0]!.trim()
+
+/** Sections in another order. */
+const orders: [string, (sections: string[]) => string[]][] = [
+  ['reversed', (sections) => sections.toReversed()],
+  ['rotated', (sections) => [...sections.slice(thirdOf(sections)), ...sections.slice(0, thirdOf(sections))]],
+  ['shuffled', (sections) => shuffled(sections, 1)],
+  ['shuffled otherwise', (sections) => shuffled(sections, 2)],
+]
+const thirdOf = (sections: string[]) => Math.ceil(sections.length / 3)
+
+/**
+ * With the sections in another order, and with the subsections of each; none where the text has none. A subsection
+ * stays in its section: below "Out of scope" it would ask for something else.
+ */
+export function reordered(text: string): Variant[] {
+  const cut = cutAtHeadings(text)
+  if (!cut) return []
+  return orders.flatMap(([change, order]) => {
+    const within = joined({
+      front: cut.front,
+      sections: cut.sections.map((section) => reorderedWithin(section, order)),
+    })
+    return [
+      { change: `with its sections ${change}`, text: joined({ front: cut.front, sections: order(cut.sections) }) },
+      ...(within === joined(cut) ? [] : [{ change: `with the subsections of each section ${change}`, text: within }]),
+    ]
+  })
+}
+
+function reorderedWithin(section: string, order: (sections: string[]) => string[]): string {
+  const [heading = '', ...body] = section.split('\n')
+  const cut = cutAtHeadings(body.join('\n'))
+  return cut ? `${heading}\n\n${joined({ ...cut, sections: order(cut.sections) })}` : section
+}
+
+const joined = ({ front, sections }: Sectioned) => [front, ...sections].join('\n\n').trim()
+
+/** Paragraphs that a page holds, more or less. */
+const pageLength = 12
+
+/** With what contracts, tenders and word processors put around requirements. */
+export function noisy(text: string): Variant[] {
+  const all = boilerplate.map(([, noise]) => noise).join('\n\n')
+  const around = [...boilerplate, ['boilerplate of every kind', all] as const].flatMap(([name, noise]) =>
+    (['at the start', 'at the end'] as const).map((place) => ({
+      change: `with ${name} ${place}`,
+      text: put[place](text, noise),
+    })),
+  )
+  const pages = text
+    .split(paragraphBreak)
+    .flatMap((paragraph, at) =>
+      at % pageLength === pageLength - 1
+        ? [paragraph, `Northwind Partners Ltd. - Confidential\nPage ${(at + 1) / pageLength} of 40`]
+        : [paragraph],
+    )
+  return [...around, { change: 'with page footers between its paragraphs', text: pages.join('\n\n') }].filter(fits)
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { theStack } from '#scripts/testing/shared-stack'
+import { invokeCall } from './invoke-call'
+import { readSample } from './sample'
+
+const stack = theStack()
+
+// That each of the others answers its sample is shown with its rights.
+test.each(['register', 'login', 'getProject'] as const)('%s is answered, by a user made for it', async (name) => {
+  expect(await invokeCall(name, undefined, stack)).toMatchObject({ payload: { statusCode: 200 } })
+})
+
+test("Stripe's sample is signed as it is sent, from a file too; another signature is left as it is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'invoke-'))
+  const sample = await readSample('stripeWebhook')
+  const file = join(folder, 'event.json')
+  await writeFile(file, JSON.stringify(sample))
+  const forged = join(folder, 'forged.json')
+  await writeFile(forged, JSON.stringify({ ...sample, headers: { ...sample.headers, 'stripe-signature': 't=1,v1=0' } }))
+
+  expect(await invokeCall('stripeWebhook', file, stack)).toMatchObject({ payload: { statusCode: 200 } })
+  expect(await invokeCall('stripeWebhook', forged, stack)).toMatchObject({ payload: { statusCode: 400 } })
+})
+
+test('an event of a file is sent as it is', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')
+  await writeFile(file, JSON.stringify(await readSample('getUser')))
+
+  expect(await invokeCall('getUser', file, stack)).toMatchObject({ payload: { statusCode: 401 } })
+})
+
+test('a file that is not there or not JSON is refused with a sentence', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')
+  await writeFile(file, 'hello')
+
+  await expect(invokeCall('getUser', file, stack)).rejects.toThrow('is not JSON. events/ has a sample for each call.')
+  await expect(invokeCall('getUser', 'missing.json', stack)).rejects.toThrow('missing.json cannot be read.')
+})

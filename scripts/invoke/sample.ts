@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { type CallName, calls, fileOf } from '#contract/calls'
+import { completeAnswers } from '#domain/answers'
+import { originSecretHeader } from '#functions/lib/origin-headers'
+import type { RunningStack } from '#emulators/stack'
+import { Client, savingOf } from '#scripts/estimate/client'
+import { root } from '#scripts/root'
+import { makeCustomer, priceOf, signed } from './payments'
+
+/** Reads a sample event. */
+export async function readSample(name: CallName): Promise<APIGatewayProxyEventV2> {
+  const text = await readFile(join(root, 'events', `${fileOf(name)}.json`), 'utf8')
+  return JSON.parse(text) as APIGatewayProxyEventV2
+}
+
+/** Adds CloudFront's headers to an event. */
+export const throughCloudFront = <Event extends Partial<APIGatewayProxyEventV2>>(
+  event: Event,
+  { environment }: RunningStack,
+) => ({ ...event, headers: { ...event.headers, [originSecretHeader]: environment.ORIGIN_SECRET } })
+
+const bodyOf = (event: APIGatewayProxyEventV2) => JSON.parse(event.body ?? '{}') as Record<string, unknown>
+
+/** A signed-in user. */
+export interface Member {
+  email: string
+  password: string
+  sessionId: string
+}
+
+/**
+ * Prepares a call's sample event so that it succeeds on a running stack: creates the project, document or analysis it
+ * needs through the API, and a user unless one is given.
+ */
+export async function prepareSample(
+  name: CallName,
+  stack: RunningStack,
+  member?: Member,
+): Promise<APIGatewayProxyEventV2> {
+  const event = throughCloudFront(await readSample(name), stack)
+  const { url, addresses } = stack
+  const client = new Client(url, () => {})
+  const { access, path } = calls[name]
+
+  if (name === 'register') return withBody(event, { ...bodyOf(event), ...newcomer() })
+  if (name !== 'login' && access === 'public') return event
+  const { email, password, sessionId } = member ?? (await signUp(client))
+  if (name === 'login') return withBody(event, { email, password })
+  client.sessionId = sessionId
+  if (name === 'stripeWebhook') return ofCustomer(event, client, stack)
+
+  const signedIn = { ...event, headers: { ...event.headers, authorization: `Bearer ${client.sessionId}` } }
+  if (name === 'createSubscription') return withBody(signedIn, { priceId: await priceOf(url) })
+  if (name === 'syncSubscription' || name === 'billingPortal') {
+    await makeCustomer(client, await priceOf(url), addresses.stripe)
+    return signedIn
+  }
+  if (name === 'processDocument') return withBody(signedIn, { documentURL: await uploadText(client) })
+  if (name !== 'saveEstimation' && !path.includes('{id}')) return signedIn
+
+  const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
+  const ofProject = at(signedIn, path, id)
+  if (name !== 'estimate' && name !== 'saveEstimation' && name !== 'savedEstimation') return ofProject
+
+  const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
+  const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
+  if (name === 'estimate') return withBody(ofProject, body)
+
+  const saving = savingOf(await client.ask('estimate', { params: { id }, body }))
+  if (name === 'saveEstimation') return withBody(signedIn, saving)
+
+  const saved = await client.ask('saveEstimation', { body: saving })
+  return at(signedIn, path, saved.id)
+}
+
+const newcomer = () => ({
+  email: `invoke-${randomBytes(8).toString('hex')}@example.com`,
+  password: 'correct horse battery',
+})
+
+async function signUp(client: Client): Promise<Member> {
+  const person = newcomer()
+  return { ...person, sessionId: (await client.ask('register', { body: person })).sessionId }
+}
+
+/** Prepares an event of a customer whose payment only Stripe knows. */
+async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, stack: RunningStack) {
+  // The real Stripe has no control endpoint to confirm a payment.
+  const customer = await makeCustomer(client, await priceOf(stack.url), stack.addresses.stripe)
+  return signed({ ...event, body: (event.body ?? '').replace('cus_1', customer ?? 'cus_1') }, stack.webhookSecret)
+}
+
+const at = (event: APIGatewayProxyEventV2, path: string, id: string) => ({
+  ...event,
+  rawPath: path.replace('{id}', id),
+  pathParameters: { id },
+})
+
+const withBody = (event: APIGatewayProxyEventV2, body: unknown) => ({ ...event, body: JSON.stringify(body) })
+
+async function uploadText(client: Client): Promise<string> {
+  const { uploadURL } = await client.ask('createUpload')
+  await client.upload(uploadURL, Buffer.from('Members sign in, borrow a tool and bring it back within a week.\n'))
+  return uploadURL
+}

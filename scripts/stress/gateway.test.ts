@@ -1,0 +1,154 @@
+import { connect } from 'node:net'
+import { request } from 'node:http'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { callNames, calls } from '#contract/calls'
+import { rateLimits } from '#contract/rate-limits'
+import { completeAnswers } from '#domain/answers'
+import { aMember, theStack } from '#scripts/testing/shared-stack'
+import { bodies, headers } from './malformed-input'
+import { Patient, aTrip, requirements } from './journey'
+import { faultOf } from './plain-response'
+
+const stack = theStack()
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
+
+async function someone() {
+  const patient = new Patient(stack.url, aTrip(), 1)
+  patient.sessionId = (await aMember()).sessionId
+  return patient
+}
+
+interface Sent {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer | undefined
+}
+
+/** The answer to a request that `fetch` would refuse to send. */
+const answerTo = ({ method, path, headers, body }: Sent) =>
+  new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(stack.url)
+    const length = { 'content-length': String(body?.length ?? 0) }
+    const sent = request({ hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    sent.setTimeout(25_000, () => sent.destroy(new Error('The gateway hangs')))
+    sent.once('error', reject)
+    sent.end(body)
+  })
+
+const paths = fc.oneof(
+  ...callNames.map((name) => fc.constant(calls[name].path.replace('{id}', '01JD2Y8Z6Q9T4V7X3W5B1C0DEF'))),
+  fc.constantFrom(
+    '/api',
+    '/api/',
+    '/api//user',
+    '/api/user/',
+    '/api/%',
+    '/api/%00',
+    '/api/projects/%ff/analyze',
+    '/api/projects/..%2f..%2fuser',
+    '/api/projects/a/b/c',
+    '/api/../api/user',
+    '/API/user',
+    `/api/${'x'.repeat(8_000)}`,
+    '/api/user?__proto__[a]=1&a=1&a=2',
+  ),
+)
+
+test('whatever is sent through the gateway, the answer is a success or a sentence', {
+  timeout: 60_000 + 15_000 * numRuns,
+}, async () => {
+  const patient = await someone()
+  const sent: fc.Arbitrary<Sent> = fc.record({
+    method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'),
+    path: paths,
+    headers: headers.map((given) =>
+      // What a client cannot put on the wire never arrives.
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '?')])),
+    ),
+    body: fc.constantFrom(...callNames).chain((name) => bodies(calls[name].body)),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(sent, { minLength: 10, maxLength: 10 }), fc.boolean(), async (all, signedIn) => {
+      const authorization: Record<string, string> = signedIn ? { authorization: `Bearer ${patient.sessionId}` } : {}
+      const answers = await Promise.all(
+        all.map((one) => answerTo({ ...one, headers: { ...one.headers, ...authorization } })),
+      )
+      // Headers of more than 16 KB never reach the gateway: the server itself says so, in no words.
+      const heard = answers.filter(({ status, text }) => !(status === 431 && text === ''))
+      expect(heard.map((answer) => faultOf(answer)).filter(Boolean)).toEqual([])
+    }),
+    { seed, numRuns, endOnFailure: true },
+  )
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a header without an end', `GET /api/user HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(100_000)}\r\n\r\n`],
+  ['two lengths', 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'],
+  [
+    'a length and chunks',
+    'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a header split by a bare line feed', 'GET /api/user HTTP/1.1\r\nhost: x\r\na: b\nx-origin-secret: guess\r\n\r\n'],
+])('%s is refused, and the site goes on', async (_, bytes) => {
+  const { port } = new URL(stack.url)
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => resolve(text))
+    socket.on('close', () => resolve(text)).setTimeout(20_000, () => socket.destroy())
+  })
+  // The server's own refusal, without a word of a function.
+  expect(said).toMatch(/^HTTP\/1\.1 4(00|31) [^\n]+\r\nConnection: close\r\n\r\n$/)
+  expect((await fetch(`${stack.url}/api/user`)).status).toBe(401)
+})
+
+test('the thirty-first upload of an hour is refused with a sentence', { timeout: 120_000 }, async () => {
+  const patient = await someone()
+  const { max, message } = rateLimits.uploadsPerUser
+  for (let uploads = 0; uploads < max; uploads++) {
+    expect((await patient.once('createUpload', {})).status).toBe(200)
+  }
+
+  const response = await fetch(`${stack.url}${calls.createUpload.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${patient.sessionId}` },
+  })
+
+  expect(response.status).toBe(429)
+  expect(await response.text()).toBe(`${message} Please try again in 60 minutes.`)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+})
+
+test('the eleventh analyst run of a project and day is refused with a sentence, and the estimate stays', {
+  timeout: 240_000,
+}, async () => {
+  const patient = await someone()
+  const body = { title: 'Tennis courts', requirements: requirements.join('\n') }
+  const { id } = await patient.ask('createProject', { body })
+  const params = { id }
+  const { clarificationQuestions: questions = [] } = await patient.ask('analyze', { params, body: {} })
+  const answers = completeAnswers(questions, {})
+  const { id: textId } = questions.find(({ type }) => type === 'text')!
+  const asked = (run: number) =>
+    patient.once('estimate', { params, body: { answers: { ...answers, [textId]: `As in round ${run}` } } })
+  const { max, message } = rateLimits.analystRunsPerProject
+  for (let run = 1; run < max; run++) expect((await asked(run)).status).toBe(200)
+
+  expect(await asked(max)).toMatchObject({ status: 429, text: `${message} Please try again in 24 hours.` })
+  expect((await patient.ask('getProject', { params })).status).toBe('completed')
+})

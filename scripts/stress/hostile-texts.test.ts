@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { aProduct } from '#scripts/testing/arbitraries'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ExportPart } from '#contract/account'
+import { completeAnswers } from '#domain/answers'
+import { reportName, reportOf } from '#domain/report'
+import { logEvents } from '#functions/lib/log-events'
+import { startBedrock } from '#emulators/bedrock'
+import { savingOf } from '#scripts/estimate/client'
+import { calls } from '#scripts/testing/model'
+import { aStack } from '#scripts/testing/start-stack'
+import { aMember } from '#scripts/testing/shared-stack'
+import { openBrowser } from '#scripts/testing/browser'
+import { Patient, aTrip } from './journey'
+
+/** Markup that would run, words that would pass for the report's own, and letters that turn a line around. */
+const hostile = (where: string) =>
+  `<img src=x onerror="window.taken=1"><script>window.taken=1</script>${where}\u202eexe.gpj\u2066 \u0007\u001b[31m\nSummary\n=======\nTotal hours 1\r\n"><svg onload=window.taken=1>`
+
+const task = (name: string) => ({
+  name: hostile(name),
+  role: 'Back-end developer',
+  optimistic: 4,
+  likely: 8,
+  pessimistic: 12,
+  sources: ['1'],
+})
+const component = (name: string) => ({
+  name: hostile(name),
+  description: hostile('the description'),
+  complexity: 'low',
+  tasks: [task(`a task of ${name}`)],
+})
+const risks = [
+  { risk: hostile('a risk'), description: hostile('its cost'), impact: 'high', mitigation: hostile('a way') },
+]
+const question = (type: string, options: string[]) => ({
+  question: `${hostile(`a ${type} question`)}?`,
+  type,
+  effect: hostile('the effect'),
+  unit: 'hours',
+  options: options.map((option, at) => ({ option, moves: at * 4 })),
+  moves: type === 'text' ? 4 : 0,
+  neutral: type === 'text' ? [hostile('nothing')] : options.slice(0, 1),
+})
+
+/** A model that was brought to say all that the schema lets it say. */
+const answered = (isFirst: boolean) =>
+  isFirst
+    ? calls({
+        summary: hostile('the summary'),
+        ...aProduct,
+        components: [component('the first component'), component('the second component')],
+        technologies: [hostile('a technology')],
+        risks,
+        questions: [question('text', []), question('select', [hostile('one'), hostile('two')])],
+        settled: [],
+        background: [],
+      })
+    : calls({
+        changed: [],
+        removed: [],
+        added: [component('the third component')],
+        risks,
+        assumptions: [hostile('an assumption')],
+        exclusions: [hostile('an exclusion')],
+        techStack: [hostile('a technology')],
+      })
+
+let stack: Awaited<ReturnType<typeof aStack>>
+let model: Awaited<ReturnType<typeof startBedrock>>
+let patient: Patient
+let id: string
+const title = hostile('the title')
+const requirements = `${hostile('the requirements')}\nMembers book a court.`
+
+beforeAll(async () => {
+  model = await startBedrock({
+    answer: ({ toolConfig }) => answered(JSON.stringify(toolConfig).includes('record_analysis')),
+  })
+  stack = await aStack()
+  // The functions read it when they start, which none that asks a model has done yet.
+  stack.environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = model.url
+  patient = new Patient(stack.url, aTrip(), 1)
+  patient.sessionId = (await aMember()).sessionId
+  id = (await patient.ask('createProject', { body: { title, requirements } })).id
+  await patient.ask('analyze', { params: { id }, body: {} })
+}, 60_000)
+
+afterAll(async () => {
+  await stack.stop()
+  await model.stop()
+})
+
+const asked = () => patient.ask('getProject', { params: { id } })
+
+/** The product in a browser, as the user sees it, and what happened there that no text may bring about. */
+async function inBrowser(look: (page: Page) => Promise<void>): Promise<string[]> {
+  const browser = await openBrowser()
+  const happened: string[] = []
+  try {
+    const context = await browser.newContext({ baseURL: stack.url })
+    await context.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), patient.sessionId)
+    const page = await context.newPage()
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => happened.push('a dialog opened')))
+    page.on('console', (message) => happened.push(message.text()))
+    page.on('pageerror', (error) => happened.push(error.message))
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/x')) happened.push('a picture of the text was asked for')
+    })
+    await look(page)
+    if (await page.evaluate(() => 'taken' in window)) happened.push('a script of the text ran')
+    if ((await page.locator('img[src=x], svg[onload]').count()) > 0) happened.push('markup of the text became elements')
+    return happened
+  } finally {
+    await browser.close()
+  }
+}
+
+test('what a model says before the answers is only text on screen', async () => {
+  const happened = await inBrowser(async (page) => {
+    await page.goto(`/estimate/${id}`)
+    for (const where of ['the summary', 'the first component', 'a technology', 'a risk', 'a text question']) {
+      await page.getByText(`<script>window.taken=1</script>${where}`).first().waitFor()
+    }
+  })
+  expect(happened).toEqual([])
+})
+
+test('the report of hostile texts has its own sections and no others, and no letter that does something', async () => {
+  const { clarificationQuestions: questions = [] } = await asked()
+  await patient.ask('estimate', { params: { id }, body: { answers: completeAnswers(questions, {}) } })
+  const project = await asked()
+
+  const report = reportOf(project, project.estimation!)
+
+  expect(report).toContain('<img src=x onerror="window.taken=1"><script>')
+  expect(report.split('\n').filter((line) => /^\S/.test(line) && !line.startsWith('='))).toEqual([
+    'Summary',
+    'Breakdown',
+    'Risks & Assumptions',
+    'Technology Stack',
+  ])
+  // No control characters but line feeds, and none that turns or hides text.
+  expect(report.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+  expect(reportName(project.title)).toMatch(/^[\p{L}\p{M}\p{N}_]+_estimation\.txt$/u)
+})
+
+test('what a model says in the estimate is only text, on screen and in print', async () => {
+  await patient.ask('saveEstimation', { body: savingOf(await asked()) })
+
+  const happened = await inBrowser(async (page) => {
+    await page.goto(`/estimate/${id}`)
+    await page.locator('details').first().waitFor()
+    await page.evaluate(() => document.querySelectorAll('details').forEach((folded) => (folded.open = true)))
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      for (const where of [
+        'the third component',
+        'a task of the third component',
+        'the description',
+        'a risk',
+        'an assumption',
+        'an exclusion',
+        'the title',
+      ]) {
+        await page.getByText(`<script>window.taken=1</script>${where}`).first().waitFor({ state: 'attached' })
+      }
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/')
+    await page.getByText('<script>window.taken=1</script>the title').first().waitFor()
+    await page.getByRole('button', { name: 'Upload Document' }).click()
+    const name = '<img src=x onerror="window.taken=1">\u202egpj.txt'
+    const buffer = Buffer.from('Members book a court and pay by card.')
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer })
+    await page.getByText('<img src=x onerror="window.taken=1">').first().waitFor()
+  })
+  expect(happened).toEqual([])
+})
+
+test('the export as JSON gives every word back as it was, and is taken for nothing but JSON', async () => {
+  const response = await fetch(`${stack.url}/api/export`, { headers: { authorization: `Bearer ${patient.sessionId}` } })
+
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const { projects } = (await response.json()) as ExportPart
+  expect(projects).toMatchObject([{ title: title.trim(), requirements: requirements.trim() }])
+})
+
+test('no word of all this is in the functions’ log', async () => {
+  const log = await readFile(join(stack.dataDir, 'functions.log'), 'utf8')
+
+  expect(log).toContain(logEvents.jobFinished)
+  expect(log).not.toMatch(/window\.taken|the title|a text question|Members book|gpj/)
+})

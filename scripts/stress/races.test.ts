@@ -1,0 +1,220 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SavedEstimation } from '#contract/history'
+import type { OpenProject, Project } from '#contract/project'
+import type { User } from '#contract/user'
+import { handler as analyze } from '#functions/calls/analyze'
+import { handler as changePassword } from '#functions/calls/change-password'
+import { handler as createProject } from '#functions/calls/create-project'
+import { handler as createUpload } from '#functions/calls/create-upload'
+import { handler as estimate } from '#functions/calls/estimate'
+import { handler as estimationHistory } from '#functions/calls/estimation-history'
+import { handler as getProject } from '#functions/calls/get-project'
+import { handler as getUser } from '#functions/calls/get-user'
+import { handler as listProjects } from '#functions/calls/list-projects'
+import { handler as logoutEverywhere } from '#functions/calls/logout-everywhere'
+import { handler as register } from '#functions/calls/register'
+import { handler as saveEstimation } from '#functions/calls/save-estimation'
+import { handler as updateProject } from '#functions/calls/update-project'
+import { get, key, keysUnder } from '#functions/data/table'
+import { newId } from '#functions/lib/ids'
+import { hashPassword } from '#functions/lib/password'
+import { savingOf } from '#scripts/estimate/client'
+import { aDraft, aProject, someAnswers } from '#scripts/testing/project'
+import { aPayingUser, inForce, subscribe } from '#scripts/testing/stripe'
+import { aRequest, aUser } from '#scripts/testing/user'
+
+const { handler: deleteAccount } = await import('#functions/calls/delete-account')
+
+const seed = Number(process.env.RACES_SEED ?? 20_261_121)
+const numRuns = Number(process.env.RACES_RUNS ?? 25)
+
+type Person = Awaited<ReturnType<typeof aUser>>
+type Answer = Promise<APIGatewayProxyStructuredResultV2>
+
+const replyOf = async <T>(answer: Answer): Promise<T> => JSON.parse((await answer).body ?? '') as T
+const statusOf = async (answer: Answer) => (await answer).statusCode ?? 0
+
+/** What a person can do, as plain data, so that the model and the product do the same. */
+type Action = { kind: 'create' } | { kind: 'update'; rate: number } | { kind: 'save' }
+
+/** The product, as small as it can be told: a month with a limit, and one finished project that was shown at rate 100. */
+interface Model {
+  used: number
+  rate: number
+  saved: number
+}
+
+const limit = 2
+const shownRate = 100
+const start: Model = { used: 1, rate: shownRate, saved: 0 }
+
+/** What an action does to the model, and what it answers. */
+function step(model: Model, action: Action): [Model, number] {
+  if (action.kind === 'update') return [{ ...model, rate: action.rate }, 200]
+  if (action.kind === 'create') return model.used < limit ? [{ ...model, used: model.used + 1 }, 200] : [model, 403]
+  // What is saved is what was shown; the same again is the same entry.
+  return model.rate === shownRate ? [{ ...model, saved: 1 }, 200] : [model, 409]
+}
+
+/** Every outcome of doing the actions one after the other, in any order. */
+function serialOutcomes(actions: Action[]): string[] {
+  const orders = permutationsOf(actions.map((_, at) => at))
+  return orders.map((order) => {
+    const statuses: number[] = []
+    let model = start
+    for (const at of order) [model, statuses[at]] = step(model, actions[at]!)
+    return JSON.stringify({ ...model, statuses })
+  })
+}
+
+function permutationsOf(items: number[]): number[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item) => permutationsOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]))
+}
+
+const shownTo = async ({ ask }: Person, id: string) =>
+  savingOf(await replyOf<Project>(getProject(ask(undefined, { id }))))
+
+test('whatever is done at once ends as if it had been done one after the other', {
+  timeout: 60_000 + 5_000 * numRuns,
+}, async () => {
+  const action: fc.Arbitrary<Action> = fc.oneof(
+    fc.constant<Action>({ kind: 'create' }),
+    fc.constantFrom(shownRate, 120, 150).map((rate): Action => ({ kind: 'update', rate })),
+    fc.constant<Action>({ kind: 'save' }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 4 }), async (actions) => {
+      const person = await aUser()
+      const id = await aProject(person.user.id, 'completed')
+      const shown = await shownTo(person, id)
+      const { ask } = person
+      const act: Record<Action['kind'], (action: Action) => Answer> = {
+        create: () => createProject(ask(aDraft())),
+        update: (action) => updateProject(ask({ hourlyRate: 'rate' in action ? action.rate : 0 }, { id })),
+        save: () => saveEstimation(ask(shown)),
+      }
+
+      const statuses = await Promise.all(actions.map((action) => statusOf(act[action.kind](action))))
+
+      const { monthlyEstimationCount: used } = await replyOf<User>(getUser(ask()))
+      const { hourlyRate: rate } = await replyOf<Project>(getProject(ask(undefined, { id })))
+      const { length: saved } = await replyOf<SavedEstimation[]>(estimationHistory(ask()))
+      const open = await replyOf<OpenProject[]>(listProjects(ask()))
+      expect(serialOutcomes(actions)).toContain(JSON.stringify({ used, rate, saved, statuses }))
+      // No project without its count, none counted without its project.
+      expect(open.filter((project) => project.id !== id)).toHaveLength(used - 1)
+    }),
+    { seed, numRuns, endOnFailure: true },
+  )
+})
+
+test('of registrations with one e-mail at once, one opens an account', async () => {
+  const email = `${newId(new Date()).toLowerCase()}@example.com`
+  const person = { email, password: 'correct horse' }
+  const statuses = await Promise.all([1, 2, 3].map(() => statusOf(register(aRequest()(person)))))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2)
+})
+
+test('analyses asked for at once are one analysis', { timeout: 60_000 }, async () => {
+  const { user, ask } = await aUser()
+  const requirements = 'Members book a court online and pay by card.\nThe owner sees all bookings of a day.'
+  const id = await aProject(user.id, 'requirements', aDraft({ requirements }))
+
+  const replies = await Promise.all([1, 2, 3, 4].map(() => followed((query) => analyze(ask({}, { id }, query)))))
+
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(await countOfAnalystRuns(id)).toBe(1)
+})
+
+/** A long call, sent again until it is done. */
+async function followed(send: (query: Record<string, string>) => Answer): Answer {
+  for (let query = {}; ; ) {
+    const reply = await send(query)
+    if (reply.statusCode !== 202) return reply
+    query = { job: (JSON.parse(reply.body ?? '') as { job: string }).job }
+  }
+}
+
+const countOfAnalystRuns = async (projectId: string) =>
+  (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0
+
+test('answers and settings at once both stand, and of two sets of answers at once one is refused or both are used in turn', {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 3; round++) {
+    const { user, ask } = await aUser()
+    const id = await aProject(user.id, 'clarifications')
+    const [first, second] = [81, 82].map((users) => ({ answers: { ...someAnswers, users } }))
+    const [one, two, settings] = await Promise.all([
+      statusOf(estimate(ask(first, { id }))),
+      statusOf(estimate(ask(second, { id }))),
+      statusOf(updateProject(ask({ hourlyRate: 150 }, { id }))),
+    ])
+
+    expect(settings).toBe(200)
+    expect([one, two].every((status) => status === 200 || status === 409)).toBe(true)
+    const project = await replyOf<Project>(getProject(ask(undefined, { id })))
+    expect(project).toMatchObject({ status: 'completed', hourlyRate: 150 })
+    const winners = [one, two].flatMap((status, at) => (status === 200 ? [81 + at] : []))
+    expect(winners).toContain(project.answers?.users)
+    expect(project).not.toHaveProperty('job')
+  }
+})
+
+const password = 'correct horse'
+const opened = await hashPassword(password)
+
+const besideDeletion: [string, (person: Person, id: string) => Answer][] = [
+  ['a new project', ({ ask }) => createProject(ask(aDraft()))],
+  ['a change of settings', ({ ask }, id) => updateProject(ask({ hourlyRate: 120 }, { id }))],
+  ['an estimate', ({ ask }, id) => estimate(ask({ answers: { ...someAnswers, users: 90 } }, { id }))],
+  ['an upload', ({ ask }) => createUpload(ask({}))],
+  ['logging out everywhere', ({ ask }) => logoutEverywhere(ask({}))],
+  ['a new password', ({ ask }) => changePassword(ask({ currentPassword: password, newPassword: 'battery staple' }))],
+]
+
+test.each(besideDeletion)(
+  '%s at the moment of deletion leaves nothing of the account',
+  { timeout: 60_000 },
+  async (_, act) => {
+    const person = await aUser({ passwordHash: opened })
+    const id = await aProject(person.user.id, 'completed')
+    const before = statusOf(act(person, id))
+    const [deleted, ...others] = await Promise.all([
+      statusOf(deleteAccount(person.ask({ password }))),
+      before,
+      statusOf(act(person, id)),
+    ])
+
+    // A password that was changed first is wrong by then, and a session may have ended first.
+    const again = deleted === 200 || (await statusOf(getUser(person.ask()))) === 401 || deleted === 403
+    expect(again).toBe(true)
+    expect(others.every((status) => status < 500)).toBe(true)
+    if (deleted === 200) expect(await keysUnder(key.user(person.user.id))).toEqual([])
+  },
+)
+
+test('two tabs that subscribe while the account is deleted leave no subscription in force', {
+  timeout: 60_000,
+}, async () => {
+  const person = await aPayingUser('price_tier1')
+  const { update } = await import('#functions/data/table')
+  await update({
+    Key: key.user(person.user.id),
+    UpdateExpression: 'SET passwordHash = :hash',
+    ExpressionAttributeValues: { ':hash': opened },
+  })
+  const [deleted] = await Promise.all([
+    statusOf(deleteAccount(person.ask({ password }))),
+    subscribe(person, 'price_tier3'),
+    subscribe(person, 'price_tier3'),
+  ])
+  expect(deleted).toBe(200)
+  expect(await inForce(person.customerId)).toEqual([])
+  expect(await keysUnder(key.user(person.user.id))).toEqual([])
+})

@@ -1,0 +1,11 @@
+import type { RunningStack } from '#emulators/stack'
+import { aUser, password, passwordHash } from './user'
+
+/** The product started by `stack-setup.ts` for all test files. */
+export const theStack = () => JSON.parse(process.env.STACK!) as RunningStack
+
+/** Creates a signed-in user directly in the table. */
+export async function aMember() {
+  const { user, sessionId } = await aUser({ passwordHash })
+  return { id: user.id, email: user.email, password, sessionId }
+}
