@@ -14,7 +14,7 @@ const Queue = v.object({
   /** Jobs started last. One runs while its project has its lease, so that the end of a job, or a crash, needs no write. */
   running: v.optional(v.array(v.object({ projectId: v.string(), token: v.string() })), []),
   /** The longest wait first. `until` in milliseconds since 1970. */
-  waiting: v.optional(v.array(v.object({ projectId: v.string(), token: v.string(), until: v.number() })), []),
+  waiting: v.optional(v.array(v.object({ projectId: v.string(), token: v.string(), deadline: v.number() })), []),
 })
 type Queue = v.InferOutput<typeof Queue>
 
@@ -40,7 +40,7 @@ export async function takeTurn(asked: Asked, now: Date, lease: (token: string) =
   const running = await runningOf(userId, queue, now)
   if (running.some((job) => job.projectId === projectId)) return null
 
-  const waiting = queue.waiting.filter(({ until }) => until > now.getTime())
+  const waiting = queue.waiting.filter(({ deadline }) => deadline > now.getTime())
   const own = waiting.find((turn) => turn.projectId === projectId)
   const ahead = own ? waiting.indexOf(own) : waiting.length
   const token = own?.token ?? asked.token
@@ -53,8 +53,8 @@ export async function takeTurn(asked: Asked, now: Date, lease: (token: string) =
     }
     return (await transact([lease(token), write(userId, next), staying(userId)])) ? { token, isWaiting: false } : null
   }
-  if (own && own.until - now.getTime() > turnMs / 2) return { token, isWaiting: true }
-  const turn = { projectId, token, until: now.getTime() + turnMs }
+  if (own && own.deadline - now.getTime() > turnMs / 2) return { token, isWaiting: true }
+  const turn = { projectId, token, deadline: now.getTime() + turnMs }
   const next = { ...queue, running, waiting: own ? waiting.with(ahead, turn) : [...waiting, turn] }
   return (await transact([write(userId, next), staying(userId)])) ? { token, isWaiting: true } : null
 }
@@ -64,7 +64,7 @@ async function runningOf(userId: string, { running }: Queue, now: Date): Promise
   const heads = await Promise.all(running.map(({ projectId }) => findHead(userId, projectId)))
   return running.filter(({ token }, index) => {
     const lease = heads[index]?.job
-    return lease?.token === token && lease.leaseUntil >= now.getTime()
+    return lease?.token === token && lease.leaseExpiresAt >= now.getTime()
   })
 }
 

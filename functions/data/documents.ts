@@ -79,18 +79,18 @@ export async function takeDocument(
   const reader = randomUUID()
   const taken = await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'SET #until = :until, #reader = :reader ADD #attempts :one',
+    UpdateExpression: 'SET #deadline = :deadline, #reader = :reader ADD #attempts :one',
     // Or by this reader, because the response of a first attempt may be lost.
     ConditionExpression:
-      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND (attribute_not_exists(#until) OR #until < :now OR #reader = :reader)',
+      'attribute_exists(pk) AND attribute_not_exists(#packed) AND attribute_not_exists(#refusal) AND (attribute_not_exists(#deadline) OR #deadline < :now OR #reader = :reader)',
     ExpressionAttributeNames: {
-      '#until': 'readUntil',
+      '#deadline': 'readDeadline',
       '#reader': 'reader',
       '#attempts': 'attempts',
       '#packed': 'packed',
       '#refusal': 'refusal',
     },
-    ExpressionAttributeValues: { ':until': deadline, ':reader': reader, ':now': now.getTime(), ':one': 1 },
+    ExpressionAttributeValues: { ':deadline': deadline, ':reader': reader, ':now': now.getTime(), ':one': 1 },
   })
   if (!taken) return null
   return { ...(await documentOf(taken)), userId, reader, attempts: v.parse(Stored, taken).attempts }
@@ -100,10 +100,10 @@ export async function takeDocument(
 export async function releaseDocument({ userId, id, reader }: HeldDocument, availableAt = 0): Promise<void> {
   await update({
     Key: key.document(userId, id),
-    UpdateExpression: 'SET #until = :until REMOVE #attempts',
+    UpdateExpression: 'SET #deadline = :deadline REMOVE #attempts',
     ConditionExpression: '#reader = :reader',
-    ExpressionAttributeNames: { '#until': 'readUntil', '#attempts': 'attempts', '#reader': 'reader' },
-    ExpressionAttributeValues: { ':until': availableAt, ':reader': reader },
+    ExpressionAttributeNames: { '#deadline': 'readDeadline', '#attempts': 'attempts', '#reader': 'reader' },
+    ExpressionAttributeValues: { ':deadline': availableAt, ':reader': reader },
   })
 }
 

@@ -54,7 +54,7 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submitted) {
   const from = startsFrom[job.kind]
   const isFree =
     `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
-    ' AND (attribute_not_exists(#job) OR #job.#until < :now)'
+    ' AND (attribute_not_exists(#job) OR #job.#expiresAt < :now)'
   const isNew = 'attribute_not_exists(#made) OR #made <> :hash'
 
   return {
@@ -64,13 +64,13 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submitted) {
     ExpressionAttributeNames: {
       '#status': 'status',
       '#job': 'job',
-      '#until': 'leaseUntil',
+      '#expiresAt': 'leaseExpiresAt',
       '#failure': 'failure',
       ...(submitted && { '#answers': 'answers', '#hash': 'answersHash', '#made': 'estimatedFrom' }),
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
-      ':job': { token: job.token, kind: job.kind, leaseUntil: now.getTime() + leaseMs, progress: firstProgress },
+      ':job': { token: job.token, kind: job.kind, leaseExpiresAt: now.getTime() + leaseMs, progress: firstProgress },
       ':now': now.getTime(),
       ...(submitted && { ':answers': submitted.packed, ':hash': submitted.hash }),
     },
@@ -99,11 +99,11 @@ const held = ({ userId, projectId, token }: Job, { UpdateExpression, names, valu
  */
 export async function claimLease(job: Job, runner: string, now: Date): Promise<boolean> {
   const change = held(job, {
-    UpdateExpression: 'SET #job.#runner = :runner, #job.#until = :until',
-    names: { '#runner': 'runner', '#until': 'leaseUntil' },
-    values: { ':runner': runner, ':until': now.getTime() + leaseMs, ':now': now.getTime() },
+    UpdateExpression: 'SET #job.#runner = :runner, #job.#expiresAt = :expiresAt',
+    names: { '#runner': 'runner', '#expiresAt': 'leaseExpiresAt' },
+    values: { ':runner': runner, ':expiresAt': now.getTime() + leaseMs, ':now': now.getTime() },
   })
-  const isUnclaimed = '#job.#until >= :now AND (attribute_not_exists(#job.#runner) OR #job.#runner = :runner)'
+  const isUnclaimed = '#job.#expiresAt >= :now AND (attribute_not_exists(#job.#runner) OR #job.#runner = :runner)'
   return (
     (await update({ ...change, ConditionExpression: `${change.ConditionExpression} AND (${isUnclaimed})` })) !== null
   )
@@ -112,9 +112,9 @@ export async function claimLease(job: Job, runner: string, now: Date): Promise<b
 /** Keeps the lease, and tells how far the work is. False: the lease is someone else's now. */
 export async function renewLease(job: Job, progress: Progress, now: Date): Promise<boolean> {
   const change = held(job, {
-    UpdateExpression: 'SET #job.#progress = :progress, #job.#until = :until',
-    names: { '#progress': 'progress', '#until': 'leaseUntil' },
-    values: { ':progress': progress, ':until': now.getTime() + leaseMs },
+    UpdateExpression: 'SET #job.#progress = :progress, #job.#expiresAt = :expiresAt',
+    names: { '#progress': 'progress', '#expiresAt': 'leaseExpiresAt' },
+    values: { ':progress': progress, ':expiresAt': now.getTime() + leaseMs },
   })
   return (await update(change)) !== null
 }

@@ -45,7 +45,7 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
     }),
     ...(analysis && made && { estimation: estimationFrom(analysis, made, settings) }),
     ...(head.job &&
-      head.job.leaseUntil > now.getTime() && {
+      head.job.leaseExpiresAt > now.getTime() && {
         job: { id: head.job.token, kind: head.job.kind, progress: head.job.progress },
       }),
   }

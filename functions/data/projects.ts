@@ -26,7 +26,7 @@ const Lease = v.object({
   token: v.string(),
   kind: JobKind,
   /** Milliseconds since 1970. */
-  leaseUntil: v.number(),
+  leaseExpiresAt: v.number(),
   progress: Progress,
 })
 export type Lease = v.InferOutput<typeof Lease>

@@ -235,10 +235,10 @@ export const count = async ({ pk, sk }: Key): Promise<number> =>
  * All items from one key to another of the same `pk`. `stale` reads for half the price what may be a moment old: writes
  * of the last second may be missing.
  */
-export const range = (from: Key, until: Key, { stale = false } = {}): Promise<Item[]> =>
+export const range = (from: Key, to: Key, { stale = false } = {}): Promise<Item[]> =>
   query({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':until': until.sk },
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
     ConsistentRead: !stale,
   })
 

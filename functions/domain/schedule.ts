@@ -40,10 +40,10 @@ export function milestonesOf(
   phases: readonly { name: string; hours: number }[],
 ): Estimation['timeline']['milestones'] {
   const total = phases.reduce((sum, { hours }) => sum + hours, 0)
-  let until = 0
+  let hoursSoFar = 0
   return phases.map(({ name, hours }) => {
-    until += hours
-    return { name, week: Math.max(1, Math.ceil((weeks * until) / total)) }
+    hoursSoFar += hours
+    return { name, week: Math.max(1, Math.ceil((weeks * hoursSoFar) / total)) }
   })
 }
 

@@ -52,7 +52,7 @@ async function follow(
     const now = new Date()
     const head = await findHead(userId, projectId)
     if (!head) throw refuse.notFound(projectNotFound)
-    const lease = head.job && head.job.leaseUntil > now.getTime() ? head.job : undefined
+    const lease = head.job && head.job.leaseExpiresAt > now.getTime() ? head.job : undefined
     refuseConflict(wanted, head, lease)
     if (isDone(wanted, head)) return viewProject(userId, head, now)
     if (watched !== undefined) refuseFailed(head, watched)

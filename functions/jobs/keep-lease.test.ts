@@ -25,7 +25,7 @@ test('the last progress reported is written, and the lease prolonged by it', asy
 
   await vi.waitUntil(async () => (await leaseOf(job))?.progress.done === 2)
   await lease.stop()
-  expect((await leaseOf(job))?.leaseUntil).toBeGreaterThan(before?.leaseUntil ?? Infinity)
+  expect((await leaseOf(job))?.leaseExpiresAt).toBeGreaterThan(before?.leaseExpiresAt ?? Infinity)
 })
 
 test('a job whose project was taken over stops working', async () => {

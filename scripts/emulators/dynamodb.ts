@@ -164,8 +164,8 @@ async function end(child: ChildProcess) {
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
   const client = new DynamoDBClient({ endpoint: url, maxAttempts: 1 })
-  const until = Date.now() + 15_000
-  while (child.exitCode === null && Date.now() < until) {
+  const deadline = Date.now() + 15_000
+  while (child.exitCode === null && Date.now() < deadline) {
     const up = await client.send(new ListTablesCommand({})).catch(() => null)
     if (up) return true
     await wait(20)

@@ -87,9 +87,9 @@ async function showsAnything(pdf: Document): Promise<boolean> {
 async function picturesAmong(pdf: Document, few: number[], garbled: Set<number>): Promise<number[]> {
   const isEnough = pdf.numPages <= uploadLimit.scanPages
   const step = isEnough ? Math.max(1, few.length / mostLooks) : 1
-  const until = Date.now() + looksMs
+  const deadline = Date.now() + looksMs
   const pictures = new Set(garbled)
-  for (let place = 0; place < few.length && Date.now() < until; place += step) {
+  for (let place = 0; place < few.length && Date.now() < deadline; place += step) {
     if (isEnough && pictures.size > 0) break
     const number = few[Math.floor(place)] ?? 1
     const page = await pdf.getPage(number)
