@@ -2,8 +2,8 @@ import { type ExportPart, exportLost } from '#contract/account'
 import { calls } from '#contract/calls'
 import { listHistoryBefore, readSaved } from '#functions/data/history'
 import { viewProject } from '#functions/data/project-view'
-import { listHeads } from '#functions/data/projects'
-import type { Account } from '#functions/data/users'
+import { listProjectRecords } from '#functions/data/projects'
+import type { UserRecord } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -21,9 +21,9 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
   if (query.after === undefined) part.user = exported(user, used)
 
   if (kind === 'projects') {
-    const heads = await listHeads(user.id, after, partEntries + 1)
-    part.projects = await filled(heads, (head) => viewProject(user.id, head, now))
-    part.next = part.projects.length < heads.length ? `projects/${part.projects.at(-1)?.id}` : 'estimates'
+    const records = await listProjectRecords(user.id, after, partEntries + 1)
+    part.projects = await filled(records, (record) => viewProject(user.id, record, now))
+    part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'estimates'
     return part
   }
   const entries = await listHistoryBefore(user.id, after, partEntries + 1)
@@ -56,6 +56,6 @@ async function filled<Entry, Read>(entries: Entry[], read: (entry: Entry) => Pro
 }
 
 const exported = (
-  { firstName, lastName, email, createdAt, subscriptionTier, subscription }: Account,
+  { firstName, lastName, email, createdAt, subscriptionTier, subscription }: UserRecord,
   estimatesUsed: Record<string, number>,
 ) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, estimatesUsed })

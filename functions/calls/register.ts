@@ -3,7 +3,7 @@ import { guessablePassword, emailTaken } from '#contract/user'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { createSession } from '#functions/data/sessions'
 import { consumeAll } from '#functions/data/rate-limits'
-import { type Account, createUser, describeUser, findUserByEmail } from '#functions/data/users'
+import { type UserRecord, createUser, describeUser, findUserByEmail } from '#functions/data/users'
 import { isGuessable } from '#functions/lib/common-passwords'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
@@ -16,7 +16,7 @@ export const handler = handle(calls.register, async ({ body, address, now }) => 
   if (await findUserByEmail(body.email)) throw refuse.emailTaken(emailTaken)
 
   const { password, ...person } = body
-  const user: Account = {
+  const user: UserRecord = {
     ...person,
     id: newId(now),
     passwordHash: await hashPassword(password),

@@ -4,25 +4,25 @@ import { type NewSavedEstimation, estimateChanged, nothingToSave } from '#contra
 import { projectNotFound } from '#contract/project'
 import { saveEstimate } from '#functions/data/history'
 import { viewProject } from '#functions/data/project-view'
-import { findHead } from '#functions/data/projects'
+import { findProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.saveEstimation, async ({ body, user, now }) => {
-  const head = await findHead(user.id, body.projectId)
-  if (!head) throw refuse.notFound(projectNotFound)
-  const project = await viewProject(user.id, head, now)
+  const record = await findProjectRecord(user.id, body.projectId)
+  if (!record) throw refuse.notFound(projectNotFound)
+  const project = await viewProject(user.id, record, now)
   const { id: projectId, title, estimation, hourlyRate, developerCount, priority } = project
-  if (!estimation || !head.estimatedAt) throw refuse.conflict(nothingToSave)
+  if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
   if (!agree(body, estimation)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours } = estimation
   const settings = { hourlyRate, developerCount, priority }
   const entry = { id: newId(now), projectId, title, createdAt: now.toISOString(), totalCost, totalHours, settings }
   await consume('savesPerUser', user.id, now)
-  const saved = await saveEstimate(user.id, { entry, estimation, estimatedAt: head.estimatedAt })
+  const saved = await saveEstimate(user.id, { entry, estimation, estimatedAt: record.estimatedAt })
   if (!saved) throw refuse.conflict(estimateChanged)
   return saved
 })

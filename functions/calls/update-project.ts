@@ -6,7 +6,7 @@ import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.updateProject, async ({ body, params, user, now }) => {
-  const head = await changeSettings(user.id, params.id, body)
-  if (!head) throw refuse.notFound(projectNotFound)
-  return viewProject(user.id, head, now)
+  const record = await changeSettings(user.id, params.id, body)
+  if (!record) throw refuse.notFound(projectNotFound)
+  return viewProject(user.id, record, now)
 })

@@ -17,14 +17,14 @@ import {
   seconds,
   transact,
 } from './table'
-import type { Account } from './users'
+import type { UserRecord } from './users'
 
 /**
  * Stores a new password hash and ends all sessions but this one. False: the password or the sessions were changed since
  * the user was read, or this session has ended.
  */
 export const changePassword = (
-  { id, passwordHash, sessionEpoch }: Account,
+  { id, passwordHash, sessionEpoch }: UserRecord,
   hash: string,
   sessionId: string,
 ): Promise<boolean> =>
@@ -67,7 +67,7 @@ export async function endSessions(userId: string): Promise<void> {
  * Starts the deletion of an account: from now on nothing new is stored for the user, whatever is still running. The
  * month's count, final by then, stays with a hash of the email. Safe to repeat.
  */
-export async function startDeletion({ id, email }: Pick<Account, 'id' | 'email'>, now: Date): Promise<void> {
+export async function startDeletion({ id, email }: Pick<UserRecord, 'id' | 'email'>, now: Date): Promise<void> {
   const saved = await count(listed.estimates(id))
   await transact([
     {
@@ -144,7 +144,7 @@ export async function deletionProgress(userId: string): Promise<Progress> {
  * Deletes an account whose data are deleted: its profile, email and customer in one transaction, then its sessions. Until
  * then each of them can continue the deletion.
  */
-export async function deleteProfile({ id, email }: Pick<Account, 'id' | 'email'>, customerId?: string): Promise<void> {
+export async function deleteProfile({ id, email }: Pick<UserRecord, 'id' | 'email'>, customerId?: string): Promise<void> {
   const profile = key.user(id)
   const ours = {
     ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',

@@ -5,7 +5,7 @@ import { aUser } from '#scripts/testing/user'
 import { startDeletion } from './accounts'
 import { turnMs } from './analyst-queue'
 import { type Job, finishAnalysis, firstProgress, leaseMs, renewLease, takeLease } from './leases'
-import { findHead } from './projects'
+import { findProjectRecord } from './projects'
 import { key, keysUnder } from './table'
 import { takeWaitingPlace } from './waiting-places'
 
@@ -31,11 +31,11 @@ test('a third job waits until one of two ends, and then has the token that it wa
   expect(await takeLease(second, now)).toEqual(starts(second))
   expect(await takeLease(third, now)).toEqual(waits(third))
   expect(await ask(third)).toEqual(waits(third))
-  expect(await findHead(third.userId, third.projectId)).not.toHaveProperty('job')
+  expect(await findProjectRecord(third.userId, third.projectId)).not.toHaveProperty('job')
 
   await finishAnalysis(first, anAnalysis())
   expect(await ask(third)).toEqual(starts(third))
-  expect(await findHead(third.userId, third.projectId)).toMatchObject({ job: { token: third.token } })
+  expect(await findProjectRecord(third.userId, third.projectId)).toMatchObject({ job: { token: third.token } })
 })
 
 test('jobs that wait start in the order in which they came, whoever asks first', async () => {
@@ -79,8 +79,8 @@ test('of ten jobs started concurrently two run, and other users’ jobs are not 
   for (const job of jobs) await ask(job)
 
   expect(turns.filter((turn) => turn?.isWaiting === false).length).toBeLessThanOrEqual(2)
-  const heads = await Promise.all(jobs.map(({ userId, projectId }) => findHead(userId, projectId)))
-  expect(heads.filter((head) => head?.job)).toHaveLength(2)
+  const records = await Promise.all(jobs.map(({ userId, projectId }) => findProjectRecord(userId, projectId)))
+  expect(records.filter((record) => record?.job)).toHaveLength(2)
   const [other] = (await someJobs(1)) as [Job]
   expect(await takeLease(other, now)).toEqual(starts(other))
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findHead } from './projects'
+import { findProjectRecord } from './projects'
 import { TableName, type Write, get, key, staying, transact } from './table'
 
 /** Jobs of one user that may run at the same time: one user does not hold every analyst. */
@@ -61,9 +61,9 @@ export async function takeTurn(asked: Asked, now: Date, lease: (token: string) =
 
 /** Jobs of the queue that still have their lease. */
 async function runningOf(userId: string, { running }: Queue, now: Date): Promise<Queue['running']> {
-  const heads = await Promise.all(running.map(({ projectId }) => findHead(userId, projectId)))
+  const records = await Promise.all(running.map(({ projectId }) => findProjectRecord(userId, projectId)))
   return running.filter(({ token }, index) => {
-    const lease = heads[index]?.job
+    const lease = records[index]?.job
     return lease?.token === token && lease.leaseExpiresAt >= now.getTime()
   })
 }

@@ -5,7 +5,7 @@ import { SavedEstimation, type SavedSnapshot, maxSavedReached } from '#contract/
 import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
 import { puts, readParts } from './packed'
-import { findHead } from './projects'
+import { findProjectRecord } from './projects'
 import { TableName, get, key, list, listed, transact } from './table'
 
 /** More than anyone scrolls through. */
@@ -49,8 +49,8 @@ export async function saveEstimate(
 
   const before = v.parse(v.optional(v.object({ savedId: v.string() })), await get(marker))
   if (!before) {
-    const head = await findHead(userId, entry.projectId)
-    if (head && head.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
+    const record = await findProjectRecord(userId, entry.projectId)
+    if (record && record.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
     return null
   }
   const isCurrent = {

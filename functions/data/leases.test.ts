@@ -12,7 +12,7 @@ import {
   renewLease,
   takeLease,
 } from './leases'
-import { answersOf, changeSettings, findHead, packAnswers, readAnalysis, readBreakdown } from './projects'
+import { answersOf, changeSettings, findProjectRecord, packAnswers, readAnalysis, readBreakdown } from './projects'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
@@ -27,7 +27,7 @@ async function aJob(kind: Job['kind'] = 'analyze', token = newId(now)): Promise<
 
 const isTaken = async (...asked: Parameters<typeof takeLease>) => (await takeLease(...asked))?.isWaiting === false
 
-const headOf = ({ userId, projectId }: Job) => findHead(userId, projectId)
+const recordOf = ({ userId, projectId }: Job) => findProjectRecord(userId, projectId)
 
 const submitted = async (hash = 'hash') => ({
   packed: await packAnswers({ answers: someAnswers, assumed: ['users'] }),
@@ -39,7 +39,7 @@ test('of twenty jobs at once, one gets the project', async () => {
   const jobs = Array.from({ length: 20 }, () => ({ ...job, token: newId(now) }))
   const taken = await Promise.all(jobs.map((each) => isTaken(each, now)))
   expect(taken.filter(Boolean)).toHaveLength(1)
-  expect(await headOf(job)).toMatchObject({ status: 'requirements', job: { token: jobs[taken.indexOf(true)]?.token } })
+  expect(await recordOf(job)).toMatchObject({ status: 'requirements', job: { token: jobs[taken.indexOf(true)]?.token } })
 })
 
 test('a job that died blocks its project until its lease ends, and what it writes later is refused', async () => {
@@ -53,8 +53,8 @@ test('a job that died blocks its project until its lease ends, and what it write
   expect(await finishAnalysis(dead, anAnalysis())).toBe(false)
   await failJob(dead, { kind: 'analyst-failed', sentence: 'The analyst failed.' })
   await releaseLease(dead)
-  expect(await headOf(dead)).toMatchObject({ status: 'requirements', job: { token: 'next' } })
-  expect(await headOf(dead)).not.toHaveProperty('failure')
+  expect(await recordOf(dead)).toMatchObject({ status: 'requirements', job: { token: 'next' } })
+  expect(await recordOf(dead)).not.toHaveProperty('failure')
   expect(await readAnalysis(dead.userId, dead.projectId)).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test('a lease that is renewed holds on, and tells how far the work is', async ()
   const job = await aJob()
   await isTaken(job, now)
   expect(await renewLease(job, news, after(leaseMs - 1))).toBe(true)
-  expect(await headOf(job)).toMatchObject({ job: { progress: news } })
+  expect(await recordOf(job)).toMatchObject({ job: { progress: news } })
   expect(await isTaken({ ...job, token: 'other' }, after(2 * leaseMs - 2))).toBe(false)
 })
 
@@ -93,9 +93,9 @@ test('an analysis that is stored opens the clarifications, and is not made again
   await changeSettings(job.userId, job.projectId, { priority: 'rush' })
   expect(await finishAnalysis(job, anAnalysis())).toBe(true)
 
-  const head = await headOf(job)
-  expect(head).toMatchObject({ status: 'clarifications', priority: 'rush' })
-  expect(head).not.toHaveProperty('job')
+  const record = await recordOf(job)
+  expect(record).toMatchObject({ status: 'clarifications', priority: 'rush' })
+  expect(record).not.toHaveProperty('job')
   expect(await readAnalysis(job.userId, job.projectId)).toEqual(anAnalysis())
   expect(await isTaken({ ...job, token: 'late' }, now)).toBe(false)
 })
@@ -103,16 +103,16 @@ test('an analysis that is stored opens the clarifications, and is not made again
 test('answers are kept from the start of an estimate', async () => {
   const job = await aJob('estimate')
   expect(await isTaken(job, now, await submitted())).toBe(true)
-  const head = await headOf(job)
-  expect(head).toMatchObject({ status: 'clarifications', answersHash: 'hash' })
-  expect(head && (await answersOf(head))).toEqual({ answers: someAnswers, assumed: ['users'] })
+  const record = await recordOf(job)
+  expect(record).toMatchObject({ status: 'clarifications', answersHash: 'hash' })
+  expect(record && (await answersOf(record))).toEqual({ answers: someAnswers, assumed: ['users'] })
 })
 
 test('an estimate is made again from other answers, never from the same', async () => {
   const job = await aJob('estimate')
   await isTaken(job, now, await submitted())
   expect(await finishEstimate(job, aBreakdown(), 'hash')).toBe(true)
-  expect(await headOf(job)).toMatchObject({ status: 'completed', estimatedAt: aBreakdown().estimatedAt })
+  expect(await recordOf(job)).toMatchObject({ status: 'completed', estimatedAt: aBreakdown().estimatedAt })
   expect(await readBreakdown(job.userId, job.projectId)).toEqual(aBreakdown())
 
   expect(await isTaken({ ...job, token: 'same' }, now, await submitted())).toBe(false)
@@ -128,13 +128,13 @@ test('why a job failed is kept until the next one starts', async () => {
   const job = await aJob()
   await isTaken(job, now)
   await failJob(job, { kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 })
-  const head = await headOf(job)
-  expect(head).toMatchObject({
+  const record = await recordOf(job)
+  expect(record).toMatchObject({
     status: 'requirements',
     failure: { token: job.token, kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 },
   })
-  expect(head).not.toHaveProperty('job')
+  expect(record).not.toHaveProperty('job')
 
   expect(await isTaken({ ...job, token: 'next' }, now)).toBe(true)
-  expect(await headOf(job)).not.toHaveProperty('failure')
+  expect(await recordOf(job)).not.toHaveProperty('failure')
 })

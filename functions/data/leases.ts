@@ -8,7 +8,7 @@ import {
   type StoredBreakdown,
   analysisPuts,
   breakdownPuts,
-  findHead,
+  findProjectRecord,
   openPut,
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
@@ -155,12 +155,12 @@ export const finishEstimate = async (job: Job, breakdown: StoredBreakdown, hash:
 
 /** Stores the result and the project's new status. The project is open then, also if an earlier estimate was saved. */
 async function finish(job: Job, status: Status, result: Write[], change: Change): Promise<boolean> {
-  const head = await findHead(job.userId, job.projectId)
-  if (!head) return false
+  const record = await findProjectRecord(job.userId, job.projectId)
+  if (!record) return false
   const values = { ...change.values, ':status': status }
   return transact([
     ...result,
     { Update: { TableName, ...held(job, { ...change, values }) } },
-    openPut(job.userId, { ...head, status }),
+    openPut(job.userId, { ...record, status }),
   ])
 }

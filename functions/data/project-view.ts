@@ -3,11 +3,11 @@ import type { Settings } from '#contract/settings'
 import { answeredShare, assumedSentences } from '#domain/answers'
 import { analysisView, estimationOf } from '#domain/estimate'
 import {
-  type Head,
+  type ProjectRecord,
   type StoredAnalysis,
   type StoredBreakdown,
   answersOf,
-  findHead,
+  findProjectRecord,
   readAnalysis,
   readBreakdown,
   readRequirements,
@@ -15,20 +15,20 @@ import {
 
 /** The user's project as the screens show it, its figures computed at the settings of now; null: none of theirs. */
 export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
-  const head = await findHead(userId, id)
-  return head && viewProject(userId, head, now)
+  const record = await findProjectRecord(userId, id)
+  return record && viewProject(userId, record, now)
 }
 
-/** The same of a head that was read already. */
-export async function viewProject(userId: string, head: Head, now: Date): Promise<Project> {
-  const { id, title, status, hourlyRate, developerCount, priority, createdAt } = head
+/** The same of a record that was read already. */
+export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
+  const { id, title, status, hourlyRate, developerCount, priority, createdAt } = record
   const settings = { hourlyRate, developerCount, priority }
-  // The head was read first: what its status promises is stored by now.
+  // The record was read first: what its status promises is stored by now.
   const [requirements, analysis, made, submitted] = await Promise.all([
     readRequirements(userId, id),
     status === 'requirements' ? null : readAnalysis(userId, id),
     status === 'completed' ? readBreakdown(userId, id) : null,
-    answersOf(head),
+    answersOf(record),
   ])
   return {
     id,
@@ -44,9 +44,9 @@ export async function viewProject(userId: string, head: Head, now: Date): Promis
       constraints: analysis.constraints,
     }),
     ...(analysis && made && { estimation: estimationFrom(analysis, made, settings) }),
-    ...(head.job &&
-      head.job.leaseExpiresAt > now.getTime() && {
-        job: { id: head.job.token, kind: head.job.kind, progress: head.job.progress },
+    ...(record.job &&
+      record.job.leaseExpiresAt > now.getTime() && {
+        job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },
       }),
   }
 }

@@ -11,7 +11,7 @@ import {
   changeSettings,
   countProject,
   createProject,
-  findHead,
+  findProjectRecord,
   listOpenProjects,
   readRequirements,
   uncountProject,
@@ -34,7 +34,7 @@ test('of fifty projects at once at a limit of two, two are made', async () => {
   const made = await Promise.all(drafts.map((project) => createProject(userId, project, 2)))
 
   expect(made.filter(Boolean)).toHaveLength(2)
-  for (const [index, { id }] of drafts.entries()) expect((await findHead(userId, id)) !== null).toBe(made[index])
+  for (const [index, { id }] of drafts.entries()) expect((await findProjectRecord(userId, id)) !== null).toBe(made[index])
   expect(await createProject(userId, draft(), 2)).toBe(false)
 }, 60_000)
 
@@ -104,11 +104,11 @@ test('text that cannot be stored is refused, and not counted', async () => {
 test('a project is found by its owner alone, and only under its id', async () => {
   const userId = newId(now)
   const id = await aProject(userId)
-  expect(await findHead(userId, id)).toMatchObject({ id, title: aDraft().title, status: 'requirements' })
+  expect(await findProjectRecord(userId, id)).toMatchObject({ id, title: aDraft().title, status: 'requirements' })
   for (const strange of ['', id.toLowerCase(), `${id}#`, 'x'.repeat(5_000)]) {
-    expect(await findHead(userId, strange)).toBeNull()
+    expect(await findProjectRecord(userId, strange)).toBeNull()
   }
-  expect(await findHead(newId(now), id)).toBeNull()
+  expect(await findProjectRecord(newId(now), id)).toBeNull()
 })
 
 test('a change of one setting leaves the others, and the lease of a job', async () => {
@@ -116,9 +116,9 @@ test('a change of one setting leaves the others, and the lease of a job', async 
   const id = await aProject(userId)
   await takeLease({ userId, projectId: id, kind: 'analyze', token: 'mine' }, now)
 
-  const head = await changeSettings(userId, id, { hourlyRate: 150 })
-  expect(head).toMatchObject({ hourlyRate: 150, developerCount: 2, priority: 'standard', job: { token: 'mine' } })
-  expect(await changeSettings(userId, id, {})).toEqual(head)
+  const record = await changeSettings(userId, id, { hourlyRate: 150 })
+  expect(record).toMatchObject({ hourlyRate: 150, developerCount: 2, priority: 'standard', job: { token: 'mine' } })
+  expect(await changeSettings(userId, id, {})).toEqual(record)
 })
 
 test('a project that is not there is not made by a change', async () => {

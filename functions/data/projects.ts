@@ -19,7 +19,7 @@ import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { itemBytes, pack, puts, readParts, unpack } from './packed'
 import { TableName, type Write, get, key, list, listed, staying, transact, update } from './table'
-import type { Account as UserRecord } from './users'
+import type { UserRecord as UserRecord } from './users'
 
 /** The lease that a running job holds (see leases.ts). */
 const Lease = v.object({
@@ -42,7 +42,7 @@ export const Failure = v.object({
 export type Failure = v.InferOutput<typeof Failure>
 
 /** A project without its long texts. */
-export const Head = v.object({
+export const ProjectRecord = v.object({
   id: v.string(),
   title: v.string(),
   status: Status,
@@ -62,7 +62,7 @@ export const Head = v.object({
   /** Estimates saved from it. */
   savedCount: v.optional(v.number(), 0),
 })
-export type Head = v.InferOutput<typeof Head>
+export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
 /** What the analyst said on first reading, the lines that it read, numbered, and what was kept from it. */
 const StoredAnalysis = v.object({
@@ -102,12 +102,12 @@ export async function createProject(
   if (packed.length > itemBytes) throw refuse.tooLong(requirementsTooBig)
 
   const month = monthOf(new Date(draft.createdAt))
-  const head: Head = { ...draft, status: 'requirements', countedIn: month, savedCount: 0 }
+  const record: ProjectRecord = { ...draft, status: 'requirements', countedIn: month, savedCount: 0 }
   return transact([
     count(userId, month, limit),
-    { Put: { TableName, Item: { ...key.project(userId, head.id), ...head } } },
-    openPut(userId, head),
-    { Put: { TableName, Item: { ...key.text(userId, head.id), packed } } },
+    { Put: { TableName, Item: { ...key.project(userId, record.id), ...record } } },
+    openPut(userId, record),
+    { Put: { TableName, Item: { ...key.text(userId, record.id), packed } } },
     ...(tier ? [onPlan(userId, tier)] : []),
     staying(userId),
   ])
@@ -162,7 +162,7 @@ export const countProject = (user: UserRecord, id: string, now: Date): Promise<b
 
 /** Takes a project out of the count of its month. Returns false if it does not count, or does not exist. */
 export async function uncountProject(userId: string, id: string): Promise<boolean> {
-  const month = (await findHead(userId, id))?.countedIn
+  const month = (await findProjectRecord(userId, id))?.countedIn
   if (!month) return false
   return transact([
     {
@@ -189,9 +189,9 @@ export async function uncountProject(userId: string, id: string): Promise<boolea
 }
 
 /** The user's project without its texts, or null: not there, or not theirs. */
-export async function findHead(userId: string, id: string): Promise<Head | null> {
+export async function findProjectRecord(userId: string, id: string): Promise<ProjectRecord | null> {
   if (!isId(id)) return null
-  return v.parse(v.optional(Head), await get(key.project(userId, id))) ?? null
+  return v.parse(v.optional(ProjectRecord), await get(key.project(userId, id))) ?? null
 }
 
 /** The requirements as typed. Throws where there is no such project. */
@@ -220,17 +220,17 @@ export const breakdownPuts = (userId: string, id: string, breakdown: StoredBreak
 
 const Submitted = v.object({ answers: Answers, assumed: v.array(v.string()), workType: v.optional(WorkType) })
 
-/** Answers as a project's head keeps them. */
+/** Answers as a project's record keeps them. */
 export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.parse(Submitted, submitted))
 
 /** The answers last submitted, or undefined. */
-export const answersOf = async ({ answers }: Head): Promise<AnswersBody | undefined> =>
+export const answersOf = async ({ answers }: ProjectRecord): Promise<AnswersBody | undefined> =>
   answers && v.parse(Submitted, await unpack(answers))
 
 /** Changes the given settings only, so that a lease or an estimate written meanwhile stands. Null: no such project. */
-export async function changeSettings(userId: string, id: string, change: SettingsChange): Promise<Head | null> {
+export async function changeSettings(userId: string, id: string, change: SettingsChange): Promise<ProjectRecord | null> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return findHead(userId, id)
+  if (given.length === 0) return findProjectRecord(userId, id)
 
   const changed = await update({
     Key: key.project(userId, id),
@@ -239,12 +239,12 @@ export async function changeSettings(userId: string, id: string, change: Setting
     ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
   })
-  return v.parse(v.nullable(Head), changed)
+  return v.parse(v.nullable(ProjectRecord), changed)
 }
 
 /** Heads of all projects made before this one (of all, without it), newest first: at most `most`. */
-export async function listHeads(userId: string, before: string | undefined, most: number): Promise<Head[]> {
-  return v.parse(v.array(Head), await list(listed.projects(userId), most, { before }))
+export async function listProjectRecords(userId: string, before: string | undefined, most: number): Promise<ProjectRecord[]> {
+  return v.parse(v.array(ProjectRecord), await list(listed.projects(userId), most, { before }))
 }
 
 /** The newest projects whose estimate is not saved. Eventually consistent. */

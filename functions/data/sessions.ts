@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sessionDays } from '#contract/limits'
 import { isId } from '#functions/lib/ids'
 import { type Item, type Key, TableName, type Write, day, isLive, key, put, range, remove, seconds } from './table'
-import { Account, usedIn } from './users'
+import { UserRecord, usedIn } from './users'
 
 const Session = v.object({
   /** Seconds since 1970. */
@@ -22,7 +22,7 @@ export async function createSession(userId: string, now: Date, epoch = 0): Promi
 }
 
 interface Caller {
-  user: Account
+  user: UserRecord
   /** Estimates used, by month (`2026-11`). */
   used: Record<string, number>
   session: Session
@@ -38,7 +38,7 @@ export async function findCaller(sessionId: string, now: Date, { stale = false }
   const profile = key.user(own.userId)
   const items = await range(profile, own.key, { stale })
   const session = v.parse(v.optional(Session), itemAt(own.key, items))
-  const user = v.parse(v.optional(Account), itemAt(profile, items))
+  const user = v.parse(v.optional(UserRecord), itemAt(profile, items))
   if (user && session && isLive(session, now) && session.epoch === user.sessionEpoch) {
     return { user, session, used: usedIn(own.userId, items) }
   }

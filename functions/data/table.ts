@@ -49,7 +49,7 @@ export const key = {
     sk: `PROFILE#SESSION#${age}#${hash}`,
   }),
 
-  /** The head: title, status, settings, job. Small, for lists and joins read it again and again. */
+  /** The record: title, status, settings, job. Small, for lists and joins read it again and again. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
   /** While the estimate of a project is not saved: what the list shows of it, so that listing reads no saved ones. */
   openProject: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `OPEN#${id}` }),

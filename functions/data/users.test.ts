@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
 import { aDraft } from '#scripts/testing/project'
 import { createProject } from './projects'
-import { type Account, createUser, describeUser, findUser, findUserByEmail, readUsed, replaceHash } from './users'
+import { type UserRecord, createUser, describeUser, findUser, findUserByEmail, readUsed, replaceHash } from './users'
 
 const now = new Date('2026-11-02T10:00:00Z')
 
-function person(email = `${newId(new Date()).toLowerCase()}@example.com`): Account {
+function person(email = `${newId(new Date()).toLowerCase()}@example.com`): UserRecord {
   return {
     id: newId(new Date()),
     email,
@@ -68,6 +68,6 @@ test('the count shown is of this month, and starts anew with the next', async ()
   expect(shown).toMatchObject({ monthlyEstimationCount: 1, monthlyEstimationLimit: 2, subscription: null })
   expect(shown).not.toHaveProperty('passwordHash')
   expect(await readUsed(user.id, new Date('2026-12-01T00:00:00Z'))).toBe(0)
-  const agency: Account = { ...user, subscriptionTier: 'custom', customLimit: 40 }
+  const agency: UserRecord = { ...user, subscriptionTier: 'custom', customLimit: 40 }
   expect(describeUser(agency, 0)).toMatchObject({ monthlyEstimationLimit: 40 })
 })

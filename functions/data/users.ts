@@ -5,7 +5,7 @@ import { limitOf, monthOf } from '#domain/quota'
 import { type Item, TableName, get, key, listed, transact, update } from './table'
 
 /** A user as stored. */
-export const Account = v.object({
+export const UserRecord = v.object({
   id: v.string(),
   email: v.string(),
   firstName: v.string(),
@@ -24,13 +24,13 @@ export const Account = v.object({
   /** ISO 8601: since when the account is being deleted. Nothing new is stored for it from then on. */
   leavingAt: v.optional(v.string()),
 })
-export type Account = v.InferOutput<typeof Account>
+export type UserRecord = v.InferOutput<typeof UserRecord>
 
 /**
  * Stores a new user who has used this many estimates in the month. Returns false if the email is taken: of any number
  * of concurrent registrations of one email, one is stored.
  */
-export const createUser = (user: v.InferInput<typeof Account>, used = 0): Promise<boolean> =>
+export const createUser = (user: v.InferInput<typeof UserRecord>, used = 0): Promise<boolean> =>
   transact([
     {
       Put: {
@@ -46,18 +46,18 @@ export const createUser = (user: v.InferInput<typeof Account>, used = 0): Promis
   ])
 
 /** The user with this id, or null. */
-export async function findUser(id: string): Promise<Account | null> {
-  return v.parse(v.optional(Account), await get(key.user(id))) ?? null
+export async function findUser(id: string): Promise<UserRecord | null> {
+  return v.parse(v.optional(UserRecord), await get(key.user(id))) ?? null
 }
 
 /** The user with this e-mail, or null: which takes the same two reads. */
-export async function findUserByEmail(email: string): Promise<Account | null> {
+export async function findUserByEmail(email: string): Promise<UserRecord | null> {
   const known = v.parse(v.optional(v.object({ userId: v.string() })), await get(key.email(email)))
   return findUser(known?.userId ?? 'nobody')
 }
 
 /** Stores a new hash of the password, unless the password was changed meanwhile. */
-export async function replaceHash({ id, passwordHash }: Account, hash: string): Promise<void> {
+export async function replaceHash({ id, passwordHash }: UserRecord, hash: string): Promise<void> {
   await update({
     Key: key.user(id),
     UpdateExpression: 'SET #hash = :hash',
@@ -68,7 +68,7 @@ export async function replaceHash({ id, passwordHash }: Account, hash: string): 
 }
 
 /** The user as the screens show them; `used` is this month's count. */
-export function describeUser(user: Account, used: number): User {
+export function describeUser(user: UserRecord, used: number): User {
   const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade } = user
   return {
     firstName,

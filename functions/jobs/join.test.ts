@@ -14,7 +14,7 @@ import {
   takeLease,
   waitingProgress,
 } from '#functions/data/leases'
-import { findHead, packAnswers } from '#functions/data/projects'
+import { findProjectRecord, packAnswers } from '#functions/data/projects'
 import { get, key } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import type { Wanted } from './join'
@@ -233,7 +233,7 @@ test('a job that cannot be started is refused with a sentence, and holds nothing
   const refused = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
   isThere = true
   expect(refused).toMatchObject({ status: 503, message: notStarted, retryAfter: 5 })
-  expect(await findHead(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
+  expect(await findProjectRecord(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
 
   expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
 })

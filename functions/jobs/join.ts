@@ -11,7 +11,7 @@ import {
   waitingProgress,
 } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
-import { type Head, type Lease, findHead } from '#functions/data/projects'
+import { type ProjectRecord, type Lease, findProjectRecord } from '#functions/data/projects'
 import { described, log } from '#functions/lib/log'
 import { Refusal, refuse, soon } from '#functions/lib/refusal'
 import { type Pause, type Unfinished, pollAfter, withPause } from './pause'
@@ -50,12 +50,12 @@ async function follow(
 
   for (let interval = pace.first; ; interval = Math.min(interval * 1.5, pace.most)) {
     const now = new Date()
-    const head = await findHead(userId, projectId)
-    if (!head) throw refuse.notFound(projectNotFound)
-    const lease = head.job && head.job.leaseExpiresAt > now.getTime() ? head.job : undefined
-    refuseConflict(wanted, head, lease)
-    if (isDone(wanted, head)) return viewProject(userId, head, now)
-    if (watched !== undefined) refuseFailed(head, watched)
+    const record = await findProjectRecord(userId, projectId)
+    if (!record) throw refuse.notFound(projectNotFound)
+    const lease = record.job && record.job.leaseExpiresAt > now.getTime() ? record.job : undefined
+    refuseConflict(wanted, record, lease)
+    if (isDone(wanted, record)) return viewProject(userId, record, now)
+    if (watched !== undefined) refuseFailed(record, watched)
 
     const joining = lease ? { job: lease.token, progress: lease.progress } : await start(wanted, now)
     if (!joining) {
@@ -71,18 +71,18 @@ async function follow(
   }
 }
 
-function refuseConflict(wanted: Wanted, head: Head, lease: Lease | undefined) {
+function refuseConflict(wanted: Wanted, record: ProjectRecord, lease: Lease | undefined) {
   if (wanted.kind === 'analyze') return
-  if (head.status === 'requirements') throw refuse.conflict(analyzeFirst)
-  if (lease && head.answersHash !== wanted.submitted.hash) throw refuse.conflict(otherAnswersRunning)
+  if (record.status === 'requirements') throw refuse.conflict(analyzeFirst)
+  if (lease && record.answersHash !== wanted.submitted.hash) throw refuse.conflict(otherAnswersRunning)
 }
 
-const isDone = (wanted: Wanted, { status, estimatedFrom }: Head) =>
+const isDone = (wanted: Wanted, { status, estimatedFrom }: ProjectRecord) =>
   wanted.kind === 'analyze'
     ? status !== 'requirements'
     : status === 'completed' && estimatedFrom === wanted.submitted.hash
 
-function refuseFailed({ failure }: Head, watched: string) {
+function refuseFailed({ failure }: ProjectRecord, watched: string) {
   if (failure?.token !== watched) return
   throw new Refusal(failure.kind, failure.sentence, { retryAfter: failure.retryAfter })
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Job, takeLease } from '#functions/data/leases'
-import { findHead } from '#functions/data/projects'
+import { findProjectRecord } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
 import { aProject } from '#scripts/testing/project'
 import { keepLease } from './keep-lease'
@@ -14,7 +14,7 @@ async function aJob(at = new Date()): Promise<Job> {
   return job
 }
 
-const leaseOf = async ({ userId, projectId }: Job) => (await findHead(userId, projectId))?.job
+const leaseOf = async ({ userId, projectId }: Job) => (await findProjectRecord(userId, projectId))?.job
 
 test('the last progress reported is written, and the lease prolonged by it', async () => {
   const job = await aJob(new Date(Date.now() - 20_000))

@@ -5,7 +5,7 @@ import { ourFault } from '#contract/failures'
 import { quotaSpent } from '#contract/plan'
 import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
-import { findHead, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
+import { findProjectRecord, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
 import { get, key, keysUnder, put, remove } from '#functions/data/table'
 import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
@@ -74,7 +74,7 @@ async function aJob(
   return job
 }
 
-const headOf = ({ userId, projectId }: Job) => findHead(userId, projectId)
+const recordOf = ({ userId, projectId }: Job) => findProjectRecord(userId, projectId)
 
 test('the analyst reads the requirements without their budget, and its analysis is stored', async () => {
   model = () => reading(component('Accounts', 1), component('Pages', 2))
@@ -83,8 +83,8 @@ test('the analyst reads the requirements without their budget, and its analysis 
 
   expect(promptOf(asked[0]!)).toContain('They write pages with pictures.')
   expect(JSON.stringify(asked)).not.toMatch(/20,000|15,000/)
-  expect(await headOf(job)).toMatchObject({ status: 'clarifications' })
-  expect(await headOf(job)).not.toHaveProperty('job')
+  expect(await recordOf(job)).toMatchObject({ status: 'clarifications' })
+  expect(await recordOf(job)).not.toHaveProperty('job')
   const analysis = await readAnalysis(job.userId, job.projectId)
   expect(analysis).toMatchObject({ analyst: 'a model', components: [{ name: 'Accounts' }, { name: 'Pages' }] })
   expect(analysis?.lines[1]).toEqual({ id: 2, text: 'They write pages with pictures.' })
@@ -103,7 +103,7 @@ test('the estimate goes by the answers, of which no budget reaches the analyst, 
   expect(promptOf(asked[0]!)).toContain('Single sign-on')
   expect(promptOf(asked[0]!)).toContain('It must work offline.')
   expect(JSON.stringify(asked)).not.toContain('33,000')
-  expect(await headOf(job)).toMatchObject({ status: 'completed', estimatedFrom: 'hash' })
+  expect(await recordOf(job)).toMatchObject({ status: 'completed', estimatedFrom: 'hash' })
   expect(await readBreakdown(job.userId, job.projectId)).toMatchObject({
     analyst: 'a model',
     answers,
@@ -117,17 +117,17 @@ test('an analyst that fails leaves its sentence, and the project free for the ne
   model = () => calls({ components: 'nonsense' })
   const job = await aJob('analyze')
   await handler(job)
-  const head = await headOf(job)
-  expect(head).toMatchObject({ status: 'requirements', failure: { token: job.token, kind: 'analyst-failed' } })
-  expect(head?.failure?.sentence).toMatch(/Please try again/)
-  expect(head).not.toHaveProperty('job')
+  const record = await recordOf(job)
+  expect(record).toMatchObject({ status: 'requirements', failure: { token: job.token, kind: 'analyst-failed' } })
+  expect(record?.failure?.sentence).toMatch(/Please try again/)
+  expect(record).not.toHaveProperty('job')
 })
 
 test('a bug of ours says nothing of itself', async () => {
   const job = await aJob('analyze')
   await remove(key.text(job.userId, job.projectId))
   await handler(job)
-  expect(await headOf(job)).toMatchObject({ failure: { kind: 'internal', sentence: ourFault } })
+  expect(await recordOf(job)).toMatchObject({ failure: { kind: 'internal', sentence: ourFault } })
 })
 
 test('a job that is started twice is done once', async () => {
@@ -135,7 +135,7 @@ test('a job that is started twice is done once', async () => {
   const job = await aJob('analyze')
   await Promise.all([handler(job), handler(job)])
   expect(asked).toHaveLength(1)
-  expect(await headOf(job)).toMatchObject({ status: 'clarifications' })
+  expect(await recordOf(job)).toMatchObject({ status: 'clarifications' })
 })
 
 test('sections that were read are not read again by the next job', async () => {
@@ -145,7 +145,7 @@ test('sections that were read are not read again by the next job', async () => {
   model = (request) => (isFirst(request) ? reading(component('Pages', 1)) : calls({ components: 'nonsense' }))
   const failing = await aJob('analyze', aDraft({ requirements }))
   await handler(failing)
-  expect(await headOf(failing)).toMatchObject({ failure: { kind: 'analyst-failed' } })
+  expect(await recordOf(failing)).toMatchObject({ failure: { kind: 'analyst-failed' } })
   expect(asked.filter(isFirst)).toHaveLength(1)
 
   asked.length = 0
@@ -165,9 +165,9 @@ test('a job that lost its project while it worked changes nothing', async () => 
     return reading(component('Accounts', 1))
   }
   await handler(job)
-  const head = await headOf(job)
-  expect(head).toMatchObject({ status: 'requirements', job: { token: 'faster' } })
-  expect(head).not.toHaveProperty('failure')
+  const record = await recordOf(job)
+  expect(record).toMatchObject({ status: 'requirements', job: { token: 'faster' } })
+  expect(record).not.toHaveProperty('failure')
 })
 
 const usedOf = async ({ userId }: Job) => (await get(key.quota(userId, monthOf(new Date()))))?.used
@@ -178,7 +178,7 @@ test('a project in which nothing is to be built is not counted, and is said not 
   await put({ ...key.quota(job.userId, monthOf(new Date())), used: 2 })
 
   await handler(job)
-  const first = await headOf(job)
+  const first = await recordOf(job)
   await handler(await analyzedAgain(job))
 
   expect(first?.failure).toMatchObject({
@@ -208,7 +208,7 @@ test('a project that did not count counts once it is analyzed after all', async 
   const again = await analyzedAgain(job)
   await Promise.all([handler(again), handler(again)])
 
-  expect(await headOf(job)).toMatchObject({ status: 'clarifications' })
+  expect(await recordOf(job)).toMatchObject({ status: 'clarifications' })
   expect(await usedOf(job)).toBe(1)
 })
 
@@ -223,7 +223,7 @@ test('a project that did not count is not analyzed once the month is used up', a
   await handler(await analyzedAgain(job))
 
   expect(asked).toHaveLength(0)
-  expect((await headOf(job))?.failure).toMatchObject({ kind: 'over-quota', sentence: quotaSpent })
+  expect((await recordOf(job))?.failure).toMatchObject({ kind: 'over-quota', sentence: quotaSpent })
   expect(await usedOf(job)).toBe(2)
 })
 
@@ -236,10 +236,10 @@ test('after ten runs in a day a project rests, is told so, and is free', async (
   await handler(job)
 
   expect(asked).toHaveLength(0)
-  const head = await headOf(job)
-  expect(head?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
-  expect(head?.failure?.sentence).toContain('This project was analyzed very often today.')
-  expect(head).not.toHaveProperty('job')
+  const record = await recordOf(job)
+  expect(record?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
+  expect(record?.failure?.sentence).toContain('This project was analyzed very often today.')
+  expect(record).not.toHaveProperty('job')
 })
 
 test('a job that came too late, or twice, is no run', async () => {
@@ -266,6 +266,6 @@ test('a run that the model turned away for others is given back', async () => {
   await handler(job)
   await fetch(`${bedrock.url}/_emulator/faults`, { method: 'POST', body: '[]' })
 
-  expect((await headOf(job))?.failure).toMatchObject({ kind: 'busy' })
+  expect((await recordOf(job))?.failure).toMatchObject({ kind: 'busy' })
   expect(await runsOf(job)).toBe(0)
 })

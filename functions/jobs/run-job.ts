@@ -4,7 +4,7 @@ import { ourFault } from '#contract/failures'
 import { quotaSpent } from '#contract/plan'
 import { notCounted } from '#contract/project'
 import { Job, claimLease, failJob } from '#functions/data/leases'
-import { type Failure, countProject, findHead, uncountProject } from '#functions/data/projects'
+import { type Failure, countProject, findProjectRecord, uncountProject } from '#functions/data/projects'
 import { sectionsOf } from '#functions/data/sections'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { findUser } from '#functions/data/users'
@@ -38,8 +38,8 @@ export async function handler(event: unknown): Promise<void> {
 
 /** Counts a project that was taken out of the count and is analyzed again. Throws 403 if the month's limit is spent. */
 async function countAgain({ userId, projectId }: Job) {
-  const head = await findHead(userId, projectId)
-  if (head?.countedIn !== undefined) return
+  const record = await findProjectRecord(userId, projectId)
+  if (record?.countedIn !== undefined) return
   const user = await findUser(userId)
   if (user && !(await countProject(user, projectId, new Date()))) throw refuse.overQuota(quotaSpent)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { analyzeFirst, projectNotFound } from '#contract/project'
-import { findHead } from '#functions/data/projects'
+import { findProjectRecord } from '#functions/data/projects'
 import { unpack } from '#functions/data/packed'
 import { newId } from '#functions/lib/ids'
 import { aProject, someAnswers } from '#scripts/testing/project'
@@ -61,5 +61,5 @@ test('a project without questions yet, or of someone else, takes no answers', as
 
   const early = await aProject(userId)
   await expect(submissionOf(userId, early, body)).rejects.toMatchObject({ status: 409, message: analyzeFirst })
-  expect(await findHead(userId, early)).not.toHaveProperty('answers')
+  expect(await findProjectRecord(userId, early)).not.toHaveProperty('answers')
 })

@@ -3,14 +3,14 @@ import type { AnswersBody } from '#contract/answers'
 import { analyzeFirst, projectNotFound } from '#contract/project'
 import { answerTo, checkAnswers } from '#domain/answers'
 import type { Submitted } from '#functions/data/leases'
-import { findHead, packAnswers, readAnalysis } from '#functions/data/projects'
+import { findProjectRecord, packAnswers, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
 
 /** The answers as a job stores them, checked against the project's questions; a Refusal says what is wrong. */
 export async function submissionOf(userId: string, projectId: string, body: AnswersBody): Promise<Submitted> {
-  const head = await findHead(userId, projectId)
-  if (!head) throw refuse.notFound(projectNotFound)
-  const analysis = head.status === 'requirements' ? null : await readAnalysis(userId, projectId)
+  const record = await findProjectRecord(userId, projectId)
+  if (!record) throw refuse.notFound(projectNotFound)
+  const analysis = record.status === 'requirements' ? null : await readAnalysis(userId, projectId)
   if (!analysis) throw refuse.conflict(analyzeFirst)
 
   const wrong = checkAnswers(analysis.questions, body.answers)

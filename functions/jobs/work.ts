@@ -3,7 +3,7 @@ import { completeAnswers } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
-import { type Head, answersOf, findHead, readAnalysis, readRequirements } from '#functions/data/projects'
+import { type ProjectRecord, answersOf, findProjectRecord, readAnalysis, readRequirements } from '#functions/data/projects'
 import { analyse } from '#functions/services/analyst/analyse'
 import { breakDown } from '#functions/services/analyst/break-down'
 import type { AnalystInput } from '#functions/services/analyst/reading'
@@ -16,7 +16,7 @@ type Means = Pick<AnalystInput, 'report' | 'remember'>
  */
 export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>> = {
   async analyze(job, means) {
-    const [{ title }, requirements] = await Promise.all([headOf(job), readRequirements(job.userId, job.projectId)])
+    const [{ title }, requirements] = await Promise.all([recordOf(job), readRequirements(job.userId, job.projectId)])
     const called = maskConstraints(title)
     const { text, constraints } = maskConstraints(requirements)
     const lines = numberLines(text)
@@ -26,16 +26,16 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
   },
 
   async estimate(job, means) {
-    const [head, analysis] = await Promise.all([headOf(job), readAnalysis(job.userId, job.projectId)])
-    const submitted = await answersOf(head)
-    if (!analysis || !submitted || !head.answersHash) throw new Error('An estimate was started without answers')
+    const [record, analysis] = await Promise.all([recordOf(job), readAnalysis(job.userId, job.projectId)])
+    const submitted = await answersOf(record)
+    if (!analysis || !submitted || !record.answersHash) throw new Error('An estimate was started without answers')
 
     const { questions, lines, constraints } = analysis
     // Here, for those who read the estimate later need not know how budgets are told from other numbers.
     const stated = differentConstraints([...constraints, ...maskAnswers(questions, submitted.answers).constraints])
     const { analyst, ...breakdown } = await breakDown({
       ...means,
-      title: maskConstraints(head.title).text,
+      title: maskConstraints(record.title).text,
       lines,
       analysis,
       workType: submitted.workType,
@@ -45,12 +45,12 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
         .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id)),
     })
     const estimatedAt = new Date().toISOString()
-    return finishEstimate(job, { breakdown, analyst, ...submitted, constraints: stated, estimatedAt }, head.answersHash)
+    return finishEstimate(job, { breakdown, analyst, ...submitted, constraints: stated, estimatedAt }, record.answersHash)
   },
 }
 
-async function headOf({ userId, projectId }: Job): Promise<Head> {
-  const head = await findHead(userId, projectId)
-  if (!head) throw new Error('The project of a job is gone')
-  return head
+async function recordOf({ userId, projectId }: Job): Promise<ProjectRecord> {
+  const record = await findProjectRecord(userId, projectId)
+  if (!record) throw new Error('The project of a job is gone')
+  return record
 }

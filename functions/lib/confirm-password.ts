@@ -1,7 +1,7 @@
 import { wrongPassword } from '#contract/account'
 import { consume, refund } from '#functions/data/rate-limits'
 import { hashSession } from '#functions/data/sessions'
-import type { Account } from '#functions/data/users'
+import type { UserRecord } from '#functions/data/users'
 import { verifyPassword } from './password'
 import { refuse } from './refusal'
 
@@ -9,7 +9,7 @@ import { refuse } from './refusal'
  * Checks the password of a user who is signed in. Throws 403 if it is wrong, and 429 after too many wrong ones in this
  * session: a stolen session guesses no faster than anyone, and nobody else can use up the owner's attempts.
  */
-export async function confirmPassword(user: Account, password: string, sessionId: string, now: Date): Promise<void> {
+export async function confirmPassword(user: UserRecord, password: string, sessionId: string, now: Date): Promise<void> {
   const counted = await consume('wrongPasswordsPerSession', hashSession(sessionId), now)
   if (!(await verifyPassword(password, user.passwordHash))) throw refuse.wrongPassword(wrongPassword)
   await refund(counted)

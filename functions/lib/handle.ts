@@ -10,7 +10,7 @@ import type { Joining } from '#contract/joining'
 import { projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { findCaller } from '#functions/data/sessions'
-import type { Account } from '#functions/data/users'
+import type { UserRecord } from '#functions/data/users'
 import { addressOf } from './address'
 import { env } from './config'
 import { runUntil } from './deadline'
@@ -41,7 +41,7 @@ interface Given<C extends PeopleCall> {
 
 /** What a call for signed-in users is given beside. */
 interface Caller {
-  user: Account
+  user: UserRecord
   /** Estimates that the user has used, by month (`2026-11`). */
   used: Record<string, number>
   sessionId: string

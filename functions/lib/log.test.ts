@@ -35,8 +35,8 @@ test.each([
 })
 
 test('any other error is logged with its reason and where it was thrown', () => {
-  const entry = described(new TypeError('head is undefined'))
-  expect(entry).toMatchObject({ error: 'TypeError', reason: 'head is undefined' })
+  const entry = described(new TypeError('record is undefined'))
+  expect(entry).toMatchObject({ error: 'TypeError', reason: 'record is undefined' })
   expect(JSON.stringify(entry)).toContain('log.test.ts')
   expect(described('a thrown text')).toEqual({ error: 'string' })
 })

@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
 import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
-import { Account, createUser } from '#functions/data/users'
+import { UserRecord, createUser } from '#functions/data/users'
 import { apiEvent } from '#emulators/api-event'
 
 interface Ask {
@@ -21,10 +21,10 @@ export const password = 'correct horse battery'
 export const passwordHash = '$scrypt$ln=14,r=8,p=1$YSBzYWx0IGZvciB0ZXN0cw$Ap7YE3+302GKuNA0A4IPjrjfJWySgQvN1t2WaQVt4Sc'
 
 /** Creates a user with a session. `ask` builds their requests. */
-export async function aUser(given: Partial<Account> = {}) {
+export async function aUser(given: Partial<UserRecord> = {}) {
   const id = ulid()
   const now = new Date()
-  const user = v.parse(Account, {
+  const user = v.parse(UserRecord, {
     id,
     email: `${id.toLowerCase()}@example.com`,
     firstName: 'Ada',
