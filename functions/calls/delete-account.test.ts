@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLeaving, wrongPassword } from '#contract/account'
+import { accountBeingDeleted, wrongPassword } from '#contract/account'
 import { quotaSpent } from '#contract/plan'
 import type { SignedIn } from '#contract/user'
 import { monthEnd, monthOf } from '#domain/quota'
@@ -88,7 +88,7 @@ test('a deletion that died half way is finished by the next', async () => {
   await startDeletion(user, new Date())
 
   expect((await exportData(ask())).statusCode).toBe(200)
-  expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountLeaving })
+  expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountBeingDeleted })
   expect((await deleteAccount(ask({ password }))).statusCode).toBe(200)
 
   expect(await leftOf(user.id)).toEqual([])
@@ -108,7 +108,7 @@ test('a large account is deleted by the same request, repeated while it responds
     statuses.push(reply.statusCode)
     if (reply.statusCode === 202) {
       expect(JSON.parse(reply.body ?? '')).toMatchObject({ progress: { stage: 'Deleting saved estimates' } })
-      expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountLeaving })
+      expect(await createProject(ask(aDraft()))).toMatchObject({ statusCode: 409, body: accountBeingDeleted })
     }
   } while (reply.statusCode === 202)
 
@@ -124,7 +124,7 @@ test('deletions at once all end with nothing left', async () => {
   expect(replies.every(({ statusCode }) => [200, 401, 409].includes(statusCode ?? 0))).toBe(true)
   // Not that of a payment that goes on: nothing does.
   const conflicts = replies.filter(({ statusCode }) => statusCode === 409)
-  expect(conflicts.every(({ body }) => body === accountLeaving)).toBe(true)
+  expect(conflicts.every(({ body }) => body === accountBeingDeleted)).toBe(true)
   expect(await leftOf(user.id)).toEqual([])
 })
 

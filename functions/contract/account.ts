@@ -36,6 +36,6 @@ export type ExportPart = v.InferOutput<typeof ExportPart>
 /** Not a 401, which would end the session of someone who mistyped. */
 export const wrongPassword = 'Current password is incorrect.'
 export const passwordChangedMeanwhile = 'Your password was just changed in another session. Please try again.'
-export const accountLeaving =
+export const accountBeingDeleted =
   'This account is being deleted. To finish, delete it again under Account on the pricing page.'
 export const exportLost = 'The download was interrupted. Please start it again.'

@@ -21,7 +21,7 @@ export interface Call {
   /** May show what is a moment old, which DynamoDB reads for half the price. */
   stale?: true
   /** Open to a user whose account is being deleted too, though it writes. */
-  whileLeaving?: true
+  allowedDuringDeletion?: true
   body: v.GenericSchema
   reply: v.GenericSchema
 }
@@ -36,7 +36,7 @@ export const calls = {
     method: 'POST',
     path: '/api/logout',
     access: 'signed-in',
-    whileLeaving: true,
+    allowedDuringDeletion: true,
     body: nothing,
     reply: nothing,
   },
@@ -47,7 +47,7 @@ export const calls = {
     method: 'POST',
     path: '/api/logout-everywhere',
     access: 'signed-in',
-    whileLeaving: true,
+    allowedDuringDeletion: true,
     body: nothing,
     reply: nothing,
   },
@@ -64,7 +64,7 @@ export const calls = {
     path: '/api/delete-account',
     access: 'signed-in',
     long: true,
-    whileLeaving: true,
+    allowedDuringDeletion: true,
     body: AccountDeletion,
     reply: nothing,
   },

@@ -56,7 +56,7 @@ test('a deleted account bars writes for longer than any Lambda runs', async () =
   const { user } = await aUser()
   await startDeletion(user, now)
   const longest = Math.max(...functionNames.map((name) => sizeOf(name).timeoutSeconds))
-  const tombstone = await get(key.left(user.id))
+  const tombstone = await get(key.tombstone(user.id))
   expect(Number(tombstone?.expiresAt) - seconds(now)).toBeGreaterThan(longest)
 })
 

@@ -74,7 +74,7 @@ export async function startDeletion({ id, email }: Pick<UserRecord, 'id' | 'emai
       Update: {
         TableName,
         Key: key.user(id),
-        UpdateExpression: 'SET leavingAt = :now',
+        UpdateExpression: 'SET deletionStartedAt = :now',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
@@ -82,7 +82,7 @@ export async function startDeletion({ id, email }: Pick<UserRecord, 'id' | 'emai
     {
       Update: {
         TableName,
-        Key: key.left(id),
+        Key: key.tombstone(id),
         UpdateExpression: 'SET expiresAt = :expiresAt, savedEstimates = if_not_exists(savedEstimates, :saved)',
         ExpressionAttributeValues: { ':expiresAt': seconds(now) + day, ':saved': saved },
       },
@@ -135,7 +135,7 @@ function withEntry(userId: string, item: Key): Key[] {
 
 /** Number of saved estimates that are deleted, of those that there were when the deletion started. */
 export async function deletionProgress(userId: string): Promise<Progress> {
-  const [tombstone, left] = await Promise.all([get(key.left(userId)), count(listed.estimates(userId))])
+  const [tombstone, left] = await Promise.all([get(key.tombstone(userId)), count(listed.estimates(userId))])
   const total = v.parse(Tombstone, tombstone).savedEstimates
   return { stage: 'Deleting saved estimates', done: Math.max(0, total - left), total }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { findProjectRecord } from './projects'
-import { TableName, type Write, get, key, staying, transact } from './table'
+import { TableName, type Write, get, key, unlessDeleted, transact } from './table'
 
 /** Jobs of one user that may run at the same time: one user does not hold every analyst. */
 const maxRunning = 2
@@ -51,12 +51,12 @@ export async function takeTurn(asked: Asked, now: Date, lease: (token: string) =
       running: [...running, { projectId, token }],
       waiting: waiting.filter((turn) => turn !== own),
     }
-    return (await transact([lease(token), write(userId, next), staying(userId)])) ? { token, isWaiting: false } : null
+    return (await transact([lease(token), write(userId, next), unlessDeleted(userId)])) ? { token, isWaiting: false } : null
   }
   if (own && own.deadline - now.getTime() > turnMs / 2) return { token, isWaiting: true }
   const turn = { projectId, token, deadline: now.getTime() + turnMs }
   const next = { ...queue, running, waiting: own ? waiting.with(ahead, turn) : [...waiting, turn] }
-  return (await transact([write(userId, next), staying(userId)])) ? { token, isWaiting: true } : null
+  return (await transact([write(userId, next), unlessDeleted(userId)])) ? { token, isWaiting: true } : null
 }
 
 /** Jobs of the queue that still have their lease. */

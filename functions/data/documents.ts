@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ErrorKind } from '#contract/error-kinds'
 import { itemBytes, pack, unpack } from './packed'
-import { type Item, TableName, day, get, hour, isLive, key, seconds, staying, transact, update } from './table'
+import { type Item, TableName, day, get, hour, isLive, key, seconds, unlessDeleted, transact, update } from './table'
 
 /** An uploaded document, stored for a day as its file is. */
 const Stored = v.object({
@@ -43,7 +43,7 @@ export interface HeldDocument extends Document {
 export async function createDocument(userId: string, id: string, now: Date): Promise<void> {
   await transact([
     { Put: { TableName, Item: { ...key.document(userId, id), id, expiresAt: seconds(now) + day } } },
-    staying(userId),
+    unlessDeleted(userId),
   ])
 }
 

@@ -18,7 +18,7 @@ import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { itemBytes, pack, puts, readParts, unpack } from './packed'
-import { TableName, type Write, get, key, list, listed, staying, transact, update } from './table'
+import { TableName, type Write, get, key, list, listed, unlessDeleted, transact, update } from './table'
 import type { UserRecord as UserRecord } from './users'
 
 /** The lease that a running job holds (see leases.ts). */
@@ -109,7 +109,7 @@ export async function createProject(
     openPut(userId, record),
     { Put: { TableName, Item: { ...key.text(userId, record.id), packed } } },
     ...(tier ? [onPlan(userId, tier)] : []),
-    staying(userId),
+    unlessDeleted(userId),
   ])
 }
 
@@ -157,7 +157,7 @@ export const countProject = (user: UserRecord, id: string, now: Date): Promise<b
     },
     count(user.id, monthOf(now), limitOf(user)),
     onPlan(user.id, user.subscriptionTier),
-    staying(user.id),
+    unlessDeleted(user.id),
   ])
 
 /** Takes a project out of the count of its month. Returns false if it does not count, or does not exist. */
@@ -184,7 +184,7 @@ export async function uncountProject(userId: string, id: string): Promise<boolea
         ExpressionAttributeValues: { ':one': -1, ':none': 0 },
       },
     },
-    staying(userId),
+    unlessDeleted(userId),
   ])
 }
 

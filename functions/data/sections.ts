@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { puts, readParts } from './packed'
-import { day, isLive, key, seconds, staying, transact } from './table'
+import { day, isLive, key, seconds, unlessDeleted, transact } from './table'
 
 /** Finished sections of one job's text: what a retry within a day finds instead of paying again. */
 export const sectionsOf = (userId: string, projectId: string) => {
@@ -15,7 +15,7 @@ export const sectionsOf = (userId: string, projectId: string) => {
       return isLive({ expiresAt }, now) ? kept.value : undefined
     },
     async keep(name: string, value: unknown, now: Date): Promise<void> {
-      await transact([...(await puts(keyOf(name), value, { expiresAt: seconds(now) + day })), staying(userId)])
+      await transact([...(await puts(keyOf(name), value, { expiresAt: seconds(now) + day })), unlessDeleted(userId)])
     },
   }
 }

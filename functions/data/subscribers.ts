@@ -49,7 +49,7 @@ export const Subscriber = v.object({
   /** The change that was confirmed last was not made. */
   changeNotMade: v.optional(v.boolean(), false),
   /** The account is being deleted: nothing is begun or changed for it any more. */
-  leavingAt: v.optional(v.string()),
+  deletionStartedAt: v.optional(v.string()),
 })
 export type Subscriber = v.InferOutput<typeof Subscriber>
 

@@ -39,7 +39,7 @@ export const key = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   email: (email: string): Key => ({ pk: `EMAIL#${normalizeEmail(email)}`, sk: 'EMAIL' }),
   /** Bars writes for a user whose account is being deleted, and for as long after as a Lambda could still be at work. */
-  left: (userId: string): Key => ({ pk: `LEFT#${userId}`, sk: 'LEFT' }),
+  tombstone: (userId: string): Key => ({ pk: `TOMBSTONE#${userId}`, sk: 'TOMBSTONE' }),
   /** With its user and their months, so that one read has all three; the newest stands first. */
   quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `PROFILE#QUOTA#${month}` }),
   /** What deleted accounts with the email of this hash used in a month. */
@@ -179,9 +179,9 @@ export async function transact(writes: Write[]): Promise<boolean> {
   }
 }
 
-/** Goes into the transaction of whatever stores something new for a user: not for one who is leaving. */
-export const staying = (userId: string): Write => ({
-  ConditionCheck: { TableName, Key: key.left(userId), ConditionExpression: 'attribute_not_exists(pk)' },
+/** Goes into the transaction of whatever stores something new for a user: not during their deletion. */
+export const unlessDeleted = (userId: string): Write => ({
+  ConditionCheck: { TableName, Key: key.tombstone(userId), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
 type Query = Omit<QueryCommandInput, 'TableName'>

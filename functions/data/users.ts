@@ -22,7 +22,7 @@ export const UserRecord = v.object({
   /** Counts up to end all sessions begun before. Logins that run meanwhile begin in the epoch they read. */
   sessionEpoch: v.optional(v.number(), 0),
   /** ISO 8601: since when the account is being deleted. Nothing new is stored for it from then on. */
-  leavingAt: v.optional(v.string()),
+  deletionStartedAt: v.optional(v.string()),
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TableName, key, staying, transact, update } from './table'
+import { TableName, key, unlessDeleted, transact, update } from './table'
 
 /** Each waiting call holds a Lambda, so that a user has two places. */
 const names = ['first', 'second'] as const
@@ -25,7 +25,7 @@ export async function takeWaitingPlace(userId: string, deadline: Date, now: Date
           ExpressionAttributeValues: { ':place': { token, deadline: deadline.getTime() }, ':now': now.getTime() },
         },
       },
-      staying(userId),
+      unlessDeleted(userId),
     ])
     if (isTaken) return { userId, name, token }
   }

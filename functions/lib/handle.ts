@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
-import { accountLeaving } from '#contract/account'
+import { accountBeingDeleted } from '#contract/account'
 import type { Call } from '#contract/calls'
 import { errorCodeHeader } from '#contract/error-kinds'
 import { ourFault } from '#contract/failures'
@@ -161,7 +161,7 @@ async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Da
   const caller = await findCaller(sessionId, now, { stale: call.stale })
   if (!caller) throw refuse.signedOut(sessionEnded)
   const { user, used, session } = caller
-  if (user.leavingAt && call.method !== 'GET' && !call.whileLeaving) throw refuse.conflict(accountLeaving)
+  if (user.deletionStartedAt && call.method !== 'GET' && !call.allowedDuringDeletion) throw refuse.conflict(accountBeingDeleted)
   return { user, used, sessionId, sessionEndsAt: new Date(session.expiresAt * 1_000) }
 }
 

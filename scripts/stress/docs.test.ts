@@ -57,7 +57,7 @@ test('the guides have every key of the table, and Stripe’s version of the API'
   const keys: Record<keyof typeof key, Key> = {
     user: key.user('id'),
     email: key.email('address'),
-    left: key.left('id'),
+    tombstone: key.tombstone('id'),
     quota: key.quota('id', '2026-11'),
     carriedQuota: key.carriedQuota('hash', '2026-11'),
     session: key.session('id', 'age', 'sha256'),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountLeaving } from '#contract/account'
+import { accountBeingDeleted } from '#contract/account'
 import { subscriptionRefusals } from '#contract/subscription'
 import { type PaymentLock, findSubscriber, releasePaymentLock, takePaymentLock } from '#functions/data/subscribers'
 import { newId } from '#functions/lib/ids'
@@ -27,7 +27,7 @@ async function takeLock(userId: string): Promise<PaymentLock> {
     const lock = await takePaymentLock(userId, token, new Date())
     if (lock) return lock
     if (attempt === waiting.attempts) throw refuse.conflict(subscriptionRefusals.inProgress)
-    if (!(await findSubscriber(userId))) throw refuse.conflict(accountLeaving)
+    if (!(await findSubscriber(userId))) throw refuse.conflict(accountBeingDeleted)
     await wait(waiting.intervalMs)
   }
 }

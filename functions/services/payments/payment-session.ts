@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { accountLeaving } from '#contract/account'
+import { accountBeingDeleted } from '#contract/account'
 import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
 import {
   type PaymentLock,
@@ -26,7 +26,7 @@ export const openPaymentSession = (userId: string, priceId: string, now: Date): 
   withPaymentLock(userId, (lock) =>
     askStripe(async (stripe) => {
       const subscriber = await findSubscriber(userId)
-      if (!subscriber || subscriber.leavingAt) throw refuse.conflict(accountLeaving)
+      if (!subscriber || subscriber.deletionStartedAt) throw refuse.conflict(accountBeingDeleted)
       const { customerId, changeNotMade } = subscriber
       if (changeNotMade) await forgetNotMade(lock)
       if (!customerId) return openWithNewCustomer(stripe, lock, subscriber, priceId)

@@ -52,7 +52,7 @@ async function finishChanges(userId: string, customerId: string, now: Date): Pro
 
 async function subscriberOf(userId: string, customerId: string): Promise<Subscriber | null> {
   const subscriber = await findSubscriber(userId)
-  return subscriber?.customerId === customerId && !subscriber.leavingAt ? subscriber : null
+  return subscriber?.customerId === customerId && !subscriber.deletionStartedAt ? subscriber : null
 }
 
 async function isConfirmed({ setupIntentId }: PendingChange): Promise<boolean> {
