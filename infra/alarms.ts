@@ -22,7 +22,7 @@ import { rateLimits } from '#contract/rate-limits'
 import { type LogEvent, logEvents } from '#functions/lib/log-events'
 import type { Api } from './api'
 import type { Functions } from './functions'
-import { needs } from './needs'
+import { permissions } from './permissions'
 import type { Stage } from './stage'
 
 interface Parts {
@@ -152,7 +152,7 @@ export class Alarms extends Construct {
 
   private watchPayments({ calls }: Functions): GraphWidget {
     // Whatever speaks with Stripe logs to its own group; they count into one number.
-    const paying = callNames.filter((name) => needs[name].includes('payments'))
+    const paying = callNames.filter((name) => permissions[name].includes('payments'))
     const logged = (id: string, message: LogEvent) =>
       paying.map((name) => this.logged(id, calls[name].logGroup, message, { by: name })).at(-1)!
     this.alarm('TwoSubscriptions', logged('TwoSubscriptions', logEvents.twoSubscriptions), 0, {

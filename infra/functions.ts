@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 import { type CallName, callNames } from '#contract/calls'
 import { type Granted, grantsOf } from './grants'
 import { lambda } from './lambda'
-import { needs } from './needs'
+import { permissions } from './permissions'
 
 /**
  * Calls that wait for a job or a scan, each with a concurrency of its own. A deletion is long too, but waits for nothing:
@@ -44,7 +44,7 @@ export class Functions extends Construct {
     ) as Record<CallName, Lambda>
 
     const grants = grantsOf({ ...parts, runJob: this.runJob })
-    for (const name of callNames) for (const need of needs[name]) grants[need](this.calls[name])
-    for (const need of needs.runJob) grants[need](this.runJob)
+    for (const name of callNames) for (const need of permissions[name]) grants[need](this.calls[name])
+    for (const need of permissions.runJob) grants[need](this.runJob)
   }
 }

@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { Setting } from '#functions/lib/config'
 import type { Buckets } from './buckets'
-import type { Need } from './needs'
+import type { Permission } from './permissions'
 import type { Secrets } from './secrets'
 import type { Stage } from './stage'
 
@@ -18,7 +18,7 @@ export interface Granted {
   runJob: Lambda
 }
 
-type Grants = Record<Need, (fn: Lambda) => void>
+type Grants = Record<Permission, (fn: Lambda) => void>
 
 /** What each need gives a function: rights on just these resources, and the settings that name them. */
 export function grantsOf({ stage, table, buckets, secrets, siteOrigin, runJob }: Granted): Grants {

@@ -12,7 +12,7 @@ import { findDeploymentProblems } from './rehearsal'
 import { functionNames } from './sizes'
 import { stageNames, synthesizeStage } from './synthesis.fixture'
 import { type Template, resourceOf, resourcesOf } from './template'
-import { faultsOf } from './template-faults'
+import { findTemplateProblems } from './template-checks'
 
 const run = promisify(execFile)
 
@@ -79,7 +79,7 @@ function worse(change: (template: Template) => void): string[] {
   const { stage, folder } = syntheses.at(-1)!
   const copy = structuredClone(template)
   change(copy)
-  return [...faultsOf(copy, stage), ...findDeploymentProblems(copy, { ...stage, folder })]
+  return [...findTemplateProblems(copy, stage), ...findDeploymentProblems(copy, { ...stage, folder })]
 }
 
 const policyOf = (of: Template, role: string) =>

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack as CdkStack, type StackProps, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { calls } from '#contract/calls'
-import { acknowledge } from './acknowledged'
+import { suppressNag } from './nag-suppressions'
 import { Alarms } from './alarms'
 import { Api } from './api'
 import { Buckets } from './buckets'
@@ -30,7 +30,7 @@ export class ScopewrightStack extends CdkStack {
       // cfn-lint knows no tags of dashboards.
       Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] })
     }
-    acknowledge(this, { api, buckets, functions, secrets, site })
+    suppressNag(this, { api, buckets, functions, secrets, site })
 
     new CfnOutput(this, 'SiteAddress', { value: site.origin })
     new CfnOutput(this, 'StripeSecret', { value: secrets.stripe.secretName })

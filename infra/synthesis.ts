@@ -4,7 +4,7 @@ import { findDeploymentProblems } from './rehearsal'
 import { ScopewrightStack } from './stack'
 import { type Stage, isProduction, stageOf } from './stage'
 import type { Template } from './template'
-import { faultsOf } from './template-faults'
+import { findTemplateProblems } from './template-checks'
 
 interface Synthesis {
   stage: Stage
@@ -29,6 +29,6 @@ export function synthesize(app: App): Synthesis {
   const assembly = app.synth()
   const template = assembly.getStackByName(stackName).template as Template
   const folder = assembly.directory
-  const problems = [...faultsOf(template, stage), ...findDeploymentProblems(template, { ...stage, folder })]
+  const problems = [...findTemplateProblems(template, stage), ...findDeploymentProblems(template, { ...stage, folder })]
   return { stage, template, folder, problems }
 }

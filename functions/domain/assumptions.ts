@@ -1,6 +1,6 @@
 import { type WorkType, workTypeInWords } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
-import { number, percent, plural } from './figures'
+import { number, percent, plural } from './format'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 

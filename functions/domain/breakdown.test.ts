@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Component, type Task, buildRoles } from '#contract/breakdown'
 import { someBreakdown } from '#scripts/testing/arbitraries'
-import { issuesOf, soundComponents } from './breakdown'
+import { findIssues, normalizeComponents } from './breakdown'
 import { expectedHours } from './range'
 
 const lineIds = new Set(Array.from({ length: 40 }, (_, at) => at + 1))
@@ -25,13 +25,13 @@ const aComponent = (tasks: Task[], component: Partial<Component> = {}): Componen
   tasks,
   ...component,
 })
-const soundTasks = (...tasks: Task[]) => soundComponents([aComponent(tasks)], lineIds).flatMap(({ tasks }) => tasks)
+const soundTasks = (...tasks: Task[]) => normalizeComponents([aComponent(tasks)], lineIds).flatMap(({ tasks }) => tasks)
 
 test('a sound breakdown stays as it is', () => {
   const components = [aComponent([aTask(), aTask({ name: 'Sessions', role: 'Back-end developer', sources: [1, 2] })])]
 
-  expect(soundComponents(components, lineIds)).toEqual(components)
-  expect(issuesOf(components, lines)).toEqual([])
+  expect(normalizeComponents(components, lineIds)).toEqual(components)
+  expect(findIssues(components, lines)).toEqual([])
 })
 
 test('hours out of order are put in order', () => {
@@ -88,7 +88,7 @@ test('the same task named twice counts once, with the larger hours and the lines
 })
 
 test('the same component found in two sections is one', () => {
-  const sound = soundComponents(
+  const sound = normalizeComponents(
     [aComponent([aTask()]), aComponent([aTask(), aTask({ name: 'Reset' })], { name: 'ACCOUNTS', description: 'More' })],
     lineIds,
   )
@@ -97,11 +97,11 @@ test('the same component found in two sections is one', () => {
 })
 
 test('a component without a sound task is left out', () => {
-  expect(soundComponents([aComponent([]), aComponent([aTask({ sources: [99] })])], lineIds)).toEqual([])
+  expect(normalizeComponents([aComponent([]), aComponent([aTask({ sources: [99] })])], lineIds)).toEqual([])
 })
 
 test('names are one line and as short as the contract asks', () => {
-  const [component] = soundComponents(
+  const [component] = normalizeComponents(
     [aComponent([aTask({ name: `Form\n\0${'x'.repeat(300)}`, likely: 20, pessimistic: 30 })], { name: 'a\r\nb' })],
     lineIds,
   )
@@ -129,7 +129,7 @@ test('one absurd answer cannot outgrow its storage', () => {
       { name: `Component ${at}` },
     ),
   )
-  const tasks = soundComponents(components, lineIds).flatMap(({ tasks }) => tasks)
+  const tasks = normalizeComponents(components, lineIds).flatMap(({ tasks }) => tasks)
 
   expect(tasks).toHaveLength(2_000)
   expect(tasks.every(({ likely }) => likely <= 14)).toBe(true)
@@ -147,9 +147,9 @@ test('whatever hours and lines are answered, what comes out is sound, and stays 
   fc.assert(
     fc.property(fc.array(fc.array(wild, { maxLength: 8 }), { maxLength: 4 }), (tasks) => {
       const components = tasks.map((tasks, at) => aComponent(tasks, { name: `Component ${at}` }))
-      const sound = soundComponents(components, lineIds)
+      const sound = normalizeComponents(components, lineIds)
 
-      expect(soundComponents(sound, lineIds)).toEqual(sound)
+      expect(normalizeComponents(sound, lineIds)).toEqual(sound)
       expect(v.parse(v.array(Component), sound)).toEqual(sound)
       for (const { optimistic, likely, pessimistic, sources } of sound.flatMap(({ tasks }) => tasks)) {
         expect(0.5 <= optimistic && optimistic <= likely && likely <= pessimistic).toBe(true)
@@ -167,7 +167,7 @@ test('a breakdown that is sound but for its order of tasks is never changed', ()
     fc.property(someBreakdown, ({ components }) => {
       const hours = (components: Component[]) => components.flatMap(({ tasks }) => tasks.map(expectedHours))
 
-      expect(hours(soundComponents(components, lineIds))).toEqual(hours(components))
+      expect(hours(normalizeComponents(components, lineIds))).toEqual(hours(components))
     }),
   )
 })
@@ -180,7 +180,7 @@ test('the model is told what to put right, task by task', () => {
     aTask({ name: 'Elsewhere', sources: [1, 77, 78] }),
   ]
 
-  expect(issuesOf([aComponent(wrong)], lines)).toEqual([
+  expect(findIssues([aComponent(wrong)], lines)).toEqual([
     'Task "Everything" of "Accounts" is likely to take 40 h: split it into tasks of at most 14 h each.',
     'Task "Upside down" of "Accounts" has hours of 9, 4 and 8: the likely ones must be at least 0.5, and optimistic ≤ likely ≤ pessimistic.',
     'Task "Out of thin air" of "Accounts" cites no requirement line: cite the lines that it fulfills.',
@@ -191,12 +191,12 @@ test('the model is told what to put right, task by task', () => {
 test('half an hour that may go faster is nothing to repair', () => {
   const label = aTask({ name: 'Label', optimistic: 0.25, likely: 0.5, pessimistic: 1 })
 
-  expect(issuesOf([aComponent([label])], lines)).toEqual([])
+  expect(findIssues([aComponent([label])], lines)).toEqual([])
   expect(soundTasks(label)).toMatchObject([{ optimistic: 0.5, likely: 0.5, pessimistic: 1 }])
 })
 
 test('a model that errs everywhere gets a list it can read', () => {
-  const issues = issuesOf(
+  const issues = findIssues(
     [aComponent(Array.from({ length: 100 }, () => aTask({ likely: 99, pessimistic: 100 })))],
     lines,
   )

@@ -25,7 +25,7 @@ const unnamed = 'Unnamed'
  * duplicate tasks merged, large tasks split without changing their expected hours. Tasks without a source and components
  * without a task are omitted. Valid components are returned unchanged.
  */
-export function soundComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
+export function normalizeComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
   const merged = new Map<string, Component & { byName: Map<string, Task> }>()
   for (const component of components) {
     const name = shorten(oneLine(component.name), analystLimit.component) || unnamed
@@ -102,7 +102,7 @@ function inParts(task: Task): Task[] {
 const mostIssues = 30
 
 /** Returns the issues that a model should repair in its breakdown, each naming its task. */
-export function issuesOf(components: readonly Component[], lines: readonly Line[]): string[] {
+export function findIssues(components: readonly Component[], lines: readonly Line[]): string[] {
   const lineIds = new Set(lines.map(({ id }) => id))
   const issues = components.flatMap((component) =>
     component.tasks.flatMap((task) => {

@@ -2,13 +2,13 @@ import type { Analysis, Breakdown, Component } from '#contract/breakdown'
 import type { Constraint, Estimation, Line } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import type { Settings } from '#contract/settings'
-import { soundComponents } from './breakdown'
+import { normalizeComponents } from './breakdown'
 import { compareConstraints } from './constraints/compare'
 import { costOf } from './cost'
 import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 import { allocationOf, milestonesOf, weeksOf } from './schedule'
 import { assumptionsOf, exclusionsOf } from './assumptions'
-import { shareOut } from './whole'
+import { apportion } from './apportion'
 import { buildHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -16,7 +16,7 @@ export function analysisView(
   analysis: Analysis & { lines: readonly Line[]; analyst: string },
   developerCount: Settings['developerCount'],
 ): AiAnalysis {
-  const components = soundComponents(analysis.components, idsOf(analysis.lines))
+  const components = normalizeComponents(analysis.components, idsOf(analysis.lines))
   const { totalHours, components: hours } = workloadOf(components, developerCount, analysis.workType)
   const { build, design } = buildHoursOf(components)
   return {
@@ -59,7 +59,7 @@ interface Input {
  */
 export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, answeredShare, analyst } = input
-  const components = soundComponents(breakdown.components, idsOf(lines))
+  const components = normalizeComponents(breakdown.components, idsOf(lines))
   const work = workloadOf(components, settings.developerCount, breakdown.workType)
   const { totalHours } = work
   const { base, surcharge, total: totalCost } = costOf(totalHours, settings)
@@ -128,7 +128,7 @@ function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[
 
 /** Apportions the total cost, surcharge included, to rows by their hours, in whole dollars. */
 function withCost<Row extends { hours: number }>(rows: Row[], totalCost: number): (Row & { cost: number })[] {
-  const costs = shareOut(
+  const costs = apportion(
     totalCost,
     rows.map(({ hours }) => hours),
   )

@@ -4,7 +4,7 @@ import type { Breakdown } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
-import { columnsOf, width } from './layout'
+import { columnsOf, width } from './text-table'
 import { reportName, reportOf } from './report'
 
 const sections = ['Summary', 'Breakdown', 'Risks & Assumptions', 'Technology Stack']

@@ -1,8 +1,8 @@
 import { workTypeInWords } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
-import { money, number, percent, plural } from './figures'
-import { bullets, table, width, wrap } from './layout'
+import { money, number, percent, plural } from './format'
+import { bullets, table, width, wrap } from './text-table'
 import { oneLine, shorten } from './text'
 
 type ReportedProject = Settings & { title: string }

@@ -1,7 +1,7 @@
 import type { BuildRole, SupportingRow, WorkType } from '#contract/breakdown'
 import type { phases } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
-import { percent } from './figures'
+import { percent } from './format'
 
 export type Role = BuildRole | 'Project manager' | 'QA engineer'
 export type Phase = (typeof phases)[number]

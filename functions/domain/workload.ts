@@ -3,7 +3,7 @@ import { phases } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { expectedHours } from './range'
 import { type BuildHours, type Phase, type Role, ruleOf, supportingRowsOf } from './supporting-work'
-import { shareOut } from './whole'
+import { apportion } from './apportion'
 
 /** Whole hours in three views of the same work. Each view adds up to `totalHours` exactly. */
 interface Workload {
@@ -55,7 +55,7 @@ export function workloadOf(
   const added = supportingRowsOf(hours, developers, type)
 
   const totalHours = totalHoursOf(hours, developers, type)
-  const rows = shareOut(totalHours, [...build, ...added.map(({ hours }) => hours)])
+  const rows = apportion(totalHours, [...build, ...added.map(({ hours }) => hours)])
   const buildRows = rows.slice(0, components.length)
   const supporting = added.map((work, at) => ({ ...work, hours: rows[components.length + at]! }))
 
@@ -65,14 +65,14 @@ export function workloadOf(
     roleHours.set(role, roleHours.get(role)! + hours)
     if (phase) phaseHours.set(phase, phaseHours.get(phase)! + hours)
   }
-  for (const [at, hours] of shareOut(sumOf(buildRows), byRole).entries()) {
+  for (const [at, hours] of apportion(sumOf(buildRows), byRole).entries()) {
     const role = buildRoles[at]!
     count(role, role === 'UX/UI designer' ? 'UX & Design' : 'Development', hours)
   }
   for (const { role, phase, hours } of supporting) count(role, phase, hours)
 
   const spread = sumOf(supporting.filter(({ phase }) => phase === null).map(({ hours }) => hours))
-  const spreadByPhase = shareOut(spread, [...phaseHours.values()])
+  const spreadByPhase = apportion(spread, [...phaseHours.values()])
   return {
     totalHours,
     components: buildRows,

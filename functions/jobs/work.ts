@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/lines'
+import { numberLines } from '#domain/requirement-lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import { type ProjectRecord, answersOf, findProjectRecord, readAnalysis, readRequirements } from '#functions/data/projects'
 import { analyse } from '#functions/services/analyst/analyse'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fileOf } from '#contract/calls'
-import { needs } from '#infra/needs'
+import { permissions } from '#infra/permissions'
 import { type FunctionName, functionNames } from '#infra/sizes'
 import { bundleOf } from '#scripts/build/functions'
 import { type Result, budgets, metric, toKilobytes, round } from './metrics'
@@ -15,7 +15,7 @@ export interface Weighed {
 /** Derives the group from the Lambda's permissions: DynamoDB only, or a second client. `process-document` has the readers. */
 function clientsOf(name: FunctionName): Weighed['clients'] {
   if (name === 'processDocument') return 'readers'
-  return needs[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site') ? 'two' : 'one'
+  return permissions[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site') ? 'two' : 'one'
 }
 
 export const weighFunctions = (): Promise<Weighed[]> =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aModel } from '#scripts/testing/model'
 import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/lines'
+import { numberLines } from '#domain/requirement-lines'
 import { type Analyst, type Estimated, analystBy } from './analyst'
 import { failuresOf } from './limits'
 import { coverageOf, demandsTrial, trialsOf } from './properties'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Call, type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { takeLease } from '#functions/data/leases'
 import { newId } from '#functions/lib/ids'
-import { needs } from '#infra/needs'
+import { permissions } from '#infra/permissions'
 import { type FunctionName, sizeOf } from '#infra/sizes'
 import { forward } from '#emulators/dynamodb'
 import { startRuntime } from '#emulators/lambda-runtime'
@@ -40,7 +40,7 @@ async function guarded(table: string, name: FunctionName) {
             ? (JSON.parse(request.body.toString()) as { TransactItems: object[] }).TransactItems.flatMap(Object.keys)
             : [operation]
         for (const right of asked.map((one) => rights[one] ?? one)) {
-          if (!needs[name].some((need) => need === right)) denied.add(right)
+          if (!permissions[name].some((need) => need === right)) denied.add(right)
         }
         const isRead = operation === 'GetItem' || operation === 'Query'
         if (isRead && !/"ConsistentRead":true/.test(request.body.toString())) stale.add(operation)

@@ -1,5 +1,5 @@
 import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
-import { money, number, plural } from '#domain/figures'
+import { money, number, plural } from '#domain/format'
 
 interface Estimate {
   range: Estimation['range']

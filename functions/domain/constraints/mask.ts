@@ -1,10 +1,10 @@
 import type { Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
-import { withheldSentence } from '#domain/lines'
+import { withheldNotice } from '#domain/requirement-lines'
 import { lineBreaks, linesOf, sentencesOf } from '#domain/sentences'
 import { flatten, shorten } from '#domain/text'
-import { isGlue } from './glue'
+import { isFillerWord } from './filler-words'
 import { budgetCue, deadlineCue, partOfWork, someActor } from './phrases'
 import { type Statement, statementsIn } from './statements'
 
@@ -19,7 +19,7 @@ const quote = { length: 200, after: 40 }
 /**
  * Separates a text from the budgets and deadlines it states. A number that an estimator has seen pulls the estimate
  * toward it, even when told to ignore it (arXiv 2412.06593). Prices, periods and dates that belong to the product stay,
- * and so does every line's position. A sentence that says nothing else becomes `withheldSentence`, so that it is the
+ * and so does every line's position. A sentence that says nothing else becomes `withheldNotice`, so that it is the
  * same whatever it stated. `under` is the text above it, such as the
  * question that it answers.
  */
@@ -48,7 +48,7 @@ export function maskConstraints(text: string, under = ''): { text: string; const
         continue
       }
       isStated = true
-      const isAlone = isGlue(without(sentence, statements))
+      const isAlone = isFillerWord(without(sentence, statements))
       const byItself = statementsIn(sentence, noHeading.announces)
       for (const statement of statements) {
         const isNamed = isAlone || byItself.some(({ start }) => start === statement.start)
@@ -57,7 +57,7 @@ export function maskConstraints(text: string, under = ''): { text: string; const
           replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
       }
       if (isAlone)
-        replace(startOf(start + sentence.search(/\S/)), endOf(start + sentence.trimEnd().length), withheldSentence)
+        replace(startOf(start + sentence.search(/\S/)), endOf(start + sentence.trimEnd().length), withheldNotice)
     }
     heading = headingAfter(flat.text, isStated, heading)
   }
@@ -89,7 +89,7 @@ export function maskAnswers(
 function statesNothingElse(line: string): boolean {
   const { text } = flatten(line.slice(0, quote.length))
   const statements = statementsIn(text, noHeading.announces)
-  return statements.length > 0 && isGlue(without(text, statements))
+  return statements.length > 0 && isFillerWord(without(text, statements))
 }
 
 interface Heading {
@@ -111,7 +111,7 @@ function headingAfter(line: string, isStated: boolean, heading: Heading): Headin
   return isHeading || heading.linesLeft <= 1 ? noHeading : { ...heading, linesLeft: heading.linesLeft - 1 }
 }
 
-const isAnnouncement = (line: string) => line.length <= headingLimit.characters && isGlue(line)
+const isAnnouncement = (line: string) => line.length <= headingLimit.characters && isFillerWord(line)
 
 function announcedBy(line: string): ReadonlySet<Kind> {
   const announces = new Set<Kind>()

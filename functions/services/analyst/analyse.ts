@@ -1,6 +1,6 @@
 import { type Analysis, type Component, type SupportingLines, type WorkType, supportingRows } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { issuesOf, soundComponents } from '#domain/breakdown'
+import { findIssues, normalizeComponents } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
 import { refuse } from '#functions/lib/refusal'
 import { modelId } from './converse'
@@ -41,7 +41,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   )
 
   const ids = new Set(input.lines.map(({ id }) => id))
-  const components = soundComponents(mergedComponents(parts), ids)
+  const components = normalizeComponents(mergedComponents(parts), ids)
   if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const answers = parts.map(({ answer }) => answer)
@@ -109,7 +109,7 @@ function analysisIssues(answer: RecordedAnalysis, section: Section): string[] {
     readable.length >= minCited.lines &&
     citedLines < readable.length * minCited.share
   return [
-    ...issuesOf(components, section.lines),
+    ...findIssues(components, section.lines),
     ...(isFirst(section) && !answer.summary.trim() ? ['summary: it is empty'] : []),
     ...(gaps.length > readable.length * maxGaps ? [gapsIssue(gaps)] : []),
     ...(omitsMost ? [backgroundIssue(citedLines, readable.length)] : []),

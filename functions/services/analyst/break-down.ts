@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/answers'
 import type { Analysis, Breakdown, WorkType } from '#contract/breakdown'
 import { completeAnswers } from '#domain/answers'
-import { soundComponents } from '#domain/breakdown'
+import { normalizeComponents } from '#domain/breakdown'
 import { refuse } from '#functions/lib/refusal'
 import { modelId } from './converse'
 import { analystFailures } from './failures'
@@ -49,7 +49,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   )
 
   const ids = new Set(lines.map(({ id }) => id))
-  const components = soundComponents(revised(analysis.components, parts, tasks), ids)
+  const components = normalizeComponents(revised(analysis.components, parts, tasks), ids)
   if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ answer }) => answer)

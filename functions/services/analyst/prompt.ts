@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/answers'
 import type { Analysis, ClarificationQuestion, Component, Task, WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { percent } from '#domain/figures'
+import { percent } from '#domain/format'
 import { wholePerBuildHour } from '#domain/supporting-work'
 import { oneLine } from '#domain/text'
 import { lineRanges } from './line-ids'

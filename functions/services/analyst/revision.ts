@@ -1,6 +1,6 @@
 import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { issuesOf } from '#domain/breakdown'
+import { findIssues } from '#domain/breakdown'
 import { componentsOf } from './from-recorded'
 import { mergeComponents } from './merge'
 import type { NumberedTask } from './prompt'
@@ -33,8 +33,8 @@ export function revisionIssues(
   )
   return [
     ...unknown.map((number) => `Task ${number} is not among the tasks of this section`),
-    ...issuesOf(changedComponents(answer, own), lines),
-    ...issuesOf(componentsOf(answer.added, section), section.lines),
+    ...findIssues(changedComponents(answer, own), lines),
+    ...findIssues(componentsOf(answer.added, section), section.lines),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
-import { numberLines } from '#domain/lines'
+import { numberLines } from '#domain/requirement-lines'
 import { maskConstraints } from '#domain/constraints/mask'
 import { analyse } from '#functions/services/analyst/analyse'
 import { breakDown } from '#functions/services/analyst/break-down'

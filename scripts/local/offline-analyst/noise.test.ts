@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reordered, textsIn, withFeature } from '#scripts/evaluate/variants'
 import { read } from './reading/read'
-import { numberLines } from '#domain/lines'
+import { numberLines } from '#domain/requirement-lines'
 import { documents } from './testing/documents'
 import { apart, hoursOf, studied } from './testing/hours'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/lines'
+import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
 import { texts } from './testing/texts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberLines } from './lines'
+import { numberLines } from './requirement-lines'
 import { longestSentence } from './sentences'
 
 const textsOf = (text: string) => numberLines(text).map(({ text }) => text)

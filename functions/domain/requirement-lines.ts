@@ -3,7 +3,7 @@ import { linesOf, longestSentence, sentencesOf } from './sentences'
 import { flatten } from './text'
 
 /** Replaces a sentence that states only a budget or a deadline (see `maskConstraints`). */
-export const withheldSentence = '[constraint withheld]'
+export const withheldNotice = '[constraint withheld]'
 
 const withheldAmongOthers = / ?\[constraint withheld\] ?/g
 const withheldLine = /^[^\p{L}\p{N}\n\r\u2028\u2029]*\[constraint withheld\][^\p{L}\p{N}\n]*(?:\n|$)/gmu

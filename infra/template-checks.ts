@@ -30,7 +30,7 @@ const resourceless = /^(xray:(PutTraceSegments|PutTelemetryRecords)|textract:\w+
 const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 
 /** Finds what would hurt once a template of the stage is deployed. */
-export const faultsOf = (template: Template, stage: Stage): string[] =>
+export const findTemplateProblems = (template: Template, stage: Stage): string[] =>
   failuresOf(
     [routes, rights, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, alarms].flatMap((checks) =>
       checks(template, stage),

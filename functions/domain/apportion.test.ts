@@ -1,24 +1,24 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from './whole'
+import { apportion } from './apportion'
 
 const sum = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0)
 
 test('the largest remainders get what rounding down leaves', () => {
-  expect(shareOut(10, [1, 1, 1])).toEqual([4, 3, 3])
-  expect(shareOut(100, [47, 16, 15.8, 12, 6.1, 3.1])).toEqual([47, 16, 16, 12, 6, 3])
-  expect(shareOut(2, [0.2, 0.5, 0.3])).toEqual([0, 1, 1])
+  expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3])
+  expect(apportion(100, [47, 16, 15.8, 12, 6.1, 3.1])).toEqual([47, 16, 16, 12, 6, 3])
+  expect(apportion(2, [0.2, 0.5, 0.3])).toEqual([0, 1, 1])
 })
 
 test('equal weights tie towards the first, also when sums of fractions made them', () => {
-  expect(shareOut(1, [0.1 + 0.2, 0.3])).toEqual([1, 0])
-  expect(shareOut(1, [0.3, 0.1 + 0.2])).toEqual([1, 0])
+  expect(apportion(1, [0.1 + 0.2, 0.3])).toEqual([1, 0])
+  expect(apportion(1, [0.3, 0.1 + 0.2])).toEqual([1, 0])
 })
 
 test('nothing is shared out among nothing', () => {
-  expect(shareOut(0, [])).toEqual([])
-  expect(shareOut(0, [3, 4])).toEqual([0, 0])
-  expect(shareOut(0, [0, 0])).toEqual([0, 0])
+  expect(apportion(0, [])).toEqual([])
+  expect(apportion(0, [3, 4])).toEqual([0, 0])
+  expect(apportion(0, [0, 0])).toEqual([0, 0])
 })
 
 test('whole shares add up exactly, up to trillions of dollars', () => {
@@ -27,7 +27,7 @@ test('whole shares add up exactly, up to trillions of dollars', () => {
     .filter((weights) => sum(weights) >= 1)
   fc.assert(
     fc.property(weights, fc.nat({ max: 1e13 }), (weights, total) => {
-      const shares = shareOut(total, weights)
+      const shares = apportion(total, weights)
 
       expect(sum(shares)).toBe(total)
       for (const share of shares) expect(Number.isInteger(share) && share >= 0).toBe(true)
@@ -39,7 +39,7 @@ test('a heavier weight never gets less', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000), { minLength: 2, maxLength: 30 }), fc.nat(10_000), (weights, total) => {
       fc.pre(sum(weights) > 0)
-      const shares = shareOut(total, weights)
+      const shares = apportion(total, weights)
       const heaviest = weights.indexOf(Math.max(...weights))
       const lightest = weights.indexOf(Math.min(...weights))
 

@@ -5,7 +5,7 @@ const grain = 10_000
  * Shares a whole total out by weights (none negative, not all 0), each share whole and all of them adding up to it
  * exactly: largest remainder (Hamilton's method). Of equal remainders the earlier weight wins, so it is the same every time.
  */
-export function shareOut(total: number, weights: readonly number[]): number[] {
+export function apportion(total: number, weights: readonly number[]): number[] {
   const whole = weights.map((weight) => BigInt(Math.round(weight * grain)))
   const sum = whole.reduce((sum, weight) => sum + weight, 0n)
   if (sum === 0n) return weights.map(() => 0)

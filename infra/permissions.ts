@@ -1,7 +1,7 @@
 import type { FunctionName } from './sizes'
 
 /** What a Lambda may do, each with the environment that goes with it (`grants.ts`). */
-export type Need =
+export type Permission =
   | 'table:get'
   | 'table:query'
   | 'table:put'
@@ -19,7 +19,7 @@ export type Need =
   | 'site'
 
 /** Least privilege, Lambda by Lambda. A missing Lambda does not compile; a missing right on the table fails a test. */
-export const needs: Record<FunctionName, readonly Need[]> = {
+export const permissions: Record<FunctionName, readonly Permission[]> = {
   login: ['table:get', 'table:put', 'table:update'],
   register: ['table:get', 'table:put', 'table:update'],
   logout: ['table:query', 'table:delete'],

@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** Why cdk-nag's findings are meant to be, each as near to its construct as it can be said. */
-export function acknowledge(stack: Stack, { api, buckets, functions, secrets, site }: Parts) {
+export function suppressNag(stack: Stack, { api, buckets, functions, secrets, site }: Parts) {
   const idOf = (bucket: Bucket) => stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
 
   say(api.http, {

@@ -28,7 +28,7 @@ const chinese =
   /^(?:项目|我们|的|总|预算|为|是|约|大约|不超过|最多|截止|日期|时间|期限|工期|必须|需要|在|前|之前|计划|开发|周期|完成|上线|交付|内|以内)*$/u
 
 /** True if a text has only filler words, and no number except its item's. */
-export function isGlue(text: string): boolean {
+export function isFillerWord(text: string): boolean {
   const item = text.replace(/^[^\p{L}]{0,12}?[\d.)]{0,6}[^\p{L}\d]{0,6}/u, '')
   if (/\d/.test(item)) return false
   const found = item.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
