@@ -49,6 +49,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/stack-setup.ts'],
           environment: 'node',
           include: ['frontend/tests/**/*.test.ts'],
+          // The default of a second is short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

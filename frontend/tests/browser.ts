@@ -148,7 +148,7 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
 
 /** The one toast, once it says this. */
 export const expectToast = (page: Page, title: string, text: string) =>
-  expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 10_000 }).toEqual([title, text])
+  expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 30_000 }).toEqual([title, text])
 
 /** Of axe's rules those that colors alone decide: all that light and dark can differ in. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
