@@ -36,9 +36,9 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   analyze: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
   estimate: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
 
-  saveEstimation: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
-  estimationHistory: ['table:query'],
-  savedEstimation: ['table:get', 'table:query'],
+  saveEstimate: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
+  listSavedEstimates: ['table:query'],
+  getSavedEstimate: ['table:get', 'table:query'],
 
   createUpload: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'uploads:sign'],
   processDocument: ['table:get', 'table:query', 'table:update', 'table:check', 'uploads:read', 'scans'],

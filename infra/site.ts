@@ -21,7 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { type SiteConfig, siteConfigPath } from '#contract/site-config'
-import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
+import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import type { Api } from './api'
 import type { Buckets } from './buckets'
 import { cacheControlOf, cachedErrors, isScreen, securityHeaders } from './headers'
@@ -133,7 +133,7 @@ function handler(event) {
 
 /** The caller's address as CloudFront sees it, whatever the caller says. Origin request policies cannot add it. */
 const addressCode = `function handler(event) {
-  event.request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };
+  event.request.headers['${clientIpHeader}'] = { value: event.viewer.ip };
   return event.request;
 }`
 

@@ -6,7 +6,7 @@ import { hashEmail } from '#functions/data/email-hash'
 import { consume } from '#functions/data/rate-limits'
 import { createSession } from '#functions/data/sessions'
 import { key } from '#functions/data/table'
-import { viewerAddressHeader } from '#functions/lib/origin-headers'
+import { clientIpHeader } from '#functions/lib/origin-headers'
 import { aSlowNetwork } from '#scripts/testing/network'
 import { aRequest, aUser, password as currentPassword, passwordHash } from '#scripts/testing/user'
 import { handler as changePassword } from './change-password'
@@ -92,7 +92,7 @@ test('a stranger who guesses at the sign-in does not keep the owner from changin
     await consume(name, subject, new Date(), rateLimits[name].max)
   }
   const owner = ask({ currentPassword, newPassword })
-  const fromThere = { ...owner, headers: { ...owner.headers, [viewerAddressHeader]: '10.0.0.1' } }
+  const fromThere = { ...owner, headers: { ...owner.headers, [clientIpHeader]: '10.0.0.1' } }
   expect((await changePassword(fromThere)).statusCode).toBe(200)
 })
 

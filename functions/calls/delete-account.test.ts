@@ -7,7 +7,7 @@ import { startDeletion } from '#functions/data/accounts'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { hashEmail } from '#functions/data/email-hash'
 import { finishAnalysis, takeLease } from '#functions/data/leases'
-import { sectionsOf } from '#functions/data/sections'
+import { checkpointsOf } from '#functions/data/checkpoints'
 import { get, key, keysUnder, put, remove, seconds } from '#functions/data/table'
 import { createDocument } from '#functions/data/documents'
 import { findUserByEmail } from '#functions/data/users'
@@ -97,7 +97,9 @@ test('a deletion that died half way is finished by the next', async () => {
 test('a large account is deleted by the same request, repeated while it responds 202', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await Promise.all(
-    Array.from({ length: 60 }, () => put({ ...key.section(user.id, newId(new Date()), 'hash'), packed: 'a section' })),
+    Array.from({ length: 60 }, () =>
+      put({ ...key.checkpoint(user.id, newId(new Date()), 'hash'), packed: 'a section' }),
+    ),
   )
   // The least time of a Lambda in which one batch is deleted: 5 s are reserved for the end, 3 s for the response.
   const clock = { getRemainingTimeInMillis: () => 8_000 }
@@ -135,7 +137,7 @@ test('what was still at work when the account went cannot bring any of it back',
   await takeLease(job, new Date())
 
   await deleteAccount(ask({ password }))
-  await sectionsOf(user.id, projectId).keep('section 1', { components: [] }, new Date())
+  await checkpointsOf(user.id, projectId).keep('section 1', { components: [] }, new Date())
   await createDocument(user.id, newId(new Date()), new Date())
   expect(await finishAnalysis(job, anAnalysis())).toBe(false)
   await expect(aProject(user.id)).rejects.toThrow('not stored')

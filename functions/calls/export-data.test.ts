@@ -8,7 +8,7 @@ import { aDraft, aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as exportData } from './export-data'
 import { handler as getProject } from './get-project'
-import { handler as save } from './save-estimation'
+import { handler as save } from './save-estimate'
 
 type Person = Awaited<ReturnType<typeof aUser>>
 

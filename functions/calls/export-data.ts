@@ -1,6 +1,6 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import { calls } from '#contract/calls'
-import { listHistoryBefore, readSaved } from '#functions/data/history'
+import { listSavedEstimatesBefore, readSavedEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
 import { listProjectRecords } from '#functions/data/projects'
 import type { UserRecord } from '#functions/data/users'
@@ -26,10 +26,10 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
     part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'estimates'
     return part
   }
-  const entries = await listHistoryBefore(user.id, after, partEntries + 1)
+  const entries = await listSavedEstimatesBefore(user.id, after, partEntries + 1)
   part.savedEstimates = await filled(entries, async (entry) => ({
     ...entry,
-    estimation: await readSaved(user.id, entry.id),
+    estimation: await readSavedEstimate(user.id, entry.id),
   }))
   if (part.savedEstimates.length < entries.length) part.next = `estimates/${part.savedEstimates.at(-1)?.id}`
   return part

@@ -8,14 +8,14 @@ import { handle } from '#functions/lib/handle'
 import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.login, async ({ body, address, now }) => {
+export const handler = handle(calls.login, async ({ body, clientIp, now }) => {
   // Counted before the password is tried, so that guesses made at once are all counted.
   const email = hashEmail(body.email)
   const counted = await consumeAll(
     {
       // The narrowest first: what it rejects does not use up the others.
-      failedSignInsPerEmailAndIp: `${email}#${address}`,
-      failedSignInsPerIp: address,
+      failedSignInsPerEmailAndIp: `${email}#${clientIp}`,
+      failedSignInsPerIp: clientIp,
       failedSignInsPerEmail: email,
     },
     now,

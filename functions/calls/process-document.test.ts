@@ -6,7 +6,7 @@ import { joinDocument } from '#functions/jobs/join-document'
 import { storeScan, takeDocument } from '#functions/data/documents'
 import { consume } from '#functions/data/rate-limits'
 import { get, key } from '#functions/data/table'
-import { viewerAddressHeader } from '#functions/lib/origin-headers'
+import { clientIpHeader } from '#functions/lib/origin-headers'
 import { startScan } from '#functions/services/documents/scan'
 import { readUpload } from '#functions/services/documents/uploads'
 import { bundleOf } from '#scripts/build/functions'
@@ -23,7 +23,7 @@ async function anUpload(file?: Uint8Array<ArrayBuffer> | string) {
   const put = (body: BodyInit) => fetch(uploadURL, { method: 'PUT', headers: uploadHeaders, body })
   if (file !== undefined) await put(file)
   const id = new URL(uploadURL).pathname.split('/').at(-1)!
-  const ip = ask({}).headers[viewerAddressHeader]!
+  const ip = ask({}).headers[clientIpHeader]!
   return { user, id, ip, uploadURL, put, process: (documentURL = uploadURL) => handler(ask({ documentURL })) }
 }
 

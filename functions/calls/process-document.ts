@@ -5,9 +5,9 @@ import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 import { documentIdOf } from '#functions/services/documents/uploads'
 
-export const handler = handle(calls.processDocument, async ({ body, user, address, deadline }) => {
+export const handler = handle(calls.processDocument, async ({ body, user, clientIp, deadline }) => {
   const id = await documentIdOf(body.documentURL, user.id)
   if (!id) throw refuse.notFound(documentRefusals.notOurs)
 
-  return joinDocument({ userId: user.id, id, ip: address }, deadline)
+  return joinDocument({ userId: user.id, id, ip: clientIp }, deadline)
 })

@@ -10,9 +10,9 @@ import { newId } from '#functions/lib/ids'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.register, async ({ body, address, now }) => {
+export const handler = handle(calls.register, async ({ body, clientIp, now }) => {
   if (isGuessable(body.password, body.email)) throw refuse.invalid(guessablePassword)
-  await consumeAll({ registrationsPerIpHourly: address, registrationsPerIpDaily: address }, now)
+  await consumeAll({ registrationsPerIpHourly: clientIp, registrationsPerIpDaily: clientIp }, now)
   if (await findUserByEmail(body.email)) throw refuse.emailTaken(emailTaken)
 
   const { password, ...person } = body

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SavedSnapshot } from './history'
+import { SavedSnapshot } from './saved-estimate'
 import { Project } from './project'
 import { Credentials, NewPassword, User } from './user'
 

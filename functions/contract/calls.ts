@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
-import { NewSavedEstimation, SavedEstimation, SavedSnapshot, savedNotFound } from './history'
+import { NewSavedEstimate, SavedEstimate, SavedSnapshot, savedNotFound } from './saved-estimate'
 import { NewProject, OpenProject, Project, SettingsChange } from './project'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration, SignedIn, User } from './user'
@@ -109,22 +109,22 @@ export const calls = {
     reply: Project,
   },
 
-  saveEstimation: {
+  saveEstimate: {
     method: 'POST',
     path: '/api/save-estimation',
     access: 'signed-in',
-    body: NewSavedEstimation,
-    reply: SavedEstimation,
+    body: NewSavedEstimate,
+    reply: SavedEstimate,
   },
-  estimationHistory: {
+  listSavedEstimates: {
     method: 'GET',
     path: '/api/estimation-history',
     access: 'signed-in',
     stale: true,
     body: nothing,
-    reply: v.array(SavedEstimation),
+    reply: v.array(SavedEstimate),
   },
-  savedEstimation: {
+  getSavedEstimate: {
     method: 'GET',
     path: '/api/estimation-history/{id}',
     access: 'signed-in',

@@ -97,7 +97,9 @@ test('a deletion without time left goes on where it stopped, in the same session
 
 test('a deletion that the table throttles has done a part, and goes on with the next', async () => {
   const { user } = await aUser()
-  await Promise.all(Array.from({ length: 26 }, () => put({ ...key.section(user.id, newId(now), 'hash'), packed: 'x' })))
+  await Promise.all(
+    Array.from({ length: 26 }, () => put({ ...key.checkpoint(user.id, newId(now), 'hash'), packed: 'x' })),
+  )
   await aThrottledTable('DeleteItem', 25)
   const { deleteData: deleteSlowly } = await import('./accounts')
 

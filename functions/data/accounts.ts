@@ -144,7 +144,10 @@ export async function deletionProgress(userId: string): Promise<Progress> {
  * Deletes an account whose data are deleted: its profile, email and customer in one transaction, then its sessions. Until
  * then each of them can continue the deletion.
  */
-export async function deleteProfile({ id, email }: Pick<UserRecord, 'id' | 'email'>, customerId?: string): Promise<void> {
+export async function deleteProfile(
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+  customerId?: string,
+): Promise<void> {
   const profile = key.user(id)
   const ours = {
     ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',

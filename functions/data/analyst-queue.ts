@@ -51,7 +51,9 @@ export async function takeTurn(asked: Asked, now: Date, lease: (token: string) =
       running: [...running, { projectId, token }],
       waiting: waiting.filter((turn) => turn !== own),
     }
-    return (await transact([lease(token), write(userId, next), unlessDeleted(userId)])) ? { token, isWaiting: false } : null
+    return (await transact([lease(token), write(userId, next), unlessDeleted(userId)]))
+      ? { token, isWaiting: false }
+      : null
   }
   if (own && own.deadline - now.getTime() > turnMs / 2) return { token, isWaiting: true }
   const turn = { projectId, token, deadline: now.getTime() + turnMs }

@@ -39,7 +39,10 @@ test('of twenty jobs at once, one gets the project', async () => {
   const jobs = Array.from({ length: 20 }, () => ({ ...job, token: newId(now) }))
   const taken = await Promise.all(jobs.map((each) => isTaken(each, now)))
   expect(taken.filter(Boolean)).toHaveLength(1)
-  expect(await recordOf(job)).toMatchObject({ status: 'requirements', job: { token: jobs[taken.indexOf(true)]?.token } })
+  expect(await recordOf(job)).toMatchObject({
+    status: 'requirements',
+    job: { token: jobs[taken.indexOf(true)]?.token },
+  })
 })
 
 test('a job that died blocks its project until its lease ends, and what it writes later is refused', async () => {

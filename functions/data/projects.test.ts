@@ -34,7 +34,8 @@ test('of fifty projects at once at a limit of two, two are made', async () => {
   const made = await Promise.all(drafts.map((project) => createProject(userId, project, 2)))
 
   expect(made.filter(Boolean)).toHaveLength(2)
-  for (const [index, { id }] of drafts.entries()) expect((await findProjectRecord(userId, id)) !== null).toBe(made[index])
+  for (const [index, { id }] of drafts.entries())
+    expect((await findProjectRecord(userId, id)) !== null).toBe(made[index])
   expect(await createProject(userId, draft(), 2)).toBe(false)
 }, 60_000)
 

@@ -228,7 +228,11 @@ export const answersOf = async ({ answers }: ProjectRecord): Promise<AnswersBody
   answers && v.parse(Submitted, await unpack(answers))
 
 /** Changes the given settings only, so that a lease or an estimate written meanwhile stands. Null: no such project. */
-export async function changeSettings(userId: string, id: string, change: SettingsChange): Promise<ProjectRecord | null> {
+export async function changeSettings(
+  userId: string,
+  id: string,
+  change: SettingsChange,
+): Promise<ProjectRecord | null> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) return findProjectRecord(userId, id)
 
@@ -243,7 +247,11 @@ export async function changeSettings(userId: string, id: string, change: Setting
 }
 
 /** Heads of all projects made before this one (of all, without it), newest first: at most `most`. */
-export async function listProjectRecords(userId: string, before: string | undefined, most: number): Promise<ProjectRecord[]> {
+export async function listProjectRecords(
+  userId: string,
+  before: string | undefined,
+  most: number,
+): Promise<ProjectRecord[]> {
   return v.parse(v.array(ProjectRecord), await list(listed.projects(userId), most, { before }))
 }
 

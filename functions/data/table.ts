@@ -56,8 +56,11 @@ export const key = {
   text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
   analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
   breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
-  /** A finished section of a job, so that a retry does not pay for it again. */
-  section: (userId: string, id: string, hash: string): Key => ({ pk: `USER#${userId}`, sk: `SECTION#${id}#${hash}` }),
+  /** A stored chunk of a job, so that a retry does not pay for it again. */
+  checkpoint: (userId: string, id: string, hash: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `CHECKPOINT#${id}#${hash}`,
+  }),
 
   /** The history: a summary, and the whole estimation under the same id. */
   estimate: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ESTIMATE#${id}` }),

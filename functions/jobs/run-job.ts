@@ -5,13 +5,13 @@ import { quotaSpent } from '#contract/plan'
 import { notCounted } from '#contract/project'
 import { Job, claimLease, failJob } from '#functions/data/leases'
 import { type Failure, countProject, findProjectRecord, uncountProject } from '#functions/data/projects'
-import { sectionsOf } from '#functions/data/sections'
+import { checkpointsOf } from '#functions/data/checkpoints'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { findUser } from '#functions/data/users'
 import { described, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refusalFor, refuse } from '#functions/lib/refusal'
-import { type KeptLease, keepLease } from './keep-lease'
+import { type KeptLease, startHeartbeat } from './lease-heartbeat'
 import { work } from './work'
 
 /** The long work. It may die at any line: the lease runs out, and the next POST starts again. */
@@ -20,7 +20,7 @@ export async function handler(event: unknown): Promise<void> {
   if (!(await claimLease(job, randomUUID(), new Date()))) return
 
   const startedAt = Date.now()
-  const lease = keepLease(job)
+  const lease = startHeartbeat(job)
   let run: Consumed | undefined
   try {
     if (job.kind === 'analyze') await countAgain(job)
@@ -46,7 +46,7 @@ async function countAgain({ userId, projectId }: Job) {
 
 /** Keeps what is finished: a job that starts again finds it, and does not pay twice. */
 const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
-  const sections = sectionsOf(userId, projectId)
+  const sections = checkpointsOf(userId, projectId)
   return async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     lease.check()
     const kept = await sections.find(name, new Date())

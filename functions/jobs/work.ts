@@ -3,10 +3,16 @@ import { completeAnswers } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
-import { type ProjectRecord, answersOf, findProjectRecord, readAnalysis, readRequirements } from '#functions/data/projects'
-import { analyse } from '#functions/services/analyst/analyse'
+import {
+  type ProjectRecord,
+  answersOf,
+  findProjectRecord,
+  readAnalysis,
+  readRequirements,
+} from '#functions/data/projects'
+import { analyse } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
-import type { AnalystInput } from '#functions/services/analyst/reading'
+import type { AnalystInput } from '#functions/services/analyst/read-chunks'
 
 type Means = Pick<AnalystInput, 'report' | 'remember'>
 
@@ -45,7 +51,11 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
         .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id)),
     })
     const estimatedAt = new Date().toISOString()
-    return finishEstimate(job, { breakdown, analyst, ...submitted, constraints: stated, estimatedAt }, record.answersHash)
+    return finishEstimate(
+      job,
+      { breakdown, analyst, ...submitted, constraints: stated, estimatedAt },
+      record.answersHash,
+    )
   },
 }
 

@@ -122,7 +122,7 @@ test('requirements above the limit are refused as too long, those at the limit a
 })
 
 test('a field without a sentence of its own is named, and what the caller wrote is not repeated', async () => {
-  const save = handle(calls.saveEstimation, async () => {
+  const save = handle(calls.saveEstimate, async () => {
     throw new Error('not reached')
   })
   const { ask } = await aUser()
@@ -231,8 +231,8 @@ test('a request that did not come through the site is refused', async () => {
 
 test('a public call needs no session and learns the caller’s address', async () => {
   let seen = ''
-  const login = handle(calls.login, async ({ address, body }) => {
-    seen = `${address} ${body.email}`
+  const login = handle(calls.login, async ({ clientIp, body }) => {
+    seen = `${clientIp} ${body.email}`
     throw refuse.tooMany('Please wait.', { retryAfter: 60 })
   })
   const ask = aRequest('198.51.100.10:5000')

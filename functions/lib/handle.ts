@@ -11,13 +11,13 @@ import { projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { findCaller } from '#functions/data/sessions'
 import type { UserRecord } from '#functions/data/users'
-import { addressOf } from './address'
+import { clientIpOf } from './client-ip'
 import { env } from './config'
 import { runUntil } from './deadline'
 import { isId } from './ids'
 import { described, log } from './log'
 import { logEvents } from './log-events'
-import { originSecretHeader, viewerAddressHeader } from './origin-headers'
+import { originSecretHeader, clientIpHeader } from './origin-headers'
 import { readBody } from './read-body'
 import { Refusal, refusalFor, refuse } from './refusal'
 
@@ -33,7 +33,7 @@ interface Given<C extends PeopleCall> {
   params: Record<ParamOf<C['path']>, string>
   query: Record<string, string | undefined>
   /** The client IP as rate limits count it. */
-  address: string
+  clientIp: string
   now: Date
   /** After it, the client gets a 503 and the call can send nothing more. */
   deadline: Date
@@ -148,7 +148,7 @@ async function inputOf<C extends PeopleCall>(
     body: readBody(call, event),
     params,
     query: event.queryStringParameters ?? {},
-    address: addressOf(headerOf(event, viewerAddressHeader)),
+    address: clientIpOf(headerOf(event, clientIpHeader)),
     now,
     deadline,
   }
@@ -161,7 +161,8 @@ async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Da
   const caller = await findCaller(sessionId, now, { stale: call.stale })
   if (!caller) throw refuse.signedOut(sessionEnded)
   const { user, used, session } = caller
-  if (user.deletionStartedAt && call.method !== 'GET' && !call.allowedDuringDeletion) throw refuse.conflict(accountBeingDeleted)
+  if (user.deletionStartedAt && call.method !== 'GET' && !call.allowedDuringDeletion)
+    throw refuse.conflict(accountBeingDeleted)
   return { user, used, sessionId, sessionEndsAt: new Date(session.expiresAt * 1_000) }
 }
 

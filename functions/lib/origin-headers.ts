@@ -4,4 +4,4 @@
 export const originSecretHeader = 'x-origin-secret'
 
 /** Says who calls. */
-export const viewerAddressHeader = 'x-viewer-address'
+export const clientIpHeader = 'x-viewer-address'

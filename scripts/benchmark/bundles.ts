@@ -15,7 +15,9 @@ export interface Weighed {
 /** Derives the group from the Lambda's permissions: DynamoDB only, or a second client. `process-document` has the readers. */
 function clientsOf(name: FunctionName): Weighed['clients'] {
   if (name === 'processDocument') return 'readers'
-  return permissions[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site') ? 'two' : 'one'
+  return permissions[name].some((need) => !need.startsWith('table:') && need !== 'prices' && need !== 'site')
+    ? 'two'
+    : 'one'
 }
 
 export const weighFunctions = (): Promise<Weighed[]> =>

@@ -60,7 +60,7 @@ async function measureCost(pages: number) {
     client.sessionId = (await client.ask('register', { body: person })).sessionId
     meter.reset()
 
-    for (const name of ['getUser', 'estimationHistory', 'listProjects'] as const) await ask(name)
+    for (const name of ['getUser', 'listSavedEstimates', 'listProjects'] as const) await ask(name)
     const { uploadURL } = await ask('createUpload')
     await client.upload(uploadURL, asPdf(briefOf(pages)))
     const { text } = await ask('processDocument', { body: { documentURL: uploadURL } })
@@ -71,7 +71,7 @@ async function measureCost(pages: number) {
     await ask('estimate', { params: { id }, body: { answers: completeAnswers(clarificationQuestions, {}) } })
     await ask('getProject', { params: { id } })
     const project = await ask('updateProject', { params: { id }, body: { hourlyRate: 120 } })
-    await ask('saveEstimation', { body: savingOf(project) })
+    await ask('saveEstimate', { body: savingOf(project) })
 
     const tokens = await tokensIn(join(stack.dataDir, 'functions.log'))
     const s3 = await countsOf(stack.addresses.s3!)

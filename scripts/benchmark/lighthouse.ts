@@ -59,7 +59,7 @@ async function prepare(url: string): Promise<Screen[]> {
   const answers = completeAnswers(clarificationQuestions, {})
   const { title, estimation } = await done.ask('estimate', { params: { id: atResults }, body: { answers } })
   const { totalHours, totalCost } = estimation!
-  const saved = await done.ask('saveEstimation', {
+  const saved = await done.ask('saveEstimate', {
     body: { projectId: atResults, title, totalHours, totalCost, estimation: estimation! },
   })
 

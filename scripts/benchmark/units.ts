@@ -6,7 +6,7 @@ import { type Result, budgets, metric } from './metrics'
 import { type Used, startMeter } from './meter'
 
 /** Calls that the dashboard reads on opening. */
-const dashboard = ['getUser', 'listProjects', 'estimationHistory'] as const satisfies CallName[]
+const dashboard = ['getUser', 'listProjects', 'listSavedEstimates'] as const satisfies CallName[]
 
 async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) {
   const { method } = calls[name]
@@ -39,7 +39,7 @@ export async function measureUnits(): Promise<Result> {
       const event = await prepareSample(name, stack)
       all.push({ name, used: await metered(() => send(stack.url, name, event)) })
     }
-    const { headers } = await prepareSample('saveEstimation', stack)
+    const { headers } = await prepareSample('saveEstimate', stack)
     const event = { ...(await readSample('getUser')), headers }
     const opening = await metered(async () => {
       for (const name of dashboard) await send(stack.url, name, { ...event, rawPath: calls[name].path })

@@ -17,7 +17,7 @@ const spends: readonly CallName[] = [
   'createProject',
   'analyze',
   'estimate',
-  'saveEstimation',
+  'saveEstimate',
   'processDocument',
 ]
 

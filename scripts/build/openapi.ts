@@ -9,7 +9,7 @@ import { type Call, type CallName, callNames, calls, fileOf } from '#contract/ca
 import * as document from '#contract/document'
 import * as errorKinds from '#contract/error-kinds'
 import * as estimation from '#contract/estimation'
-import * as history from '#contract/history'
+import * as history from '#contract/saved-estimate'
 import * as joining from '#contract/joining'
 import * as project from '#contract/project'
 import * as settings from '#contract/settings'

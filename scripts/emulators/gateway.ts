@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { ourFault, tooSlow } from '#contract/failures'
-import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
+import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import { apiEvent } from './api-event'
 import { startErrorCache } from './error-cache'
 import { maxEvent } from './lambda'
@@ -182,13 +182,13 @@ function forwarded(request: IncomingMessage, originSecret: string): Record<strin
   const { remoteAddress = '127.0.0.1' } = request.socket
   const own = Object.entries(request.headersDistinct).filter(
     ([name]) =>
-      name !== originSecretHeader && name !== viewerAddressHeader && !name.startsWith('cloudfront-') && name !== 'host',
+      name !== originSecretHeader && name !== clientIpHeader && !name.startsWith('cloudfront-') && name !== 'host',
   )
   return {
     ...Object.fromEntries(own.map(([name, values]) => [name, (values ?? []).join(name === 'cookie' ? '; ' : ',')])),
     host: 'local.execute-api.us-east-1.amazonaws.com',
     [originSecretHeader]: originSecret,
-    [viewerAddressHeader]: remoteAddress,
+    [clientIpHeader]: remoteAddress,
   }
 }
 

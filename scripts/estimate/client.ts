@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls'
 import { uploadHeaders } from '#contract/document'
-import type { NewSavedEstimation } from '#contract/history'
+import type { NewSavedEstimate } from '#contract/saved-estimate'
 import { Joining, type Progress } from '#contract/joining'
 import type { Project } from '#contract/project'
 import { PlainError } from '#scripts/cli/plain-error'
@@ -37,7 +37,7 @@ export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
 const pauseAsAsked = ({ headers }: Response) => wait(Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000)
 
 /** Returns the body that saves a project's current estimate. */
-export function savingOf({ id, title, estimation }: Project): NewSavedEstimation {
+export function savingOf({ id, title, estimation }: Project): NewSavedEstimate {
   if (!estimation) throw new Error(`There is no estimate of ${id} to save`)
   const { totalHours, totalCost } = estimation
   return { projectId: id, title, totalHours, totalCost, estimation: { totalHours, totalCost } }

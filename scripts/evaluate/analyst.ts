@@ -9,7 +9,7 @@ import { supportingRowsOf } from '#domain/supporting-work'
 import { numberLines } from '#domain/requirement-lines'
 import { expectedHours } from '#domain/range'
 import { Refusal } from '#functions/lib/refusal'
-import type { analyse } from '#functions/services/analyst/analyse'
+import type { analyse } from '#functions/services/analyst/analyze'
 import type { breakDown } from '#functions/services/analyst/break-down'
 
 /** An estimate as the properties look at it. */

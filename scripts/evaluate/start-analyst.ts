@@ -21,7 +21,7 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
 
   // Read the environment as they are loaded.
   const [{ analyse }, { breakDown }] = await Promise.all([
-    import('#functions/services/analyst/analyse'),
+    import('#functions/services/analyst/analyze'),
     import('#functions/services/analyst/break-down'),
   ])
   return { ...analystBy({ analyse, breakDown }, { name, isModel }), stop: async () => bedrock?.stop() }

@@ -59,20 +59,20 @@ export async function prepareSample(
     return signedIn
   }
   if (name === 'processDocument') return withBody(signedIn, { documentURL: await uploadText(client) })
-  if (name !== 'saveEstimation' && !path.includes('{id}')) return signedIn
+  if (name !== 'saveEstimate' && !path.includes('{id}')) return signedIn
 
   const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
   const ofProject = at(signedIn, path, id)
-  if (name !== 'estimate' && name !== 'saveEstimation' && name !== 'savedEstimation') return ofProject
+  if (name !== 'estimate' && name !== 'saveEstimate' && name !== 'getSavedEstimate') return ofProject
 
   const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
   const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
   if (name === 'estimate') return withBody(ofProject, body)
 
   const saving = savingOf(await client.ask('estimate', { params: { id }, body }))
-  if (name === 'saveEstimation') return withBody(signedIn, saving)
+  if (name === 'saveEstimate') return withBody(signedIn, saving)
 
-  const saved = await client.ask('saveEstimation', { body: saving })
+  const saved = await client.ask('saveEstimate', { body: saving })
   return at(signedIn, path, saved.id)
 }
 

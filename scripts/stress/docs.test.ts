@@ -66,7 +66,7 @@ test('the guides have every key of the table, and Stripe’s version of the API'
     text: key.text('id', 'ulid'),
     analysis: key.analysis('id', 'ulid'),
     breakdown: key.breakdown('id', 'ulid'),
-    section: key.section('id', 'ulid', 'hash'),
+    checkpoint: key.checkpoint('id', 'ulid', 'hash'),
     estimate: key.estimate('id', 'ulid'),
     body: key.body('id', 'ulid'),
     saved: key.saved('id', 'project', 'hash'),

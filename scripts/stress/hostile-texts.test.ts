@@ -149,7 +149,7 @@ test('the report of hostile texts has its own sections and no others, and no let
 })
 
 test('what a model says in the estimate is only text, on screen and in print', async () => {
-  await patient.ask('saveEstimation', { body: savingOf(await asked()) })
+  await patient.ask('saveEstimate', { body: savingOf(await asked()) })
 
   const happened = await inBrowser(async (page) => {
     await page.goto(`/estimate/${id}`)

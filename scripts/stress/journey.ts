@@ -156,9 +156,9 @@ export async function wholeJourney(url: string, trip: Trip, patience = usualPati
   await patient.ask('estimate', { params, body })
   await patient.ask('updateProject', { params, body: { hourlyRate: 120, developerCount: 3, priority: 'high' } })
   const project = await patient.ask('getProject', { params })
-  const saved = await patient.ask('saveEstimation', { body: savingOf(project) })
+  const saved = await patient.ask('saveEstimate', { body: savingOf(project) })
   const [history, open, user] = [
-    await patient.ask('estimationHistory'),
+    await patient.ask('listSavedEstimates'),
     await patient.ask('listProjects'),
     await patient.ask('getUser'),
   ]

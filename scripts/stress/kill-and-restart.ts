@@ -75,7 +75,7 @@ async function work(url: string, known: Acknowledged): Promise<void> {
     }
     if (rate > 104 && known.estimated.has(id)) {
       const { reply } = await once('getProject', { params })
-      const saved = await once('saveEstimation', { body: savingOf(reply!) })
+      const saved = await once('saveEstimate', { body: savingOf(reply!) })
       if (saved.reply) known.saved.add((saved.reply as unknown as { id: string }).id)
     }
   }
@@ -101,7 +101,7 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
       rates.set(id, project.hourlyRate)
       if (project.estimation) estimated.add(id)
     }
-    for (const { id } of await patient.ask('estimationHistory')) saved.add(id)
+    for (const { id } of await patient.ask('listSavedEstimates')) saved.add(id)
   }
   for (const [id, rate] of known.rates) {
     // The pending change may have been stored as well.

@@ -3,7 +3,7 @@ const internals = [
   /\bat .{0,200}:\d+:\d+/,
   /node_modules|\.tsx?\b|\.cjs\b/,
   /Exception|TypeError|RangeError|SyntaxError|ValiError|\bstack\b/,
-  /\b(USER|EMAIL|SESSION|QUOTA|PROJECT|RATE_LIMIT|CUSTOMER|TEXT|ANALYSIS|BREAKDOWN|TOMBSTONE)#/,
+  /\b(USER|EMAIL|SESSION|QUOTA|PROJECT|RATE_LIMIT|CUSTOMER|TEXT|ANALYSIS|BREAKDOWN|CHECKPOINT|TOMBSTONE)#/,
   /dynamo|bedrock|textract|lambda|amazonaws|\barn:|\baws\b/i,
   /\[object |undefined|\bNaN\b/,
   /[{}[\]]/,

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SavedEstimation } from '#contract/history'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { OpenProject, Project } from '#contract/project'
 import type { User } from '#contract/user'
 import { handler as analyze } from '#functions/calls/analyze'
@@ -9,13 +9,13 @@ import { handler as changePassword } from '#functions/calls/change-password'
 import { handler as createProject } from '#functions/calls/create-project'
 import { handler as createUpload } from '#functions/calls/create-upload'
 import { handler as estimate } from '#functions/calls/estimate'
-import { handler as estimationHistory } from '#functions/calls/estimation-history'
+import { handler as listSavedEstimates } from '#functions/calls/list-saved-estimates'
 import { handler as getProject } from '#functions/calls/get-project'
 import { handler as getUser } from '#functions/calls/get-user'
 import { handler as listProjects } from '#functions/calls/list-projects'
 import { handler as logoutEverywhere } from '#functions/calls/logout-everywhere'
 import { handler as register } from '#functions/calls/register'
-import { handler as saveEstimation } from '#functions/calls/save-estimation'
+import { handler as saveEstimate } from '#functions/calls/save-estimate'
 import { handler as updateProject } from '#functions/calls/update-project'
 import { get, key, keysUnder } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
@@ -94,14 +94,14 @@ test('whatever is done at once ends as if it had been done one after the other',
       const act: Record<Action['kind'], (action: Action) => Answer> = {
         create: () => createProject(ask(aDraft())),
         update: (action) => updateProject(ask({ hourlyRate: 'rate' in action ? action.rate : 0 }, { id })),
-        save: () => saveEstimation(ask(shown)),
+        save: () => saveEstimate(ask(shown)),
       }
 
       const statuses = await Promise.all(actions.map((action) => statusOf(act[action.kind](action))))
 
       const { monthlyEstimationCount: used } = await replyOf<User>(getUser(ask()))
       const { hourlyRate: rate } = await replyOf<Project>(getProject(ask(undefined, { id })))
-      const { length: saved } = await replyOf<SavedEstimation[]>(estimationHistory(ask()))
+      const { length: saved } = await replyOf<SavedEstimate[]>(listSavedEstimates(ask()))
       const open = await replyOf<OpenProject[]>(listProjects(ask()))
       expect(serialOutcomes(actions)).toContain(JSON.stringify({ used, rate, saved, statuses }))
       // No project without its count, none counted without its project.

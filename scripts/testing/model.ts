@@ -2,7 +2,7 @@ import type { ConverseRequest, ToolUseBlock } from '@aws-sdk/client-bedrock-runt
 import { onTestFinished, vi } from 'vitest'
 import type { Line } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
-import type { AnalystInput } from '#functions/services/analyst/reading'
+import type { AnalystInput } from '#functions/services/analyst/read-chunks'
 import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
 import type { Answer, Fault } from '#emulators/emulator'
 
@@ -30,7 +30,7 @@ export async function aModel(script?: Script[], { modelId = 'a-model', faults = 
 
   vi.resetModules()
   const [{ analyse }, { breakDown }] = await Promise.all([
-    import('#functions/services/analyst/analyse'),
+    import('#functions/services/analyst/analyze'),
     import('#functions/services/analyst/break-down'),
   ])
   return { analyse, breakDown, requests, url: bedrock.url }

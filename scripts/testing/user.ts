@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
-import { originSecretHeader, viewerAddressHeader } from '#functions/lib/origin-headers'
+import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import { UserRecord, createUser } from '#functions/data/users'
 import { apiEvent } from '#emulators/api-event'
 
@@ -12,7 +12,7 @@ interface Ask {
 }
 
 /** The request of someone who is not signed in, from an address of their own unless one is given. */
-export const aRequest = (address = anAddress()): Ask => asking({ [viewerAddressHeader]: address })
+export const aRequest = (address = anAddress()): Ask => asking({ [clientIpHeader]: address })
 
 /** Header of the sample events. */
 export const password = 'correct horse battery'
@@ -41,7 +41,7 @@ export async function aUser(given: Partial<UserRecord> = {}) {
   return {
     user,
     sessionId,
-    ask: asking({ [viewerAddressHeader]: anAddress(), authorization: `Bearer ${sessionId}` }),
+    ask: asking({ [clientIpHeader]: anAddress(), authorization: `Bearer ${sessionId}` }),
   }
 }
 

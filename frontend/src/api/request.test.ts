@@ -82,7 +82,7 @@ test('a call carries the session, and a JSON type only with a body', async () =>
   keepSession('token', ada)
   serverSays({ status: 200, body: '[]' }, { status: 200, body: '{"id":"p1"}' })
 
-  await request('estimationHistory')
+  await request('listSavedEstimates')
   await request('createProject', { body: { title: 'Wiki', requirements: 'Pages' } })
 
   expect(asked).toEqual([
@@ -169,7 +169,7 @@ test.each([undefined, '20'])('who stops waiting for a long call asks no more (Re
 
 test('a failed response is an error with its status, kind and text, and nothing is tried again', async () => {
   serverSays({ status: 503, code: 'busy', body: 'The analyst is busy. Please try again in a minute.' })
-  await expect(request('estimationHistory')).rejects.toMatchObject({
+  await expect(request('listSavedEstimates')).rejects.toMatchObject({
     message: '503: The analyst is busy. Please try again in a minute.',
     status: 503,
     kind: 'busy',
@@ -191,12 +191,12 @@ test.each([
   [401, '{"message":"Unauthorized"}', '401: {"message":"Unauthorized"}'],
 ])('a %i with the text "%s" reads "%s"', async (status, body, message) => {
   serverSays({ status, body })
-  await expect(request('estimationHistory')).rejects.toThrow(message)
+  await expect(request('listSavedEstimates')).rejects.toThrow(message)
 })
 
 test('a server that does not answer is out of reach', async () => {
   server.close()
-  await expect(request('estimationHistory')).rejects.toThrow(
+  await expect(request('listSavedEstimates')).rejects.toThrow(
     'Scopewright could not be reached. Please check your connection and try again.',
   )
 })
@@ -205,7 +205,7 @@ test('a 401 ends the session and forgets the user', async () => {
   keepSession('token', ada)
   serverSays({ status: 401, body: 'Your session has ended. Please sign in again.' })
 
-  await expect(request('estimationHistory')).rejects.toThrow('401')
+  await expect(request('listSavedEstimates')).rejects.toThrow('401')
 
   expect(readSession()).toBeNull()
   expect(readUser()).toBe('null')
@@ -215,7 +215,7 @@ test('a late 401 of an old session does not end the new one', async () => {
   keepSession('old', ada)
   serverSays({ status: 401, body: 'Your session has ended.' })
 
-  const late = request('estimationHistory')
+  const late = request('listSavedEstimates')
   keepSession('new', ada)
 
   await expect(late).rejects.toThrow('401')

@@ -26,7 +26,7 @@ export const screens: Record<string, Screen> = {
     path: '/',
     access: 'signed-in',
     signedOut: 'auth',
-    reads: ['getUser', 'estimationHistory', 'listProjects'],
+    reads: ['getUser', 'listSavedEstimates', 'listProjects'],
     shell: 'dashboard',
   },
   auth: {
@@ -50,7 +50,7 @@ export const screens: Record<string, Screen> = {
     path: '/estimate/:id',
     query: 'saved',
     access: 'signed-in',
-    reads: ['getUser', 'savedEstimation'],
+    reads: ['getUser', 'getSavedEstimate'],
   },
   estimate: {
     path: '/estimate/:id',

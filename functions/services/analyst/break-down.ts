@@ -5,12 +5,12 @@ import { normalizeComponents } from '#domain/breakdown'
 import { refuse } from '#functions/lib/refusal'
 import { modelId } from './converse'
 import { analystFailures } from './failures'
-import { most, riskOf, sentenceOf } from './from-recorded'
+import { most, riskOf, sentenceOf } from './from-tool-input'
 import { breakdownInstructions } from './instructions'
 import { mergeRisks, mergeTexts } from './merge'
 import { answerLines, breakdownPrompt } from './prompt'
-import { type AnalystInput, readSections } from './reading'
-import type { RecordedBreakdown } from './recorded'
+import { type AnalystInput, readChunks } from './read-chunks'
+import type { BreakdownOutput } from './tool-schemas'
 import { repeatsIn } from './repeats'
 import { numbered, revised, revisionIssues, tasksOf } from './revision'
 import { recordBreakdown } from './tool'
@@ -34,7 +34,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   const answers = answerLines(analysis.questions, completeAnswers(analysis.questions, input.answers), assumed)
 
   const repeats = repeatsIn(lines)
-  const parts = await readSections<RecordedBreakdown>(
+  const parts = await readChunks<BreakdownOutput>(
     { ...input, lines: lines.filter(({ id }) => !repeats.has(id)) },
     { one: 'Estimating', many: 'Estimating section' },
     (section) => {

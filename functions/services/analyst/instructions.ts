@@ -1,6 +1,6 @@
 import { buildRoles } from '#contract/breakdown'
 import { taskHours } from '#domain/breakdown'
-import { recordLimit } from './recorded'
+import { recordLimit } from './tool-schemas'
 import { startingHours } from './starting-hours'
 
 /** System text of both requests. It is the same for every document, so that it can be reviewed as a text. */

@@ -3,10 +3,10 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import type { Analysis } from '#contract/breakdown'
 import { analysisInstructions, breakdownInstructions } from './instructions'
 import { analysisPrompt, answerLines, breakdownPrompt } from './prompt'
-import type { Section } from './sections'
+import type { Chunk } from './chunks'
 
 const key = '0123456789abcdef'
-const section = (texts: string[], part: Partial<Section> = {}): Section => ({
+const section = (texts: string[], part: Partial<Chunk> = {}): Chunk => ({
   lines: texts.map((text, index) => ({ id: index + 1, text })),
   number: 1,
   of: 1,

@@ -5,7 +5,7 @@ import { percent } from '#domain/format'
 import { wholePerBuildHour } from '#domain/supporting-work'
 import { oneLine } from '#domain/text'
 import { lineRanges } from './line-ids'
-import { type Section, isFirst } from './sections'
+import { type Chunk, isFirst } from './chunks'
 
 /** What sections read before have found, so that later ones count nothing twice. */
 export interface Found {
@@ -28,7 +28,7 @@ const foundLimit = 20_000
  * The user's turn of an analysis. `key` marks where the client's text begins and ends; it is drawn anew for each
  * request, and everything else follows from the arguments.
  */
-export function analysisPrompt(title: string, section: Section, found: Found, key: string): string {
+export function analysisPrompt(title: string, section: Chunk, found: Found, key: string): string {
   const first = isFirst(section)
   return lines(
     position(section),
@@ -44,7 +44,7 @@ export function analysisPrompt(title: string, section: Section, found: Found, ke
 
 interface BreakdownRequest {
   title: string
-  section: Section
+  section: Chunk
   /** Tasks of this section. */
   tasks: NumberedTask[]
   analysis: Analysis
@@ -97,7 +97,7 @@ export const answerLines = (questions: ClarificationQuestion[], answers: Answers
 
 const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')
 
-const position = ({ number, of, part }: Section) => `Section ${number} of ${of}${part && `, part ${part}`}.`
+const position = ({ number, of, part }: Chunk) => `Section ${number} of ${of}${part && `, part ${part}`}.`
 
 const block = (name: string, key: string, content: string[]) =>
   [`<${name}-${key}>`, ...content, `</${name}-${key}>`].join('\n')

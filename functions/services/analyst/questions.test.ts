@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
 import * as questions from './questions'
-import type { RecordedQuestion } from './recorded'
+import type { QuestionOutput } from './tool-schemas'
 
-const select: RecordedQuestion = {
+const select: QuestionOutput = {
   question: 'Who can book a class?',
   type: 'select',
   effect: 'sign-in',
@@ -15,7 +15,7 @@ const select: RecordedQuestion = {
   moves: 0,
   neutral: ['Anyone'],
 }
-const ask = (question: string, change: Partial<RecordedQuestion> = {}): RecordedQuestion => ({
+const ask = (question: string, change: Partial<QuestionOutput> = {}): QuestionOutput => ({
   ...select,
   question,
   ...change,
@@ -23,7 +23,7 @@ const ask = (question: string, change: Partial<RecordedQuestion> = {}): Recorded
 
 const options = (...moves: [string, number][]) => moves.map(([option, moves]) => ({ option, moves }))
 
-const questionsOf = (recorded: RecordedQuestion[], settled: string[], buildHours: number) =>
+const questionsOf = (recorded: QuestionOutput[], settled: string[], buildHours: number) =>
   questions.questionsOf([{ questions: recorded, share: 1 }], settled, { buildHours, workType: aProduct })
 
 test('the questions that move most hours come first, ten at most, three of them required', () => {

@@ -1,9 +1,9 @@
 import { answerLimit } from '#contract/limits'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { wholePerBuildHour } from '#domain/supporting-work'
-import { bounded } from './from-recorded'
+import { bounded } from './from-tool-input'
 import { distinctBy, wordsOf } from './merge'
-import type { RecordedQuestion } from './recorded'
+import type { QuestionOutput } from './tool-schemas'
 
 const maxQuestions = 10
 
@@ -21,7 +21,7 @@ const longest = { question: 500, option: 200, effect: 120 }
 
 /** Questions of one section, and the share of all build hours that it found, 0 to 1. */
 interface Asked {
-  questions: readonly RecordedQuestion[]
+  questions: readonly QuestionOutput[]
   share: number
 }
 
@@ -63,8 +63,8 @@ export function questionsOf(
   })
 }
 
-function merged(asked: readonly Asked[]): RecordedQuestion[] {
-  const byWords = new Map<string, RecordedQuestion>()
+function merged(asked: readonly Asked[]): QuestionOutput[] {
+  const byWords = new Map<string, QuestionOutput>()
   for (const { questions, share } of asked) {
     for (const question of questions.map(tidied).filter((question) => question !== null)) {
       const words = wordsOf(question.question)
@@ -77,7 +77,7 @@ function merged(asked: readonly Asked[]): RecordedQuestion[] {
 }
 
 /** Percent of a section's hours as percent of all. */
-function ofTheWhole(question: RecordedQuestion, share: number): RecordedQuestion {
+function ofTheWhole(question: QuestionOutput, share: number): QuestionOutput {
   if (question.unit === 'hours') return question
   const options = question.options.map(({ option, moves }) => ({ option, moves: moves * share }))
   return { ...question, moves: question.moves * share, options }
@@ -87,7 +87,7 @@ function ofTheWhole(question: RecordedQuestion, share: number): RecordedQuestion
  * A question of two sections. An option that one of them leaves out is settled there. Hours are of the same work, and
  * fewer where a part of it was found already; percent are of each section's own.
  */
-function joined(one: RecordedQuestion, other: RecordedQuestion): RecordedQuestion {
+function joined(one: QuestionOutput, other: QuestionOutput): QuestionOutput {
   if (one.type !== other.type || one.unit !== other.unit) return one
   const both = one.unit === 'hours' ? smaller : (one: number, other: number) => one + other
   const open = one.options.flatMap(({ option, moves }) => {
@@ -105,7 +105,7 @@ function joined(one: RecordedQuestion, other: RecordedQuestion): RecordedQuestio
 const smaller = (one: number, other: number) => (Math.abs(other) < Math.abs(one) ? other : one)
 
 /** Clean options, the neutral one moving nothing; null for a question without words or without a choice. */
-function tidied(question: RecordedQuestion): RecordedQuestion | null {
+function tidied(question: QuestionOutput): QuestionOutput | null {
   const words = bounded(question.question, longest.question)
   if (!words) return null
   const tidy = { ...question, question: words, effect: bounded(question.effect, longest.effect) }
@@ -131,7 +131,7 @@ function tidied(question: RecordedQuestion): RecordedQuestion | null {
  * The change that each option makes when it is ticked, or unticked if it is neutral: the work of a neutral option is in
  * the tasks already, so that leaving it out saves it. An option for "none" is the program's own.
  */
-function multiselect(question: RecordedQuestion): RecordedQuestion | null {
+function multiselect(question: QuestionOutput): QuestionOutput | null {
   const included = new Set(chosen(question.options, question.neutral))
   const options = question.options
     .filter(({ option }) => !noneOfThem.has(wordsOf(option)))
@@ -142,7 +142,7 @@ function multiselect(question: RecordedQuestion): RecordedQuestion | null {
 const noneOfThem = new Set(['none', 'nothing', 'none of them', 'none of these', 'none of the above', 'neither'])
 
 /** The most that an answer can move, in build hours. */
-function hoursMoved({ type, unit, options, moves, neutral }: RecordedQuestion, buildHours: number): number {
+function hoursMoved({ type, unit, options, moves, neutral }: QuestionOutput, buildHours: number): number {
   const effects = options.map((option) => Math.abs(option.moves))
   const most = {
     select: Math.max(0, ...effects),
@@ -154,7 +154,7 @@ function hoursMoved({ type, unit, options, moves, neutral }: RecordedQuestion, b
   return unit === 'percent' ? (most / 100) * buildHours : most
 }
 
-function neutralOf({ type, options, neutral }: RecordedQuestion): ClarificationQuestion['neutral'] {
+function neutralOf({ type, options, neutral }: QuestionOutput): ClarificationQuestion['neutral'] {
   if (type === 'number') return numberIn(neutral)
   if (type === 'multiselect') return chosen(options, neutral).map(({ option }) => option)
   if (type === 'select') return neutral[0] ?? ''
@@ -164,11 +164,11 @@ function neutralOf({ type, options, neutral }: RecordedQuestion): ClarificationQ
 const numberIn = (neutral: readonly string[]) =>
   Math.min(Number(/\d{1,9}/.exec(neutral.join(' '))?.[0] ?? 0), 1_000_000)
 
-const chosen = (options: RecordedQuestion['options'], names: readonly string[]) =>
+const chosen = (options: QuestionOutput['options'], names: readonly string[]) =>
   options.filter(({ option }) => names.some((name) => wordsOf(name) === wordsOf(option)))
 
 /** Such as "Sign-in: about +40 hours for “Single sign-on”, no change for “E-mail and password”." */
-function impactOf(question: RecordedQuestion, perBuildHour: number): string {
+function impactOf(question: QuestionOutput, perBuildHour: number): string {
   const { type, unit, options, moves, neutral } = question
   const size = (moves: number) =>
     unit === 'percent' ? `${rounded(Math.abs(moves))}%` : hoursInWords(rounded(Math.abs(moves) * perBuildHour))

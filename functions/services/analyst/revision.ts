@@ -1,12 +1,12 @@
 import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { findIssues } from '#domain/breakdown'
-import { componentsOf } from './from-recorded'
+import { componentsOf } from './from-tool-input'
 import { mergeComponents } from './merge'
 import type { NumberedTask } from './prompt'
-import type { Part } from './reading'
-import type { RecordedBreakdown } from './recorded'
-import { type Section, isFirst } from './sections'
+import type { Part } from './read-chunks'
+import type { BreakdownOutput } from './tool-schemas'
+import { type Chunk, isFirst } from './chunks'
 
 /** Every task with its number, from 1 in the order of the analysis. */
 export const numbered = (components: Component[]): NumberedTask[] =>
@@ -15,18 +15,13 @@ export const numbered = (components: Component[]): NumberedTask[] =>
     .map((task, index) => ({ number: index + 1, ...task }))
 
 /** Each task belongs to one section, that of its first source, so that no answer is applied to it twice. */
-export function tasksOf(section: Section, tasks: NumberedTask[]): NumberedTask[] {
+export function tasksOf(section: Chunk, tasks: NumberedTask[]): NumberedTask[] {
   const ids = new Set(section.lines.map(({ id }) => id))
   return tasks.filter(({ task: { sources } }) => (sources[0] === undefined ? isFirst(section) : ids.has(sources[0])))
 }
 
 /** What the model should put right in one section's answer. */
-export function revisionIssues(
-  answer: RecordedBreakdown,
-  section: Section,
-  own: NumberedTask[],
-  lines: Line[],
-): string[] {
+export function revisionIssues(answer: BreakdownOutput, section: Chunk, own: NumberedTask[], lines: Line[]): string[] {
   const numbers = new Set(own.map(({ number }) => number))
   const unknown = [...answer.changed.map(({ task }) => task), ...answer.removed].filter(
     (number) => !numbers.has(number),
@@ -39,7 +34,7 @@ export function revisionIssues(
 }
 
 /** The changed tasks alone, as they would become. */
-const changedComponents = ({ changed }: RecordedBreakdown, own: NumberedTask[]): Component[] =>
+const changedComponents = ({ changed }: BreakdownOutput, own: NumberedTask[]): Component[] =>
   changed.flatMap(({ task: number, ...hours }) => {
     const found = own.find((task) => task.number === number)
     if (!found) return []
@@ -47,7 +42,7 @@ const changedComponents = ({ changed }: RecordedBreakdown, own: NumberedTask[]):
   })
 
 /** The analysis with the sections' changes, each applied to that section's tasks only. */
-export function revised(components: Component[], parts: Part<RecordedBreakdown>[], tasks: NumberedTask[]): Component[] {
+export function revised(components: Component[], parts: Part<BreakdownOutput>[], tasks: NumberedTask[]): Component[] {
   const removed = new Set<number>()
   const hours = new Map<number, { optimistic: number; likely: number; pessimistic: number }>()
   for (const { answer, section } of parts) {

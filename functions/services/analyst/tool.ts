@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { RecordedAnalysis, RecordedBreakdown } from './recorded'
+import { AnalysisOutput, BreakdownOutput } from './tool-schemas'
 
 /** A tool that the model answers by. It has no effect: its input is the answer. */
 export interface Tool<T> {
@@ -18,16 +18,16 @@ const aTool = <T>(name: string, description: string, schema: v.GenericSchema<unk
   schema,
 })
 
-export const recordAnalysis = aTool<RecordedAnalysis>(
+export const recordAnalysis = aTool<AnalysisOutput>(
   'record_analysis',
   'Records the breakdown of the requirements into components and tasks, with risks and questions.',
-  RecordedAnalysis,
+  AnalysisOutput,
 )
 
-export const recordBreakdown = aTool<RecordedBreakdown>(
+export const recordBreakdown = aTool<BreakdownOutput>(
   'record_breakdown',
   'Records what the answers change in the breakdown, with the assumptions and exclusions of the estimate.',
-  RecordedBreakdown,
+  BreakdownOutput,
 )
 
 function allRequired(json: JsonSchema): JsonSchema {

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
+import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { rangesOf } from './line-ranges'
 import type { Asked } from './prompt'
 import { type Statement, isAsking } from './reading/classify'
@@ -29,7 +29,7 @@ export function study(title: string, lines: readonly Line[], foundBefore: readon
 }
 
 /** The first reading of a section, as record_analysis takes it. */
-export function analysisOf({ title, lines, found, section, of }: Asked): RecordedAnalysis {
+export function analysisOf({ title, lines, found, section, of }: Asked): AnalysisOutput {
   const studied = study(
     title,
     lines,

@@ -1,6 +1,6 @@
 import type { BuildRole } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import type { RecordedBreakdown } from '#functions/services/analyst/recorded'
+import type { BreakdownOutput } from '#functions/services/analyst/tool-schemas'
 import { type Study, study } from './analyse'
 import { rangesOf } from './line-ranges'
 import type { Asked, ShownAnswer, ShownTask } from './prompt'
@@ -15,7 +15,7 @@ import { technologiesOf } from './technologies'
  * What the answers change, as record_breakdown takes it: answers equal to what was assumed change nothing, each other
  * one does what its question said it would.
  */
-export function revisionOf({ title, lines, tasks, answers, section }: Asked): RecordedBreakdown {
+export function revisionOf({ title, lines, tasks, answers, section }: Asked): BreakdownOutput {
   const first = section === 1
   const studied = study(title, lines)
   const standing = tasks.map(standingOf)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordedAnalysis, RecordedBreakdown, RecordedQuestion } from '#functions/services/analyst/recorded'
+import type { AnalysisOutput, BreakdownOutput, QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { answerConverse } from './answer-converse'
 import { weighed } from './questions/effects'
 import { texts } from './testing/texts'
@@ -22,14 +22,14 @@ function asked(tool: string, text: string, blocks: string[]): unknown {
   return output.message.content[0]!.toolUse.input
 }
 
-const analysed = (text: string) => asked('record_analysis', text, []) as RecordedAnalysis
+const analysed = (text: string) => asked('record_analysis', text, []) as AnalysisOutput
 
 type Answer = string | number | string[]
-const neutralOf = ({ type, neutral }: RecordedQuestion): Answer =>
+const neutralOf = ({ type, neutral }: QuestionOutput): Answer =>
   type === 'number' ? Number(neutral[0]) : type === 'multiselect' ? neutral : neutral[0]!
 
 /** Build hours after one question was answered, the others as assumed. */
-function answered(text: string, analysis: RecordedAnalysis, question: string | null, answer?: Answer) {
+function answered(text: string, analysis: AnalysisOutput, question: string | null, answer?: Answer) {
   const tasks = analysis.components.flatMap(({ name, tasks }) => tasks.map((task) => ({ component: name, ...task })))
   const breakdown = asked('record_breakdown', text, [
     block(
@@ -55,7 +55,7 @@ function answered(text: string, analysis: RecordedAnalysis, question: string | n
         })
       }),
     ),
-  ]) as RecordedBreakdown
+  ]) as BreakdownOutput
   const changed = new Map(breakdown.changed.map((it) => [it.task, it]))
   const kept = tasks.flatMap((task, at) =>
     breakdown.removed.includes(at + 1) ? [] : [{ ...task, ...changed.get(at + 1) }],
@@ -64,7 +64,7 @@ function answered(text: string, analysis: RecordedAnalysis, question: string | n
   return { breakdown, hours: [...kept, ...added].reduce((sum, task) => sum + weighed(task), 0) }
 }
 
-const hoursOf = ({ components }: RecordedAnalysis) =>
+const hoursOf = ({ components }: AnalysisOutput) =>
   components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + weighed(task), 0)
 
 const briefs = Object.entries(texts).map(([name, text]) => ({ name, text }))

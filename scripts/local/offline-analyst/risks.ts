@@ -1,11 +1,11 @@
-import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
+import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { pieceOf, termsOf } from './catalogue/catalogue'
 import type { Study } from './analyse'
 import { isAsking } from './reading/classify'
 import { type RiskText, textRisks, workRisks } from './vocabulary/risks'
 import { Matcher } from './matcher'
 
-type Risk = RecordedAnalysis['risks'][number]
+type Risk = AnalysisOutput['risks'][number]
 
 const mostTold = 8
 

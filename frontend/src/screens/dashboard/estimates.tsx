@@ -1,7 +1,7 @@
 import { Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { SavedEstimation } from '#contract/history'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { OpenProject } from '#contract/project'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -12,7 +12,7 @@ import { useLoaded } from '../../ui/use-loaded'
 const recentCount = 3
 
 const readEstimates = async () => {
-  const [saved, open] = await Promise.all([request('estimationHistory'), request('listProjects')])
+  const [saved, open] = await Promise.all([request('listSavedEstimates'), request('listProjects')])
   return { saved, open }
 }
 
@@ -73,7 +73,7 @@ function Unfinished({ projects }: { projects: OpenProject[] }) {
   )
 }
 
-function Recent({ saved, started }: { saved: SavedEstimation[]; started: boolean }) {
+function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
   const { hash } = useLocation()
   const all = hash === '#history'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,13 +26,13 @@ interface State {
   /** Failure of the last work, until it is retried. */
   workFailure: { kind: JobKind; sentence: string } | null
   /** Last estimate saved to the history, so that a changed one can be saved again. */
-  savedEstimation: Estimation | null
+  getSavedEstimate: Estimation | null
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: Settings) => Promise<void>
   /** Throws the server's error. */
-  saveEstimation: () => Promise<void>
+  saveEstimate: () => Promise<void>
   /** Stops waiting for the server. The work itself continues. */
   leave: () => void
 }
@@ -104,7 +104,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       failure: null,
       work: null,
       workFailure: null,
-      savedEstimation: null,
+      getSavedEstimate: null,
       load: async () => {
         if (leaving.signal.aborted) leaving = new AbortController()
         set({ failure: null })
@@ -122,14 +122,14 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (before === readings) set({ project })
         else await read()
       },
-      saveEstimation: async () => {
+      saveEstimate: async () => {
         const { project } = get()
         const estimation = project?.estimation
         if (!estimation) return
         const { title } = project
         const { totalHours, totalCost } = estimation
-        await request('saveEstimation', { body: { projectId: id, title, totalHours, totalCost, estimation } })
-        set({ savedEstimation: estimation })
+        await request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation } })
+        set({ getSavedEstimate: estimation })
       },
       leave: () => leaving.abort(),
     }

@@ -1,7 +1,7 @@
 import { Card } from '@aws-amplify/ui-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
-import { savedNotFound } from '#contract/history'
+import { savedNotFound } from '#contract/saved-estimate'
 import { ApiError, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -16,7 +16,7 @@ import { Results } from '../estimate/results/results'
 
 /** A saved estimate, read-only: to be read, printed and exported. */
 export default function SavedEstimate({ id }: { id: string }) {
-  const read = useCallback(() => request('savedEstimation', { params: { id } }), [id])
+  const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
   if (failure) return <NotShown failure={failure} onRetry={load} />
   if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>

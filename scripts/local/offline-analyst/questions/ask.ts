@@ -1,4 +1,4 @@
-import type { RecordedQuestion } from '#functions/services/analyst/recorded'
+import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { taskOf, termsOf } from '../catalogue/catalogue'
 import { Matcher } from '../matcher'
 import type { Reading } from '../reading/read'
@@ -27,8 +27,8 @@ export const featuresShare = 0.2
  * The questions worth asking: those that the text leaves open, ranked by the hours they could move, with every type of
  * question among them.
  */
-export function questionsFor(ground: Ground): { questions: RecordedQuestion[]; settled: string[] } {
-  const open: { question: RecordedQuestion; moved: number }[] = []
+export function questionsFor(ground: Ground): { questions: QuestionOutput[]; settled: string[] } {
+  const open: { question: QuestionOutput; moved: number }[] = []
   const settled: string[] = []
   const told = saidIn(ground.reading)
   const total = ground.tasks.reduce((sum, task) => sum + weighed(task), 0)
@@ -67,7 +67,7 @@ const isKnown = ({ known = [], count }: Question, { recognised, reading }: Groun
   (count?.known === 'kinds' && kindsOfPeople(reading.statements).length >= 3)
 
 /** The question as the analysis records it, or null where nothing is left to ask. */
-function recordedOf(question: Question, ground: Ground, total: number): RecordedQuestion | null {
+function recordedOf(question: Question, ground: Ground, total: number): QuestionOutput | null {
   const { tasks, sourcesOf } = ground
   const base = { question: question.question, effect: question.effect }
   const hours = (effects: Effect[]) => hoursOf(changeBy(effects, tasks, sourcesOf), tasks)
@@ -111,7 +111,7 @@ function neutralCount({ count }: Question, { reading }: Ground): number {
   return count?.neutral ?? 0
 }
 
-function movedBy({ type, unit, options, moves, neutral }: RecordedQuestion, total: number): number {
+function movedBy({ type, unit, options, moves, neutral }: QuestionOutput, total: number): number {
   const effects = options.map((option) => Math.abs(option.moves))
   const size = {
     select: Math.max(0, ...effects),
@@ -122,11 +122,10 @@ function movedBy({ type, unit, options, moves, neutral }: RecordedQuestion, tota
   return unit === 'percent' ? (size / 100) * total : size
 }
 
-const isOpen = ({ question }: RecordedQuestion) =>
-  questions.find((it) => it.question === question)?.reads === 'features'
+const isOpen = ({ question }: QuestionOutput) => questions.find((it) => it.question === question)?.reads === 'features'
 
 /** The strongest, among them the strongest of each type. */
-function withEveryType<T extends { question: RecordedQuestion }>(ranked: T[]): T[] {
+function withEveryType<T extends { question: QuestionOutput }>(ranked: T[]): T[] {
   const types = ['select', 'multiselect', 'number', 'text']
   const ofType = (type: string) => ranked.filter(({ question }) => question.type === type)
   // Systems of others say more than "what else": of texts one is enough.

@@ -1,4 +1,4 @@
-import type { RecordedQuestion } from '#functions/services/analyst/recorded'
+import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import type { Statement } from '../reading/classify'
 import { wordsOf } from '../reading/words'
 import { unitsOf } from '../sizing/detail'
@@ -15,11 +15,11 @@ const allOptions = 'All of them'
 const longestOption = 120
 const mostWishes = 8
 
-export function ownQuestions(ground: Ground): RecordedQuestion[] {
+export function ownQuestions(ground: Ground): QuestionOutput[] {
   return [wishesOf(ground), choicesOf(ground)].filter((question) => question !== null)
 }
 
-function wishesOf({ reading, tasks, sourcesOf }: Ground): RecordedQuestion | null {
+function wishesOf({ reading, tasks, sourcesOf }: Ground): QuestionOutput | null {
   const options = wishEffects(reading.statements).map(({ option, effects }) => ({
     option,
     moves: hoursOf(changeBy(effects, tasks, sourcesOf), tasks),
@@ -63,7 +63,7 @@ export function wishEffects(statements: readonly Statement[]): { option: string;
 const optionMark =
   /^(?:option|alternative|variant|variante|opción|opção|вариант|επιλογή|方案)\s*([0-9a-z一二三])\s*[:.)–—-]\s*(.+)/iu
 
-function choicesOf({ reading, tasks, sourcesOf }: Ground): RecordedQuestion | null {
+function choicesOf({ reading, tasks, sourcesOf }: Ground): QuestionOutput | null {
   const choices = choicesIn(reading.statements)
   if (choices.length < 2) return null
   const options = [

@@ -21,17 +21,17 @@ interface Props {
 }
 
 export function ResultsActions({ project, estimation, store, settings }: Props) {
-  const { savedEstimation } = useStore(store)
+  const { getSavedEstimate } = useStore(store)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
-  const saved = savedEstimation === estimation
+  const saved = getSavedEstimate === estimation
 
   const [save, saving] = useAction(async () => {
     setProblem(null)
     try {
       // The server rejects totals that a pending change of settings is about to replace.
       await settings.getState().settled()
-      await store.getState().saveEstimation()
+      await store.getState().saveEstimate()
       toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
     } catch (error) {
       setProblem(sentenceOf(error))

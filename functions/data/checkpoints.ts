@@ -4,8 +4,8 @@ import { puts, readParts } from './packed'
 import { day, isLive, key, seconds, unlessDeleted, transact } from './table'
 
 /** Finished sections of one job's text: what a retry within a day finds instead of paying again. */
-export const sectionsOf = (userId: string, projectId: string) => {
-  const keyOf = (name: string) => key.section(userId, projectId, createHash('sha256').update(name).digest('hex'))
+export const checkpointsOf = (userId: string, projectId: string) => {
+  const keyOf = (name: string) => key.checkpoint(userId, projectId, createHash('sha256').update(name).digest('hex'))
   return {
     /** The JSON value kept under this name, or undefined. */
     async find(name: string, now: Date): Promise<unknown> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type SavedEstimation, estimateChanged, nothingToSave } from '#contract/history'
+import { type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { type Project, projectNotFound } from '#contract/project'
 import { rateLimits } from '#contract/rate-limits'
 import { consume } from '#functions/data/rate-limits'
 import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
-import { handler as history } from './estimation-history'
+import { handler as history } from './list-saved-estimates'
 import { handler as get } from './get-project'
 import { handler as list } from './list-projects'
-import { handler as save } from './save-estimation'
+import { handler as save } from './save-estimate'
 import { handler as update } from './update-project'
 
 /** A user with a finished project, and what the results screen sends to save it. */
@@ -20,7 +20,7 @@ async function someone() {
     const { totalHours, totalCost } = estimation!
     return { projectId: id, title: 'Staff wiki', totalHours, totalCost, estimation: estimation! }
   }
-  const entries = async () => JSON.parse((await history(person.ask())).body ?? '') as SavedEstimation[]
+  const entries = async () => JSON.parse((await history(person.ask())).body ?? '') as SavedEstimate[]
   return { ...person, id, shown, entries }
 }
 

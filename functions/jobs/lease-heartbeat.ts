@@ -15,7 +15,7 @@ export interface KeptLease {
 }
 
 /** Renews the lease of a job until it is stopped. */
-export function keepLease(job: Job, beat = usualBeat): KeptLease {
+export function startHeartbeat(job: Job, beat = usualBeat): KeptLease {
   let progress = firstProgress
   let written = progress
   let renewedAt = Date.now()

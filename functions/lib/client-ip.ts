@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net'
  * The client IP as rate limits count it, from the viewer's, with or without its port: an IPv4 address, or the /64
  * network of an IPv6 address, because a household owns all of its addresses.
  */
-export function addressOf(viewer: string): string {
+export function clientIpOf(viewer: string): string {
   const given = viewer.toLowerCase()
   const address = (isIP(given) ? given : given.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')).replace(
     /^::ffff:(?=\d+\.)/,

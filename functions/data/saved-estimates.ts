@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
-import { SavedEstimation, type SavedSnapshot, maxSavedReached } from '#contract/history'
+import { SavedEstimate, type SavedSnapshot, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
 import { puts, readParts } from './packed'
@@ -13,7 +13,7 @@ const historyShown = 1_000
 
 /** What is to be saved: an estimation as it stands, of the breakdown made at `estimatedAt` (ISO 8601). */
 interface ToSave {
-  entry: SavedEstimation
+  entry: SavedEstimate
   estimation: Estimation
   estimatedAt: string
 }
@@ -25,7 +25,7 @@ interface ToSave {
 export async function saveEstimate(
   userId: string,
   { entry, estimation, estimatedAt }: ToSave,
-): Promise<SavedEstimation | null> {
+): Promise<SavedEstimate | null> {
   const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
@@ -58,26 +58,26 @@ export async function saveEstimate(
     ExpressionAttributeValues: { ':at': estimatedAt },
   }
   await transact([{ ConditionCheck: { TableName, Key: project, ...isCurrent } }, close])
-  return v.parse(SavedEstimation, await get(key.estimate(userId, before.savedId)))
+  return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }
 
 /** Saved estimates, newest first; may be a moment old. */
-export async function listHistory(userId: string): Promise<SavedEstimation[]> {
-  return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), historyShown, { stale: true }))
+export async function listSavedEstimates(userId: string): Promise<SavedEstimate[]> {
+  return v.parse(v.array(SavedEstimate), await list(listed.estimates(userId), historyShown, { stale: true }))
 }
 
 /** Saved estimates before this one (all, without it), newest first: at most `most`. */
-export async function listHistoryBefore(userId: string, before: string | undefined, most: number) {
-  return v.parse(v.array(SavedEstimation), await list(listed.estimates(userId), most, { before }))
+export async function listSavedEstimatesBefore(userId: string, before: string | undefined, most: number) {
+  return v.parse(v.array(SavedEstimate), await list(listed.estimates(userId), most, { before }))
 }
 
 /** One entry of the user's history, whole; null: none of theirs. */
-export async function findSaved(userId: string, id: string): Promise<SavedSnapshot | null> {
+export async function findSavedEstimate(userId: string, id: string): Promise<SavedSnapshot | null> {
   const entry = await get(key.estimate(userId, id))
-  return entry ? { ...v.parse(SavedEstimation, entry), estimation: await readSaved(userId, id) } : null
+  return entry ? { ...v.parse(SavedEstimate, entry), estimation: await readSavedEstimate(userId, id) } : null
 }
 
 /** The estimation of a history entry, as it was saved. */
-export async function readSaved(userId: string, id: string): Promise<Estimation> {
+export async function readSavedEstimate(userId: string, id: string): Promise<Estimation> {
   return v.parse(Estimation, (await readParts(key.body(userId, id)))?.value)
 }

@@ -4,16 +4,16 @@ import { maxSavedPerProject } from './limits'
 import { Settings } from './settings'
 
 /** What "Save Estimate" sends. The server saves what it holds itself, and refuses other totals. */
-export const NewSavedEstimation = v.object({
+export const NewSavedEstimate = v.object({
   projectId: v.string(),
   title: v.string(),
   totalHours: v.number(),
   totalCost: v.number(),
   estimation: v.pick(Estimation, ['totalHours', 'totalCost']),
 })
-export type NewSavedEstimation = v.InferOutput<typeof NewSavedEstimation>
+export type NewSavedEstimate = v.InferOutput<typeof NewSavedEstimate>
 
-export const SavedEstimation = v.object({
+export const SavedEstimate = v.object({
   id: v.string(),
   projectId: v.string(),
   title: v.string(),
@@ -24,10 +24,10 @@ export const SavedEstimation = v.object({
   /** What it was computed with. Those saved before this was kept have none. */
   settings: v.optional(Settings),
 })
-export type SavedEstimation = v.InferOutput<typeof SavedEstimation>
+export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
 
 /** A saved estimate whole, as it stood when it was saved. */
-export const SavedSnapshot = v.object({ ...SavedEstimation.entries, estimation: Estimation })
+export const SavedSnapshot = v.object({ ...SavedEstimate.entries, estimation: Estimation })
 export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
 
 export const estimateChanged = 'This estimate has changed since it was shown. Please reload the page and save it again.'

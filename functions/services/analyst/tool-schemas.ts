@@ -31,23 +31,23 @@ const RecordedTask = v.object({
   sources: v.pipe(v.array(v.string()), v.description(lineRanges)),
 })
 
-export const RecordedComponent = v.object({
+export const ComponentOutput = v.object({
   name: described("The standard name of this part of a product; for a change, the existing part's own name"),
   description: described('One sentence'),
   complexity: Complexity,
   tasks: v.array(RecordedTask),
 })
-export type RecordedComponent = v.InferOutput<typeof RecordedComponent>
+export type ComponentOutput = v.InferOutput<typeof ComponentOutput>
 
-const RecordedRisk = v.object({
+const RiskOutput = v.object({
   risk: described('The risk in a few words'),
   description: described('Why it may happen here and what it would cost'),
   impact: Impact,
   mitigation: described('What to do about it'),
 })
-export type RecordedRisk = v.InferOutput<typeof RecordedRisk>
+export type RiskOutput = v.InferOutput<typeof RiskOutput>
 
-export const RecordedQuestion = v.object({
+export const QuestionOutput = v.object({
   question: described('One neutral question to the client'),
   type: v.picklist(questionTypes),
   effect: described('The part of the work that the answer moves, a noun phrase'),
@@ -76,14 +76,14 @@ export const RecordedQuestion = v.object({
     'Assumed without an answer, and included in your tasks: one option, any number of options (may be none) for multiselect, ["3"], or ["a short text"]',
   ),
 })
-export type RecordedQuestion = v.InferOutput<typeof RecordedQuestion>
+export type QuestionOutput = v.InferOutput<typeof QuestionOutput>
 
 const RecordedSupporting = v.object({
   row: SupportingRow,
   sources: v.pipe(v.array(v.string()), v.description(lineRanges)),
 })
 
-export const RecordedAnalysis = v.object({
+export const AnalysisOutput = v.object({
   summary: described('The product and its users, 2 to 4 sentences; for a later section one sentence or ""'),
   kind: v.pipe(
     v.picklist(kinds),
@@ -99,14 +99,14 @@ export const RecordedAnalysis = v.object({
   ),
   platform: v.picklist(platforms),
   components: v.pipe(
-    v.array(RecordedComponent),
+    v.array(ComponentOutput),
     v.description(
       `1 to ${recordLimit.components} components with at most ${recordLimit.tasks} tasks together. If there are more, merge first the screens of one entity, then its fields and messages, never different integrations`,
     ),
   ),
   technologies: strings(`Technologies to build it with, at most ${recordLimit.technologies}`),
-  risks: v.optional(v.pipe(v.array(RecordedRisk), v.description(`At most ${recordLimit.risks}; may be empty`)), []),
-  questions: v.optional(v.array(RecordedQuestion), []),
+  risks: v.optional(v.pipe(v.array(RiskOutput), v.description(`At most ${recordLimit.risks}; may be empty`)), []),
+  questions: v.optional(v.array(QuestionOutput), []),
   settled: strings('Questions of earlier sections, word for word, that this text answers'),
   supporting: v.optional(
     v.pipe(
@@ -117,9 +117,9 @@ export const RecordedAnalysis = v.object({
   ),
   background: strings(`Lines that ask for nothing. ${lineRanges}`),
 })
-export type RecordedAnalysis = v.InferOutput<typeof RecordedAnalysis>
+export type AnalysisOutput = v.InferOutput<typeof AnalysisOutput>
 
-export const RecordedBreakdown = v.object({
+export const BreakdownOutput = v.object({
   changed: v.pipe(
     v.array(
       v.object({
@@ -136,15 +136,15 @@ export const RecordedBreakdown = v.object({
     v.description('Numbers of tasks that the answers make unnecessary'),
   ),
   added: v.pipe(
-    v.array(RecordedComponent),
+    v.array(ComponentOutput),
     v.description('New tasks that the answers ask for; the name of an existing component adds to it'),
   ),
   risks: v.optional(
-    v.pipe(v.array(RecordedRisk), v.description('The whole list if it changes; [] keeps it as it is')),
+    v.pipe(v.array(RiskOutput), v.description('The whole list if it changes; [] keeps it as it is')),
     [],
   ),
   assumptions: strings('What the estimate takes for granted'),
   exclusions: strings('What a reader might expect and the estimate leaves out'),
   techStack: strings('The whole list of technologies if it changes; [] keeps it as it is'),
 })
-export type RecordedBreakdown = v.InferOutput<typeof RecordedBreakdown>
+export type BreakdownOutput = v.InferOutput<typeof BreakdownOutput>

@@ -5,16 +5,16 @@ import { expectedHours } from '#domain/range'
 import { refuse } from '#functions/lib/refusal'
 import { modelId } from './converse'
 import { analystFailures } from './failures'
-import { bounded, componentsOf, most, riskOf, sentenceOf } from './from-recorded'
+import { bounded, componentsOf, most, riskOf, sentenceOf } from './from-tool-input'
 import { analysisInstructions } from './instructions'
 import { lineIds, lineRanges } from './line-ids'
 import { mergeComponents, mergeRisks, mergeTexts } from './merge'
 import { type Found, analysisPrompt } from './prompt'
 import { questionsOf } from './questions'
-import { type AnalystInput, type Part, readSections } from './reading'
-import type { RecordedAnalysis } from './recorded'
+import { type AnalystInput, type Part, readChunks } from './read-chunks'
+import type { AnalysisOutput } from './tool-schemas'
 import { repeatsIn } from './repeats'
-import { type Section, isFirst } from './sections'
+import { type Chunk, isFirst } from './chunks'
 import { recordAnalysis } from './tool'
 
 /**
@@ -26,7 +26,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   if (input.lines.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const repeats = repeatsIn(input.lines)
-  const parts = await readSections<RecordedAnalysis>(
+  const parts = await readChunks<AnalysisOutput>(
     { ...input, lines: input.lines.filter(({ id }) => !repeats.has(id)) },
     { one: 'Reading the requirements', many: 'Reading section' },
     (section, before) => {
@@ -69,19 +69,19 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
 const hoursOf = (components: Component[]) =>
   components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
 
-const mergedComponents = (parts: Part<RecordedAnalysis>[]) =>
+const mergedComponents = (parts: Part<AnalysisOutput>[]) =>
   mergeComponents(parts.flatMap(({ answer, section }) => componentsOf(answer.components, section)))
 
 /** What the sections before found, for the next one to see. */
-const foundIn = (parts: Part<RecordedAnalysis>[]): Found => ({
+const foundIn = (parts: Part<AnalysisOutput>[]): Found => ({
   workType: parts.length > 0 ? workTypeOf(parts.map(({ answer }) => answer)) : undefined,
   components: mergedComponents(parts),
   questions: parts.flatMap(({ answer }) => answer.questions.map(({ question }) => question)),
 })
 
 /** Later sections are shown what the first one said: of those that correct it, the last one holds. */
-function workTypeOf(answers: readonly RecordedAnalysis[]): WorkType {
-  const [first] = answers as [RecordedAnalysis]
+function workTypeOf(answers: readonly AnalysisOutput[]): WorkType {
+  const [first] = answers as [AnalysisOutput]
   const last = <K extends keyof WorkType>(key: K) =>
     (answers.findLast((answer) => answer[key] !== first[key]) ?? first)[key]
   return { kind: last('kind'), stage: last('stage'), platform: last('platform') }
@@ -94,7 +94,7 @@ const maxGaps = 0.25
 const minCited = { share: 0.1, lines: 10 }
 
 /** Issues of one section's breakdown for the model to repair. */
-function analysisIssues(answer: RecordedAnalysis, section: Section): string[] {
+function analysisIssues(answer: AnalysisOutput, section: Chunk): string[] {
   const components = componentsOf(answer.components, section)
   const asked = [...components.flatMap(({ tasks }) => tasks), ...supportingIn({ answer, section })]
   const cited = new Set(asked.flatMap(({ sources }) => sources))
@@ -122,18 +122,18 @@ const gapsIssue = (gaps: Line[]) =>
 const backgroundIssue = (cited: number, lines: number) =>
   `Only ${cited} of ${lines} lines are cited. Check the background again: only lines that ask for nothing belong there, whatever the text itself says about its lines.`
 
-const knownLines = (ranges: readonly string[], { lines }: Section) => {
+const knownLines = (ranges: readonly string[], { lines }: Chunk) => {
   const known = new Set(lines.map(({ id }) => id))
   return lineIds(ranges, [...known]).filter((id) => known.has(id))
 }
 
-const backgroundIn = ({ answer, section }: Part<RecordedAnalysis>) => knownLines(answer.background, section)
+const backgroundIn = ({ answer, section }: Part<AnalysisOutput>) => knownLines(answer.background, section)
 
-const supportingIn = ({ answer, section }: Part<RecordedAnalysis>): SupportingLines[] =>
+const supportingIn = ({ answer, section }: Part<AnalysisOutput>): SupportingLines[] =>
   answer.supporting.map(({ row, sources }) => ({ row, sources: knownLines(sources, section) }))
 
 /** The lines that ask for each row of supporting work, in order. */
-function supportingOf(parts: Part<RecordedAnalysis>[]): SupportingLines[] {
+function supportingOf(parts: Part<AnalysisOutput>[]): SupportingLines[] {
   const all = parts.flatMap(supportingIn)
   return supportingRows
     .map((row) => ({ row, sources: all.filter((lines) => lines.row === row).flatMap(({ sources }) => sources) }))
@@ -142,12 +142,12 @@ function supportingOf(parts: Part<RecordedAnalysis>[]): SupportingLines[] {
 }
 
 /** Lines that a task or supporting work cites ask for something, whoever called them background. */
-function backgroundOf(parts: Part<RecordedAnalysis>[], components: Component[], supporting: SupportingLines[]) {
+function backgroundOf(parts: Part<AnalysisOutput>[], components: Component[], supporting: SupportingLines[]) {
   const cited = new Set([...components.flatMap(({ tasks }) => tasks), ...supporting].flatMap(({ sources }) => sources))
   return parts.flatMap(backgroundIn).filter((id) => !cited.has(id))
 }
 
-function summaryOf(parts: Part<RecordedAnalysis>[]): string {
+function summaryOf(parts: Part<AnalysisOutput>[]): string {
   const sentences = mergeTexts(
     parts.map(({ answer }) => answer.summary),
     parts.length,

@@ -3,7 +3,7 @@ import { type Job, takeLease } from '#functions/data/leases'
 import { findProjectRecord } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
 import { aProject } from '#scripts/testing/project'
-import { keepLease } from './keep-lease'
+import { startHeartbeat } from './lease-heartbeat'
 
 const beat = 5
 
@@ -19,7 +19,7 @@ const leaseOf = async ({ userId, projectId }: Job) => (await findProjectRecord(u
 test('the last progress reported is written, and the lease prolonged by it', async () => {
   const job = await aJob(new Date(Date.now() - 20_000))
   const before = await leaseOf(job)
-  const lease = keepLease(job, beat)
+  const lease = startHeartbeat(job, beat)
   lease.report({ stage: 'Reading section', done: 1, total: 2 })
   lease.report({ stage: 'Reading section', done: 2, total: 2 })
 
@@ -30,7 +30,7 @@ test('the last progress reported is written, and the lease prolonged by it', asy
 
 test('a job whose project was taken over stops working', async () => {
   const job = await aJob(new Date(Date.now() - 60_000))
-  const lease = keepLease(job, beat)
+  const lease = startHeartbeat(job, beat)
   lease.check()
   await takeLease({ ...job, token: 'other' }, new Date())
   lease.report({ stage: 'Reading section', done: 1, total: 2 })

@@ -2,14 +2,14 @@ import type { Component, Risk } from '#contract/breakdown'
 import { analystLimit } from '#contract/limits'
 import { oneLine, shorten } from '#domain/text'
 import { lineIds } from './line-ids'
-import type { RecordedComponent, RecordedRisk } from './recorded'
-import type { Section } from './sections'
+import type { ComponentOutput, RiskOutput } from './tool-schemas'
+import type { Chunk } from './chunks'
 
 /** The most of each list that an estimate holds, however many sections it was read in, and characters of the summary. */
 export const most = { technologies: 20, risks: 12, assumptions: 20, exclusions: 20, summary: 2_000 }
 
 /** Components as the contract has them: bounded names, sources as line numbers. */
-export function componentsOf(recorded: readonly RecordedComponent[], { lines }: Section): Component[] {
+export function componentsOf(recorded: readonly ComponentOutput[], { lines }: Chunk): Component[] {
   const known = lines.map(({ id }) => id)
   return recorded.map((component) => {
     const name = bounded(component.name, analystLimit.component) || 'Other work'
@@ -26,7 +26,7 @@ export function componentsOf(recorded: readonly RecordedComponent[], { lines }: 
   })
 }
 
-export const riskOf = ({ risk, description, impact, mitigation }: RecordedRisk): Risk => ({
+export const riskOf = ({ risk, description, impact, mitigation }: RiskOutput): Risk => ({
   risk: bounded(risk, analystLimit.risk),
   description: bounded(description, analystLimit.description),
   impact,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Estimation } from '#contract/estimation'
-import { maxSavedReached } from '#contract/history'
+import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
-import { listHistory, saveEstimate } from './history'
+import { listSavedEstimates, saveEstimate } from './saved-estimates'
 import { finishEstimate, takeLease } from './leases'
 import { listOpenProjects, packAnswers } from './projects'
 import { readParts } from './packed'
@@ -59,7 +59,7 @@ test('a saved estimate is in the history, whole, and its project is open no more
   expect(await listOpenProjects(userId)).toHaveLength(1)
 
   expect(await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })).toEqual(entry)
-  expect(await listHistory(userId)).toEqual([entry])
+  expect(await listSavedEstimates(userId)).toEqual([entry])
   expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimationOf() })
   expect(await listOpenProjects(userId)).toEqual([])
 })
@@ -70,8 +70,8 @@ test('the same estimate saved ten times at once and once more is one entry', asy
   const saved = await Promise.all(Array.from({ length: 10 }, save))
   saved.push(await save())
 
-  const [entry] = await listHistory(userId)
-  expect(await listHistory(userId)).toHaveLength(1)
+  const [entry] = await listSavedEstimates(userId)
+  expect(await listSavedEstimates(userId)).toHaveLength(1)
   for (const each of saved) expect(each).toEqual(entry)
 })
 
@@ -81,7 +81,7 @@ test('an estimate at another rate is an entry of its own, the newest first', asy
   const second = entryOf(projectId, new Date(now.getTime() + 1_000))
   await saveEstimate(userId, { entry: first, estimation: estimationOf(), estimatedAt })
   await saveEstimate(userId, { entry: second, estimation: estimationOf({ totalCost: 5_000 }), estimatedAt })
-  expect(await listHistory(userId)).toEqual([second, first])
+  expect(await listSavedEstimates(userId)).toEqual([second, first])
 })
 
 test('an estimate that was made anew meanwhile is not saved, and the new one makes the project open again', async () => {
@@ -97,7 +97,7 @@ test('an estimate that was made anew meanwhile is not saved, and the new one mak
   expect(await listOpenProjects(userId)).toMatchObject([{ id: projectId, status: 'completed' }])
   const late = { entry: entryOf(projectId), estimation: estimationOf({ totalHours: 41 }), estimatedAt }
   expect(await saveEstimate(userId, late)).toBeNull()
-  expect(await listHistory(userId)).toEqual([entry])
+  expect(await listSavedEstimates(userId)).toEqual([entry])
 
   // The new one came out as the first did: its entry is there, and the project is saved.
   expect(await saveEstimate(userId, { ...late, estimation: estimationOf(), estimatedAt: anew.estimatedAt })).toEqual(
@@ -118,7 +118,7 @@ test('of five different estimates saved concurrently, a project with room for tw
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(save))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect(await listHistory(userId)).toHaveLength(2)
+  expect(await listSavedEstimates(userId)).toHaveLength(2)
   await expect(save(6)).rejects.toMatchObject({ status: 409, message: maxSavedReached })
   // What is saved already takes no more room.
   const stored = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1

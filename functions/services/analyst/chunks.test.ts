@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '#contract/estimation'
-import { charactersOf, halvesOf, isFirst, sectionsOf } from './sections'
+import { charactersOf, splitInHalf, isFirst, splitIntoChunks } from './chunks'
 
 const sentence = 'The clerk can change the address of a member and sees who changed it before, and when. '
 
@@ -16,13 +16,13 @@ const document = (chapters: number): Line[] =>
 test('a document of thirty pages is read in one section', () => {
   const lines = document(9)
 
-  expect(sectionsOf(lines)).toEqual([{ lines, number: 1, of: 1, part: '' }])
+  expect(splitIntoChunks(lines)).toEqual([{ lines, number: 1, of: 1, part: '' }])
 })
 
 test('a long document is cut before headings, whole and in order', () => {
   const lines = document(60)
 
-  const sections = sectionsOf(lines)
+  const sections = splitIntoChunks(lines)
 
   expect(charactersOf(lines)).toBeGreaterThan(290_000)
   expect(sections.flatMap((section) => section.lines)).toEqual(lines)
@@ -34,27 +34,27 @@ test('a long document is cut before headings, whole and in order', () => {
 })
 
 test('what is added at the end leaves the sections before as they were', () => {
-  const [first] = sectionsOf(document(60))
+  const [first] = splitIntoChunks(document(60))
 
-  expect(sectionsOf(document(61))[0]).toMatchObject({ lines: first?.lines })
+  expect(splitIntoChunks(document(61))[0]).toMatchObject({ lines: first?.lines })
 })
 
 test('a text without headings, and one line longer than a section, are cut at lines', () => {
   const plain = document(30).map(({ id }) => ({ id, text: sentence }))
   const endless = [...plain, { id: 9_999, text: 'x'.repeat(120_000) }, { id: 10_000, text: sentence }]
 
-  expect(sectionsOf(plain).length).toBeGreaterThan(2)
-  expect(sectionsOf(endless).flatMap(({ lines }) => lines)).toEqual(endless)
-  expect(sectionsOf([])).toEqual([{ lines: [], number: 1, of: 1, part: '' }])
+  expect(splitIntoChunks(plain).length).toBeGreaterThan(2)
+  expect(splitIntoChunks(endless).flatMap(({ lines }) => lines)).toEqual(endless)
+  expect(splitIntoChunks([])).toEqual([{ lines: [], number: 1, of: 1, part: '' }])
 })
 
 test('a section is halved again and again, until it is short', () => {
-  const [section] = sectionsOf(document(2))
-  const [a, b] = halvesOf(section!)!
-  const [aa, ab] = halvesOf(a)!
+  const [section] = splitIntoChunks(document(2))
+  const [a, b] = splitInHalf(section!)!
+  const [aa, ab] = splitInHalf(a)!
 
   expect([...aa.lines, ...ab.lines, ...b.lines]).toEqual(section?.lines)
   expect(b.lines[0]?.text).toBe('## Chapter 2')
   expect([a, aa, ab, b].map((part) => isFirst(part))).toEqual([true, true, false, false])
-  expect(halvesOf({ ...section!, lines: section!.lines.slice(0, 3) })).toBeNull()
+  expect(splitInHalf({ ...section!, lines: section!.lines.slice(0, 3) })).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type SavedEstimation, savedNotFound } from '#contract/history'
+import { type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
 import type { Project } from '#contract/project'
 import { newId } from '#functions/lib/ids'
 import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as getProject } from './get-project'
-import { handler as save } from './save-estimation'
-import { handler as savedEstimation } from './saved-estimation'
+import { handler as save } from './save-estimate'
+import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as update } from './update-project'
 
 /** A user who has saved the estimate of a project. */
@@ -16,14 +16,14 @@ async function someone() {
   const { title, estimation } = JSON.parse((await getProject(ask(undefined, { id }))).body ?? '') as Project
   const { totalHours, totalCost } = estimation!
   const reply = await save(ask({ projectId: id, title, totalHours, totalCost, estimation }))
-  return { ask, id, estimation, entry: JSON.parse(reply.body ?? '') as SavedEstimation }
+  return { ask, id, estimation, entry: JSON.parse(reply.body ?? '') as SavedEstimate }
 }
 
 test('a saved estimate is read as it was saved, whatever has become of its project', async () => {
   const { ask, id, estimation, entry } = await someone()
   await update(ask({ hourlyRate: 250, developerCount: 4, priority: 'rush' }, { id }))
 
-  const reply = await savedEstimation(ask(undefined, { id: entry.id }))
+  const reply = await getSavedEstimate(ask(undefined, { id: entry.id }))
 
   expect(reply.statusCode).toBe(200)
   expect(JSON.parse(reply.body ?? '')).toEqual({ ...entry, estimation })
@@ -33,5 +33,5 @@ test('a saved estimate is read as it was saved, whatever has become of its proje
 test('one of someone else, one that never was and an id that cannot be one are not found', async () => {
   const [owner, other] = await Promise.all([someone(), someone()])
   for (const id of [owner.entry.id, newId(new Date()), owner.id, 'x'.repeat(3_000), '', '..'])
-    expect(await savedEstimation(other.ask(undefined, { id }))).toMatchObject({ statusCode: 404, body: savedNotFound })
+    expect(await getSavedEstimate(other.ask(undefined, { id }))).toMatchObject({ statusCode: 404, body: savedNotFound })
 })

@@ -1,7 +1,7 @@
 import type { Line } from '#contract/estimation'
 
 /** A part of the document that one request holds. */
-export interface Section {
+export interface Chunk {
   lines: Line[]
   /** From 1. */
   number: number
@@ -22,7 +22,7 @@ const shortestShare = 0.6
 const indivisibleCharacters = 1_500
 
 /** Whole lines, cut before a heading where there is one. The same lines always give the same sections. */
-export function sectionsOf(lines: Line[]): Section[] {
+export function splitIntoChunks(lines: Line[]): Chunk[] {
   const parts: Line[][] = []
   let rest = lines
   while (charactersOf(rest) > wholeCharacters) {
@@ -35,7 +35,7 @@ export function sectionsOf(lines: Line[]): Section[] {
 }
 
 /** Two halves, or null for a section that is too short for it. */
-export function halvesOf(section: Section): [Section, Section] | null {
+export function splitInHalf(section: Chunk): [Chunk, Chunk] | null {
   const characters = charactersOf(section.lines)
   if (section.lines.length < 2 || characters < indivisibleCharacters) return null
   const at = cutOf(section.lines, characters * 0.4, characters * 0.6)
@@ -46,7 +46,7 @@ export function halvesOf(section: Section): [Section, Section] | null {
 }
 
 /** The product as a whole is told once, in the first section or the first part of it. */
-export const isFirst = ({ number, part }: Section) => number === 1 && !part.includes('b')
+export const isFirst = ({ number, part }: Chunk) => number === 1 && !part.includes('b')
 
 /** Characters in the prompt: a line's number and its marks count too, which matters where lines are short. */
 const charactersIn = ({ text }: Line) => text.length + 8

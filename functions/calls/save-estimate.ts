@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
-import { type NewSavedEstimation, estimateChanged, nothingToSave } from '#contract/history'
+import { type NewSavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { projectNotFound } from '#contract/project'
-import { saveEstimate } from '#functions/data/history'
+import { saveEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
 import { findProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
@@ -10,7 +10,7 @@ import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.saveEstimation, async ({ body, user, now }) => {
+export const handler = handle(calls.saveEstimate, async ({ body, user, now }) => {
   const record = await findProjectRecord(user.id, body.projectId)
   if (!record) throw refuse.notFound(projectNotFound)
   const project = await viewProject(user.id, record, now)
@@ -28,5 +28,5 @@ export const handler = handle(calls.saveEstimation, async ({ body, user, now }) 
 })
 
 /** Whether what the user saw is what is saved. */
-const agree = (shown: NewSavedEstimation, { totalHours, totalCost }: Estimation) =>
+const agree = (shown: NewSavedEstimate, { totalHours, totalCost }: Estimation) =>
   [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost)

@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import { Refusal } from '#functions/lib/refusal'
 import { type Ask, ask, fingerprint } from './ask'
-import { type Section, halvesOf, sectionsOf } from './sections'
+import { type Chunk, splitInHalf, splitIntoChunks } from './chunks'
 
 /** What is read, and what happens meanwhile. */
 export interface AnalystInput {
@@ -22,25 +22,25 @@ const abreast = 3
 
 /** What was read of one section, or of a part of it. */
 export interface Part<T> {
-  section: Section
+  section: Chunk
   answer: T
 }
 
 /** Asks about each section in turn; `askOf` sees what the sections before gave. In the document's order. */
-export async function readSections<T>(
+export async function readChunks<T>(
   { lines, report, remember }: AnalystInput,
   stage: { one: string; many: string },
-  askOf: (section: Section, before: Part<T>[]) => Omit<Ask<T>, 'divisible'>,
+  askOf: (section: Chunk, before: Part<T>[]) => Omit<Ask<T>, 'divisible'>,
 ): Promise<Part<T>[]> {
-  const sections = sectionsOf(lines)
+  const sections = splitIntoChunks(lines)
   const total = sections.length
   const progress = (done: number) => report({ stage: total === 1 ? stage.one : stage.many, done, total })
   let done = 0
   progress(done)
 
   /** In halves where it is more than the model takes, can say, or manages in time. */
-  async function read(section: Section, before: Part<T>[]): Promise<Part<T>[]> {
-    const halves = halvesOf(section)
+  async function read(section: Chunk, before: Part<T>[]): Promise<Part<T>[]> {
+    const halves = splitInHalf(section)
     const request = { ...askOf(section, before), divisible: halves !== null }
     const { answer } = await remember(fingerprint(request), async () => ({ answer: await askInTime(request, section) }))
     if (answer !== null) return [{ section, answer }]
@@ -50,7 +50,7 @@ export async function readSections<T>(
     return [...first, ...(await read(halves[1], [...before, ...first]))]
   }
 
-  async function readAndReport(section: Section, before: Part<T>[]) {
+  async function readAndReport(section: Chunk, before: Part<T>[]) {
     const parts = await read(section, before)
     progress(++done)
     return parts
@@ -71,7 +71,7 @@ export async function readSections<T>(
 }
 
 /** Too slow for the whole section, it may manage halves; too slow for halves, it is not well. */
-async function askInTime<T>(request: Ask<T>, section: Section): Promise<T | null> {
+async function askInTime<T>(request: Ask<T>, section: Chunk): Promise<T | null> {
   try {
     return await ask(request)
   } catch (error) {

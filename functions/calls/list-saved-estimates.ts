@@ -1,0 +1,5 @@
+import { calls } from '#contract/calls'
+import { listSavedEstimates } from '#functions/data/saved-estimates'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.listSavedEstimates, ({ user }) => listSavedEstimates(user.id))
