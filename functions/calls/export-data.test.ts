@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
-import { requirementsLimit } from '#contract/limits'
+import { maxRequirementsLength } from '#contract/limits'
 import { monthOf } from '#domain/quota'
 import { createSession } from '#functions/data/sessions'
 import { newId } from '#functions/lib/ids'
@@ -66,7 +66,7 @@ test('a large account comes in parts that a Lambda can answer, nothing missing, 
   const person = await aUser()
   // Random words: they compress to nearly all that can be stored.
   const words = Array.from({ length: 40_000 }, (_, at) => ((at * 2_654_435_761) % 2 ** 32).toString(36))
-  const requirements = words.join(' ').slice(0, requirementsLimit.characters)
+  const requirements = words.join(' ').slice(0, maxRequirementsLength)
   const ids = []
   for (let count = 0; count < 13; count++) {
     ids.push(await aProject(person.user.id, 'requirements', aDraft({ requirements })))

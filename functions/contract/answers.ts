@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { WorkType } from './breakdown'
-import { answerLimit, questionLimit } from './limits'
+import { maxAnswerLength, questionLimits } from './limits'
 import { replaceLineSeparators } from './line-separators'
 
-const tooLong = `An answer can have at most ${answerLimit.toLocaleString('en-US')} characters`
+const tooLong = `An answer can have at most ${maxAnswerLength.toLocaleString('en-US')} characters`
 
-const words = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(answerLimit, tooLong))
+const words = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(maxAnswerLength, tooLong))
 
 export const Answer = v.union([
   words,
   v.pipe(v.number(), v.integer('Please enter a whole number')),
-  v.pipe(v.array(words), v.maxLength(questionLimit.options, 'Too many options selected')),
+  v.pipe(v.array(words), v.maxLength(questionLimits.options, 'Too many options selected')),
 ])
 export type Answer = v.InferOutput<typeof Answer>
 
-const questionId = v.pipe(v.string(), v.maxLength(questionLimit.id))
+const questionId = v.pipe(v.string(), v.maxLength(questionLimits.id))
 
 /** Answers by question id: text for text and select, a list for multiselect, an integer for number. */
 export const Answers = v.record(questionId, Answer)
@@ -26,7 +26,7 @@ export type Answers = v.InferOutput<typeof Answers>
  */
 export const AnswersBody = v.object({
   answers: Answers,
-  assumed: v.optional(v.pipe(v.array(questionId), v.maxLength(questionLimit.count)), []),
+  assumed: v.optional(v.pipe(v.array(questionId), v.maxLength(questionLimits.count)), []),
   workType: v.optional(WorkType),
 })
 export type AnswersBody = v.InferOutput<typeof AnswersBody>

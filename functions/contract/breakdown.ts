@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { analystLimit } from './limits'
+import { maxAnalystLengths } from './limits'
 
-const description = v.pipe(v.string(), v.maxLength(analystLimit.description))
+const description = v.pipe(v.string(), v.maxLength(maxAnalystLengths.description))
 
 /** Who builds. Project managers and QA engineers are added by the domain (`supporting-work.ts`). */
 export const buildRoles = [
@@ -72,7 +72,7 @@ export const LineId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** The leaf of a breakdown: work of one role, in hours, and the requirement lines it answers. */
 export const Task = v.object({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(analystLimit.task)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxAnalystLengths.task)),
   role: BuildRole,
   optimistic: v.number(),
   likely: v.number(),
@@ -91,7 +91,7 @@ const SupportingLines = v.object({ row: SupportingRow, sources: v.array(LineId) 
 export type SupportingLines = v.InferOutput<typeof SupportingLines>
 
 export const Component = v.object({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(analystLimit.component)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxAnalystLengths.component)),
   description,
   complexity: Complexity,
   tasks: v.array(Task),
@@ -99,7 +99,7 @@ export const Component = v.object({
 export type Component = v.InferOutput<typeof Component>
 
 export const Risk = v.object({
-  risk: v.pipe(v.string(), v.maxLength(analystLimit.risk)),
+  risk: v.pipe(v.string(), v.maxLength(maxAnalystLengths.risk)),
   description,
   impact: Impact,
   mitigation: description,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requirementsLimit, uploadLimit } from './limits'
+import { maxRequirementsLength, uploadLimits } from './limits'
 
 /** Headers that the PUT to an upload URL must send. They are signed: an object is written once and never replaced. */
 export const uploadHeaders = { 'if-none-match': '*' }
@@ -29,7 +29,7 @@ export type UploadedDocument = v.InferOutput<typeof UploadedDocument>
 export const DocumentText = v.object({ text: v.string() })
 export type DocumentText = v.InferOutput<typeof DocumentText>
 
-const megabytes = uploadLimit.bytes / 1024 / 1024
+const megabytes = uploadLimits.bytes / 1024 / 1024
 
 export const uploadNote = `Upload requirement documents (PDF, DOC, TXT, MD). Max file size: ${megabytes}MB`
 
@@ -47,8 +47,8 @@ export const documentRefusals = {
   locked: 'The document is protected by a password. Please remove the password and upload it again.',
   tooComplex: 'The document is too complex to read. Please copy its text into a new document and upload that.',
   noText: 'No readable text was found in the document. Please upload one that contains text, or a clearer scan.',
-  tooLong: `The document has more than ${requirementsLimit.characters.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
-  tooManyPages: `The scan has more than ${uploadLimit.scanPages} pages. Please upload the part that describes the software.`,
+  tooLong: `The document has more than ${maxRequirementsLength.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
+  tooManyPages: `The scan has more than ${uploadLimits.scanPages} pages. Please upload the part that describes the software.`,
   busy: 'Documents cannot be processed right now. Please try again in a minute.',
   notUploaded: 'The document was not found. Please upload it again.',
   notOurs: 'This is not the URL of a document you uploaded. Please upload it again.',

@@ -3,7 +3,7 @@ import { Answers } from './answers'
 import { ClarificationQuestion, Complexity, WorkType } from './breakdown'
 import { Constraint, Estimation } from './estimation'
 import { Progress } from './joining'
-import { requirementsLimit, titleLimit } from './limits'
+import { maxRequirementsLength, maxTitleLength } from './limits'
 import { replaceLineSeparators } from './line-separators'
 import { Settings, defaultSettings } from './settings'
 
@@ -14,7 +14,7 @@ export const projectNotFound = "The project you're looking for doesn't exist or 
 /** Said where an analysis found nothing to estimate. */
 export const notCounted = 'It does not count toward your monthly limit.'
 
-export const requirementsTooLong = `Requirements can have at most ${requirementsLimit.characters.toLocaleString('en-US')} characters. Please shorten them or split the project.`
+export const requirementsTooLong = `Requirements can have at most ${maxRequirementsLength.toLocaleString('en-US')} characters. Please shorten them or split the project.`
 
 /** For text that is within the limit as typed but does not compress to what can be stored. */
 export const requirementsTooBig = 'The requirements are too long to store. Please shorten them or split the project.'
@@ -24,12 +24,12 @@ const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing)
 export const NewProject = v.object({
   title: v.pipe(
     text,
-    v.maxLength(titleLimit, `A title can have at most ${titleLimit} characters`),
+    v.maxLength(maxTitleLength, `A title can have at most ${maxTitleLength} characters`),
     v.transform(replaceLineSeparators),
   ),
   requirements: v.pipe(
     text,
-    v.maxLength(requirementsLimit.characters, requirementsTooLong),
+    v.maxLength(maxRequirementsLength, requirementsTooLong),
     v.transform(replaceLineSeparators),
   ),
   hourlyRate: v.optional(Settings.entries.hourlyRate, defaultSettings.hourlyRate),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { hourlyRateLimit } from './limits'
+import { hourlyRateBounds } from './limits'
 
-const rate = `Hourly rate must be a whole number of dollars, at least ${hourlyRateLimit.min}`
+const rate = `Hourly rate must be a whole number of dollars, at least ${hourlyRateBounds.min}`
 
 export const developerCounts = [1, 2, 3, 4] as const
 export const priorities = ['standard', 'high', 'rush'] as const
@@ -15,8 +15,8 @@ export const Settings = v.object({
   hourlyRate: v.pipe(
     v.number(rate),
     v.integer(rate),
-    v.minValue(hourlyRateLimit.min, rate),
-    v.maxValue(hourlyRateLimit.max, `Hourly rate can be at most $${hourlyRateLimit.max.toLocaleString('en-US')}`),
+    v.minValue(hourlyRateBounds.min, rate),
+    v.maxValue(hourlyRateBounds.max, `Hourly rate can be at most $${hourlyRateBounds.max.toLocaleString('en-US')}`),
   ),
   /** 4 stands for "4+". */
   developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailLimit, nameLimit, passwordLimit } from './limits'
+import { maxEmailLength, maxNameLength, passwordLength } from './limits'
 import { Tier, paidTiers } from './plan'
 
 const notAnEmail = 'Please enter a valid email address'
@@ -7,23 +7,23 @@ const email = v.pipe(
   v.string('Please enter your email address'),
   v.trim(),
   v.nonEmpty('Please enter your email address'),
-  v.maxLength(emailLimit, 'This email address is too long'),
+  v.maxLength(maxEmailLength, 'This email address is too long'),
   // The RFC's: O'Brien has an apostrophe. And a dot in the domain, for there is no mail to one without.
   v.rfcEmail(notAnEmail),
   v.regex(/\.[^.]{2,}$/, notAnEmail),
   v.toLowerCase(),
 )
 const name = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(nameLimit, `Names can have at most ${nameLimit} characters`)),
+  v.pipe(v.string(), v.trim(), v.maxLength(maxNameLength, `Names can have at most ${maxNameLength} characters`)),
   '',
 )
 
-const tooLong = `Passwords can have at most ${passwordLimit.max} characters`
+const tooLong = `Passwords can have at most ${passwordLength.max} characters`
 
 export const NewPassword = v.pipe(
   v.string('Please choose a password'),
-  v.minLength(passwordLimit.min, `Use at least ${passwordLimit.min} characters`),
-  v.maxLength(passwordLimit.max, tooLong),
+  v.minLength(passwordLength.min, `Use at least ${passwordLength.min} characters`),
+  v.maxLength(passwordLength.max, tooLong),
   v.check((password) => password.trim() !== '', 'A password cannot consist of spaces only'),
 )
 
@@ -32,7 +32,7 @@ export const Credentials = v.object({
   password: v.pipe(
     v.string('Please enter your password'),
     v.nonEmpty('Please enter your password'),
-    v.maxLength(passwordLimit.max, tooLong),
+    v.maxLength(passwordLength.max, tooLong),
   ),
 })
 export type Credentials = v.InferOutput<typeof Credentials>

@@ -1,6 +1,6 @@
 import type { Component, Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import { analystLimit } from '#contract/limits'
+import { maxAnalystLengths } from '#contract/limits'
 import { oneLine, shorten } from './text'
 
 /**
@@ -28,8 +28,8 @@ const unnamed = 'Unnamed'
 export function normalizeComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
   const merged = new Map<string, Component & { byName: Map<string, Task> }>()
   for (const component of components) {
-    const name = shorten(oneLine(component.name), analystLimit.component) || unnamed
-    const description = shorten(oneLine(component.description), analystLimit.description)
+    const name = shorten(oneLine(component.name), maxAnalystLengths.component) || unnamed
+    const description = shorten(oneLine(component.description), maxAnalystLengths.description)
     const key = sameName(name)
     const known = merged.get(key) ?? { ...component, name, description, byName: new Map() }
     for (const task of component.tasks) addTask(known.byName, task, lineIds)
@@ -51,7 +51,7 @@ const sameName = (name: string) => name.normalize('NFKC').toLowerCase()
 function addTask(tasks: Map<string, Task>, task: Task, lineIds: ReadonlySet<number>): void {
   const sources = sourcesOf(task.sources, lineIds)
   if (sources.length === 0) return
-  const name = shorten(oneLine(task.name), analystLimit.task) || unnamed
+  const name = shorten(oneLine(task.name), maxAnalystLengths.task) || unnamed
   const key = `${task.role} ${sameName(name)}`
   const sound = { name, role: task.role, ...soundHours(task), sources }
   const known = tasks.get(key)
@@ -90,7 +90,7 @@ function inParts(task: Task): Task[] {
     const part = ` (${index + 1} of ${count})`
     return {
       ...task,
-      name: shorten(task.name, analystLimit.task - part.length) + part,
+      name: shorten(task.name, maxAnalystLengths.task - part.length) + part,
       optimistic: task.optimistic / count,
       likely: task.likely / count,
       pessimistic: task.pessimistic / count,

@@ -1,6 +1,6 @@
 import { type DocumentText, documentRefusals } from '#contract/document'
 import type { ErrorKind } from '#contract/error-kinds'
-import { uploadLimit } from '#contract/limits'
+import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import {
   type HeldDocument,
@@ -108,7 +108,7 @@ async function read(held: HeldDocument, ip: string, heldUntil: number): Promise<
   const found = await extractText(await readUpload(held.userId, held.id))
   if ('text' in found) return found.text
   const { scan: layer } = found
-  if (layer.pages.length > uploadLimit.scanPages) throw refuse.tooLong(documentRefusals.tooManyPages)
+  if (layer.pages.length > uploadLimits.scanPages) throw refuse.tooLong(documentRefusals.tooManyPages)
   if (!(await hasRoomFor(layer))) return assembleScan(null, layer)
   if (!(await beginScan(held, layer, { ip, heldUntil }))) return assembleScan(null, layer)
   await releaseDocument(held, Date.now() + pollMs.min)

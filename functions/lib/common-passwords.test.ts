@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { passwordLimit } from '#contract/limits'
+import { passwordLength } from '#contract/limits'
 import { isGuessable } from './common-passwords'
 import { packedPasswords } from './packed-passwords'
 
 /** Commonest first. */
-const commonest = dictionary['passwords-common'].filter((password) => password.length >= passwordLimit.min)
+const commonest = dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min)
 
 test('what everybody tries first is known, in any case', () => {
   for (const password of ['password', 'PASSWORD', 'Password1', '12345678', 'qwertyuiop', 'iloveyou', 'Trustno1']) {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
-import { requirementsLimit } from '#contract/limits'
+import { maxRequirementsLength } from '#contract/limits'
 import { ourFault, tooBusy, tooSlow } from '#contract/failures'
 import { type Project, fieldsMissing, projectNotFound, requirementsTooLong } from '#contract/project'
 import { sessionEnded } from '#contract/user'
@@ -115,7 +115,7 @@ test.each([
 
 test('requirements above the limit are refused as too long, those at the limit are taken', async () => {
   const { ask } = await aUser()
-  const requirements = 'x'.repeat(requirementsLimit.characters)
+  const requirements = 'x'.repeat(maxRequirementsLength)
   expect((await create(ask({ ...draft, requirements }))).statusCode).toBe(200)
   const tooLong = await create(ask({ ...draft, requirements: `${requirements}x` }))
   expect(tooLong).toMatchObject({ statusCode: 413, body: requirementsTooLong })

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import * as v from 'valibot'
 import { Answers } from '#contract/answers'
 import { documentRefusals } from '#contract/document'
-import { titleLimit, uploadLimit } from '#contract/limits'
+import { maxTitleLength, uploadLimits } from '#contract/limits'
 import { Settings, defaultSettings } from '#contract/settings'
 import { readCommandLine, wrongUsage } from '#scripts/cli/command-line'
 import { PlainError } from '#scripts/cli/plain-error'
@@ -51,7 +51,7 @@ export async function readOptions(args: string[]): Promise<EstimateOptions> {
   }
 
   const document = await read(file)
-  if (document.length > uploadLimit.bytes) throw new PlainError(documentRefusals.tooBig)
+  if (document.length > uploadLimits.bytes) throw new PlainError(documentRefusals.tooBig)
   return {
     title: titleOf(file),
     document,
@@ -89,5 +89,5 @@ export function titleOf(file: string): string {
   const words = basename(file, extname(file))
     .replace(/[\s_-]+/g, ' ')
     .trim()
-  return words.slice(0, titleLimit) || 'Untitled Project'
+  return words.slice(0, maxTitleLength) || 'Untitled Project'
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { documentRefusals } from '#contract/document'
-import { uploadLimit } from '#contract/limits'
+import { uploadLimits } from '#contract/limits'
 import { PlainError } from '#scripts/cli/plain-error'
 import { perform } from './processes'
 
@@ -16,7 +16,7 @@ export async function documentsIn(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true }).catch(() => {
     throw new PlainError(`There is no folder ${folder} that can be read. Usage: npm run evaluate -- FOLDER`)
   })
-  const extensions: readonly string[] = uploadLimit.extensions
+  const extensions: readonly string[] = uploadLimits.extensions
   const names = all.filter((name) => extensions.includes(extname(name).toLowerCase()) && !isIndex(name)).toSorted()
   if (names.length === 0) {
     throw new PlainError(`There is no document in ${folder}: none ends in ${extensions.join(', ')}.`)
@@ -32,12 +32,12 @@ const pagePatienceMs = 20_000
 export async function readDocumentIn(folder: string, name: string): Promise<Document> {
   const file = join(folder, name)
   const { size } = await stat(file)
-  if (size > uploadLimit.bytes) return { name, unreadable: documentRefusals.tooBig }
+  if (size > uploadLimits.bytes) return { name, unreadable: documentRefusals.tooBig }
   const read = await perform({ do: 'read', file }, patienceMs)
   if ('failed' in read) return { name, unreadable: documentRefusals.tooComplex }
   if (!('scan' in read)) return { name, ...read }
   const pages = read.scan.pages.length
-  if (pages > uploadLimit.scanPages) return { name, unreadable: documentRefusals.tooManyPages }
+  if (pages > uploadLimits.scanPages) return { name, unreadable: documentRefusals.tooManyPages }
   const scanned = await perform({ do: 'scan', file, layer: read.scan }, patienceMs + pages * pagePatienceMs)
   return { name, ...('failed' in scanned ? { unreadable: documentRefusals.noText } : scanned) }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { requirementsLimit } from '#contract/limits'
+import { maxRequirementsLength } from '#contract/limits'
 import { root } from '#scripts/root'
 import { type Sectioned, cutAtHeadings, paragraphBreak, paragraphsOf } from './blocks'
 import { shuffled } from './random'
@@ -25,7 +25,7 @@ export const textsIn = (folder: string): [string, string][] =>
 
 const boilerplate = textsIn('boilerplate')
 
-const fits = ({ text }: Variant) => text.length <= requirementsLimit.characters
+const fits = ({ text }: Variant) => text.length <= maxRequirementsLength
 
 const put = {
   'at the start': (text: string, added: string) => `${added}\n\n${text}`,

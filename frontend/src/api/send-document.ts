@@ -1,13 +1,13 @@
 import { documentRefusals, uploadHeaders } from '#contract/document'
-import { uploadLimit } from '#contract/limits'
+import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import { request } from './request'
 
 /** Returns why a file cannot be accepted, by name and size alone, or null. The server checks its content. */
 export function refusalOf(file: File): string | null {
   const name = file.name.toLowerCase()
-  if (!uploadLimit.extensions.some((extension) => name.endsWith(extension))) return documentRefusals.unsupported
-  if (file.size > uploadLimit.bytes) return documentRefusals.tooBig
+  if (!uploadLimits.extensions.some((extension) => name.endsWith(extension))) return documentRefusals.unsupported
+  if (file.size > uploadLimits.bytes) return documentRefusals.tooBig
   return file.size === 0 ? documentRefusals.empty : null
 }
 

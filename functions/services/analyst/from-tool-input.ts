@@ -1,5 +1,5 @@
 import type { Component, Risk } from '#contract/breakdown'
-import { analystLimit } from '#contract/limits'
+import { maxAnalystLengths } from '#contract/limits'
 import { oneLine, shorten } from '#domain/text'
 import { lineIds } from './line-ids'
 import type { ComponentOutput, RiskOutput } from './tool-schemas'
@@ -12,14 +12,14 @@ export const most = { technologies: 20, risks: 12, assumptions: 20, exclusions: 
 export function componentsOf(recorded: readonly ComponentOutput[], { lines }: Chunk): Component[] {
   const known = lines.map(({ id }) => id)
   return recorded.map((component) => {
-    const name = bounded(component.name, analystLimit.component) || 'Other work'
+    const name = bounded(component.name, maxAnalystLengths.component) || 'Other work'
     return {
       name,
-      description: bounded(component.description, analystLimit.description),
+      description: bounded(component.description, maxAnalystLengths.description),
       complexity: component.complexity,
       tasks: component.tasks.map((task) => ({
         ...task,
-        name: bounded(task.name, analystLimit.task) || name,
+        name: bounded(task.name, maxAnalystLengths.task) || name,
         sources: lineIds(task.sources, known),
       })),
     }
@@ -27,10 +27,10 @@ export function componentsOf(recorded: readonly ComponentOutput[], { lines }: Ch
 }
 
 export const riskOf = ({ risk, description, impact, mitigation }: RiskOutput): Risk => ({
-  risk: bounded(risk, analystLimit.risk),
-  description: bounded(description, analystLimit.description),
+  risk: bounded(risk, maxAnalystLengths.risk),
+  description: bounded(description, maxAnalystLengths.description),
   impact,
-  mitigation: bounded(mitigation, analystLimit.description),
+  mitigation: bounded(mitigation, maxAnalystLengths.description),
 })
 
 const longestSentence = 400

@@ -1,4 +1,4 @@
-import { answerLimit } from '#contract/limits'
+import { maxAnswerLength } from '#contract/limits'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { wholePerBuildHour } from '#domain/supporting-work'
 import { bounded } from './from-tool-input'
@@ -158,7 +158,7 @@ function neutralOf({ type, options, neutral }: QuestionOutput): ClarificationQue
   if (type === 'number') return numberIn(neutral)
   if (type === 'multiselect') return chosen(options, neutral).map(({ option }) => option)
   if (type === 'select') return neutral[0] ?? ''
-  return bounded(neutral.join(' '), answerLimit) || 'Nothing beyond the requirements'
+  return bounded(neutral.join(' '), maxAnswerLength) || 'Nothing beyond the requirements'
 }
 
 const numberIn = (neutral: readonly string[]) =>

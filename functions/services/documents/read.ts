@@ -1,4 +1,4 @@
-import { requirementsLimit } from '#contract/limits'
+import { maxRequirementsLength } from '#contract/limits'
 import type { Layer } from './pdf/layer'
 import { readPdf } from './pdf/pdf'
 import { readText } from './text/text'
@@ -20,7 +20,7 @@ export async function readDocument(bytes: Uint8Array): Promise<Reading> {
 
   const text = tidy(reading.text)
   if (text === '') throw new Unreadable(kind === 'text' ? 'empty' : 'noText')
-  if (text.length > requirementsLimit.characters) throw new Unreadable('tooLong')
+  if (text.length > maxRequirementsLength) throw new Unreadable('tooLong')
   return { text }
 }
 

@@ -1,4 +1,4 @@
-import { requirementsLimit } from '#contract/limits'
+import { maxRequirementsLength } from '#contract/limits'
 import type { Run } from './page/layout'
 import { textsOf } from './page/paragraphs'
 import { rowsOf } from './page/reading-order'
@@ -33,7 +33,7 @@ export function textOfScan(lines: ScannedLine[] | null, layer: Layer): string {
   const text = tidy(lines === null ? textOfLayer(layer) : textOfBoth(layer, textsOnPages(lines)))
   // A text layer was written, not guessed: each of its letters counts.
   if (lettersOf(text) < (held > 0 ? 1 : minLetters)) throw new Unreadable('noText')
-  if (text.length > requirementsLimit.characters) throw new Unreadable('tooLong')
+  if (text.length > maxRequirementsLength) throw new Unreadable('tooLong')
   return text
 }
 

@@ -1,8 +1,8 @@
-import { requirementsLimit } from '#contract/limits'
+import { maxRequirementsLength } from '#contract/limits'
 import { leadsToPage } from './contents-line'
 
 /** Characters from which a text is too long, whatever `tidy` leaves out of it. */
-export const clearlyTooLong = 1.5 * requirementsLimit.characters
+export const clearlyTooLong = 1.5 * maxRequirementsLength
 
 /** Characters that one font draws as one shape. NFKC would also flatten ², ½ and ™, which carry meaning. */
 const ligatures: Record<string, string> = {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { documentRefusals, uploadHeaders } from '#contract/document'
-import { uploadLimit } from '#contract/limits'
+import { uploadLimits } from '#contract/limits'
 import { env } from '#functions/lib/config'
 import { isId } from '#functions/lib/ids'
 import { described, log } from '#functions/lib/log'
@@ -33,7 +33,7 @@ export const uploadUrl = (userId: string, documentId: string): Promise<string> =
   getSignedUrl(
     s3,
     new PutObjectCommand({ Bucket, Key: keyOf(userId, documentId), IfNoneMatch: uploadHeaders['if-none-match'] }),
-    { expiresIn: uploadLimit.urlSeconds },
+    { expiresIn: uploadLimits.urlSeconds },
   )
 
 /**
@@ -78,7 +78,7 @@ export async function readUpload(userId: string, documentId: string): Promise<Ui
 async function readObject(Key: string): Promise<Uint8Array> {
   const head = await s3.send(new HeadObjectCommand({ Bucket, Key }))
   if (!head.ContentLength) throw refuse.unreadable(documentRefusals.empty)
-  if (head.ContentLength > uploadLimit.bytes) throw refuse.tooLong(documentRefusals.tooBig)
+  if (head.ContentLength > uploadLimits.bytes) throw refuse.tooLong(documentRefusals.tooBig)
 
   const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, IfMatch: head.ETag }))
   const bytes = await Body?.transformToByteArray()

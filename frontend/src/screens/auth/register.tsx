@@ -1,6 +1,6 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
-import { defaultMonthlyLimit, passwordLimit } from '#contract/limits'
+import { defaultMonthlyLimit, passwordLength } from '#contract/limits'
 import { Registration } from '#contract/user'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
@@ -44,7 +44,7 @@ export function Register({ email, setEmail, onLogin }: Props) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        descriptiveText={`At least ${passwordLimit.min} characters`}
+        descriptiveText={`At least ${passwordLength.min} characters`}
         isRequired
         {...field('password', setPassword)}
       />

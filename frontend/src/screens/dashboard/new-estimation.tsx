@@ -1,7 +1,7 @@
 import { Button, Card, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { requirementsLimit, unlimited } from '#contract/limits'
+import { maxRequirementsLength, unlimited } from '#contract/limits'
 import { NewProject, fieldsMissing, requirementsTooLong } from '#contract/project'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/quota'
@@ -21,7 +21,7 @@ import { type Draft, useDraft } from './draft'
 import { UploadDialog } from './upload-dialog'
 
 /** Length from which the form shows a character count. */
-const counterFrom = 0.9 * requirementsLimit.characters
+const counterFrom = 0.9 * maxRequirementsLength
 
 export function NewEstimation() {
   const { refresh } = useSession()
@@ -70,7 +70,7 @@ export function NewEstimation() {
   }
 
   const length = draft.requirements.trim().length
-  const tooLong = length > requirementsLimit.characters ? requirementsTooLong : undefined
+  const tooLong = length > maxRequirementsLength ? requirementsTooLong : undefined
   const rate = asRead(draft.hourlyRate)
   return (
     <Card variation="outlined">
@@ -122,7 +122,7 @@ export function NewEstimation() {
             ))}
           </output>
           <output className="num small muted">
-            {length >= counterFrom && `${number(length)} of ${number(requirementsLimit.characters)} characters`}
+            {length >= counterFrom && `${number(length)} of ${number(maxRequirementsLength)} characters`}
           </output>
         </div>
         <div className="composer__settings">

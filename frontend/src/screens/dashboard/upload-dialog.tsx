@@ -1,7 +1,7 @@
 import { Button, DropZone } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { uploadNote } from '#contract/document'
-import { uploadLimit } from '#contract/limits'
+import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import { sentenceOf } from '../../api/api-error'
 import { DocumentError, refusalOf, textOfDocument } from '../../api/send-document'
@@ -79,7 +79,7 @@ export function UploadDialog({ onClose, onText }: Props) {
             <input
               className="amplify-visually-hidden"
               type="file"
-              accept={uploadLimit.extensions.join(',')}
+              accept={uploadLimits.extensions.join(',')}
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])]
                 // So that the same file can be chosen again.

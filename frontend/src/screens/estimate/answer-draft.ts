@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/answers'
 import * as v from 'valibot'
 import { type ClarificationQuestion, WorkType } from '#contract/breakdown'
-import { answerLimit } from '#contract/limits'
+import { maxAnswerLength } from '#contract/limits'
 import { readDraft } from '../../session/drafts'
 import { number } from '../../ui/format'
 
@@ -28,7 +28,7 @@ export function isAnswered(field: Field | undefined): boolean {
 export function problemOf(question: ClarificationQuestion, field: Field | undefined): string | null {
   if (typeof field !== 'string' || !isAnswered(field)) return null
   if (question.type === 'number' && !wholeNumber.test(field.trim())) return 'Please enter a whole number, 0 or more'
-  if (field.length > answerLimit) return `An answer can have at most ${number(answerLimit)} characters`
+  if (field.length > maxAnswerLength) return `An answer can have at most ${number(maxAnswerLength)} characters`
 
   return null
 }

@@ -1,5 +1,5 @@
 import './buffer-transfer'
-import { uploadLimit } from '#contract/limits'
+import { uploadLimits } from '#contract/limits'
 import { textsOf } from '../page/paragraphs'
 import { rowsOf } from '../page/reading-order'
 import { type Sheet, withoutRunningLines } from '../page/running-lines'
@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ text: string } | { s
   const pictures = isEmpty ? [...garbled] : await picturesAmong(pdf, few, garbled)
   const isScan = isEmpty
     ? garbled.size > 0 || (await showsAnything(pdf))
-    : pictures.length > 0 && pdf.numPages <= uploadLimit.scanPages
+    : pictures.length > 0 && pdf.numPages <= uploadLimits.scanPages
   return isScan ? { scan: { pages, pictures } } : { text: textOfLayer({ pages, pictures }) }
 }
 
@@ -85,7 +85,7 @@ async function showsAnything(pdf: Document): Promise<boolean> {
  * a scan, the first of them is enough.
  */
 async function picturesAmong(pdf: Document, few: number[], garbled: Set<number>): Promise<number[]> {
-  const isEnough = pdf.numPages <= uploadLimit.scanPages
+  const isEnough = pdf.numPages <= uploadLimits.scanPages
   const step = isEnough ? Math.max(1, few.length / mostLooks) : 1
   const deadline = Date.now() + looksMs
   const pictures = new Set(garbled)

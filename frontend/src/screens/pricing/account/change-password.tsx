@@ -1,7 +1,7 @@
 import { Button, PasswordField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { PasswordChange } from '#contract/account'
-import { passwordLimit } from '#contract/limits'
+import { passwordLength } from '#contract/limits'
 import { request } from '../../../api/request'
 import { useUser } from '../../../session/session'
 import { useForm } from '../../../ui/form'
@@ -34,7 +34,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        descriptiveText={`At least ${passwordLimit.min} characters`}
+        descriptiveText={`At least ${passwordLength.min} characters`}
         isRequired
         {...field('newPassword', setNewPassword)}
       />
