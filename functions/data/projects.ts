@@ -19,7 +19,7 @@ import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { itemBytes, pack, puts, readParts, unpack } from './packed'
 import { TableName, type Write, get, key, list, listed, unlessDeleted, transact, update } from './table'
-import type { UserRecord as UserRecord } from './users'
+import type { UserRecord } from './users'
 
 /** The lease that a running job holds (see leases.ts). */
 const Lease = v.object({
