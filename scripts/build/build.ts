@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { buildFresh } from './build-if-changed'
 import { functionsOptions } from './functions'
 
-const shared = ['package-lock.json', 'tsconfig.json', 'scripts/building']
+const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build']
 
 /** Builds the Lambdas and the browser's bundle, each only if its source changed. */
 export async function buildAll(): Promise<void> {
