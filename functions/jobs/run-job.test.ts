@@ -203,7 +203,7 @@ test('a project that did not count counts once it is analyzed after all', async 
   expect(await usedOf(job)).toBe(0)
 
   // After a day the stored sections are gone, and the model reads the text again.
-  for (const stored of await keysUnder(key.user(user.id))) if (stored.sk.startsWith('SECTION#')) await remove(stored)
+  for (const stored of await keysUnder(key.user(user.id))) if (stored.sk.startsWith('CHECKPOINT#')) await remove(stored)
   model = () => reading(component('Accounts', 1))
   const again = await analyzedAgain(job)
   await Promise.all([handler(again), handler(again)])

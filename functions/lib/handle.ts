@@ -143,17 +143,16 @@ async function inputOf<C extends PeopleCall>(
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
     if (!isId(params[name] ?? '')) throw refuse.notFound(call.notFound ?? projectNotFound)
   }
-  const input = {
-    ...caller,
+  const given: Given<PeopleCall> = {
     body: readBody(call, event),
     params,
     query: event.queryStringParameters ?? {},
-    address: clientIpOf(headerOf(event, clientIpHeader)),
+    clientIp: clientIpOf(headerOf(event, clientIpHeader)),
     now,
     deadline,
   }
-  // Which of its fields are there follows from `call`, as was checked above.
-  return input as unknown as Input<C>
+  // The checks above ensure the fields that `call` promises, which the type checker cannot infer.
+  return { ...caller, ...given } as unknown as Input<C>
 }
 
 async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Date): Promise<Caller> {
