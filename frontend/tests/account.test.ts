@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { sessionEnded, wrongCredentials } from '#contract/user'
 import {
   type Person,
   aPerson,
@@ -38,11 +39,11 @@ test('a changed password signs in, and other windows are signed out', async () =
   await dialog.getByRole('button', { name: 'Save new password' }).click()
   await expectToast(page, 'Password Changed', 'Every other device has been signed out.')
   expect(await dialog.getByLabel('Current Password').count()).toBe(0)
-  await person.call('GET', '/api/user')
-  await expect(person.call('POST', '/api/login', { email: person.email, password: person.password })).rejects.toThrow(
-    '401',
+  await person.ask('getUser')
+  await expect(person.ask('login', { body: { email: person.email, password: person.password } })).rejects.toThrow(
+    wrongCredentials,
   )
-  await person.call('POST', '/api/login', { email: person.email, password: 'battery staple' })
+  await person.ask('login', { body: { email: person.email, password: 'battery staple' } })
 })
 
 test('too many wrong passwords are reported at the current password', async () => {
@@ -65,7 +66,7 @@ test('logging out everywhere leads to the sign-in, here too', async () => {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   expect(await page.getByText('Your session has ended').count()).toBe(0)
-  await expect(person.call('GET', '/api/user')).rejects.toThrow('401')
+  await expect(person.ask('getUser')).rejects.toThrow(sessionEnded)
 })
 
 test('all data come as one file', async () => {
@@ -81,7 +82,7 @@ test('all data come as one file', async () => {
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>
   expect(file).toMatchObject({
     user: { email: person.email, firstName: 'Ada' },
-    projects: [await person.call('GET', `/api/projects/${id}`)],
+    projects: [await person.ask('getProject', { params: { id } })],
     savedEstimates: [],
   })
 })
@@ -126,5 +127,5 @@ test('an account is deleted with its password only, and is gone', async () => {
   await expectToast(page, 'Account Deleted', 'Your account, projects and estimates have been deleted.')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   const { email, password } = person
-  await expect(person.call('POST', '/api/login', { email, password })).rejects.toThrow('401')
+  await expect(person.ask('login', { body: { email, password } })).rejects.toThrow(wrongCredentials)
 })

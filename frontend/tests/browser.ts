@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import type { Project } from '#contract/project'
+import { Client, savingOf } from '#scripts/estimate/client'
 import { aUser, password, passwordHash } from '#scripts/testing/user'
 import { openBrowser } from '#scripts/testing/browser'
 
@@ -22,31 +22,16 @@ export interface Person {
   email: string
   password: string
   sessionId: string
-  /** A call as this person makes it, past the screens. */
-  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
+  /** Calls the API as this person. */
+  ask: Client['ask']
 }
 
-/** Someone with an account of their own, signed in past the screens. */
+/** Creates an account and a session for it. */
 export async function aPerson(names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
   const { user, sessionId } = await aUser({ passwordHash, ...names })
-  return { email: user.email, password, sessionId, call: (method, path, body) => send(method, path, body, sessionId) }
-}
-
-/** Sends a call, and joins a long one until it is done. */
-async function send(method: string, path: string, body?: unknown, sessionId?: string, job = ''): Promise<unknown> {
-  const answer = await fetch(site() + path + job, {
-    method,
-    headers: {
-      ...(sessionId && { authorization: `Bearer ${sessionId}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}: ${text}`)
-  const reply: unknown = text === '' ? undefined : JSON.parse(text)
-  if (answer.status !== 202) return reply
-  return send(method, path, body, sessionId, `?job=${(reply as { job: string }).job}`)
+  const client = new Client(site(), () => {})
+  client.sessionId = sessionId
+  return { email: user.email, password, sessionId, ask: (name, options) => client.ask(name, options) }
 }
 
 export const brief = {
@@ -60,25 +45,23 @@ export const brief = {
 }
 
 /** A project of this person, not analysed yet. Answers its id. */
-export async function aProject({ call }: Person, given: Partial<typeof brief> = {}): Promise<string> {
-  const { id } = (await call('POST', '/api/projects', { ...brief, ...given })) as { id: string }
+export async function aProject({ ask }: Person, given: Partial<typeof brief> = {}): Promise<string> {
+  const { id } = await ask('createProject', { body: { ...brief, ...given } })
   return id
 }
 
 /** A project with its estimate, every question assumed. Answers its id. */
 export async function anEstimate(person: Person, given: Partial<typeof brief> = {}): Promise<string> {
   const id = await aProject(person, given)
-  const { clarificationQuestions = [] } = (await person.call('POST', `/api/projects/${id}/analyze`, {})) as Project
+  const { clarificationQuestions = [] } = await person.ask('analyze', { params: { id }, body: {} })
   const answers = Object.fromEntries(clarificationQuestions.map(({ id, neutral }) => [id, neutral]))
-  await person.call('POST', `/api/projects/${id}/estimate`, { answers, assumed: Object.keys(answers) })
+  await person.ask('estimate', { params: { id }, body: { answers, assumed: Object.keys(answers) } })
   return id
 }
 
-/** Saves a project's estimate as it stands. */
-export async function save({ call }: Person, projectId: string) {
-  const { title, estimation } = (await call('GET', `/api/projects/${projectId}`)) as Project
-  const { totalHours, totalCost } = estimation!
-  await call('POST', '/api/save-estimation', { projectId, title, totalHours, totalCost, estimation })
+/** Saves a project's estimate as it is. */
+export async function save({ ask }: Person, id: string) {
+  await ask('saveEstimate', { body: savingOf(await ask('getProject', { params: { id } })) })
 }
 
 interface Window {

@@ -40,7 +40,7 @@ test('a project is created once, however often the button is clicked, and opens'
   answer()
   await page.waitForURL('**/estimate/*')
   expect(asked).toBe(1)
-  expect(await person.call('GET', '/api/projects')).toHaveLength(1)
+  expect(await person.ask('listProjects')).toHaveLength(1)
 })
 
 test('Control and Enter start the analysis from the requirements', async () => {
@@ -98,7 +98,7 @@ test('a draft outlives the session it was typed in', async () => {
   const ada = await aPerson()
   const page = await aWindow('/', { as: ada })
   await fillIn(page)
-  await ada.call('POST', '/api/logout', {})
+  await ada.ask('logout', { body: {} })
   await start(page).click()
   await page.locator('.auth__why').getByText('Your session has ended.').waitFor()
   await page.getByLabel('Email', { exact: true }).fill(ada.email)
@@ -204,10 +204,10 @@ test('the three newest estimates are shown, History shows all, and each opens as
   const person = await aPerson()
   const id = await anEstimate(person)
   for (const hourlyRate of [100, 110, 120, 130]) {
-    await person.call('PUT', `/api/projects/${id}`, { hourlyRate, developerCount: 2, priority: 'standard' })
+    await person.ask('updateProject', { params: { id }, body: { hourlyRate, developerCount: 2, priority: 'standard' } })
     await save(person, id)
   }
-  await person.call('PUT', `/api/projects/${id}`, { hourlyRate: 999, developerCount: 4, priority: 'rush' })
+  await person.ask('updateProject', { params: { id }, body: { hourlyRate: 999, developerCount: 4, priority: 'rush' } })
   const page = await aWindow('/', { as: person })
   const entries = page.locator('#history li')
   await entries.first().waitFor()

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Project } from '#contract/project'
 import {
   aPerson,
   aProject,
@@ -20,7 +19,7 @@ test('every hour leads to the sentence it came from', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
-  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const { estimation } = await ada.ask('getProject', { params: { id } })
   const component = estimation!.components.find((component) => component.tasks.length > 0)!
   const task = component.tasks[0]!
   const line = estimation!.lines.find(({ id }) => id === task.sources[0])!
@@ -83,8 +82,8 @@ test('a saved estimate is reached by keyboard, exported and printed as it was sa
   const ada = await aPerson()
   const id = await anEstimate(ada)
   await save(ada, id)
-  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
-  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 300, developerCount: 1, priority: 'rush' })
+  const { estimation } = await ada.ask('getProject', { params: { id } })
+  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 300, developerCount: 1, priority: 'rush' } })
   const page = await aWindow('/', { as: ada })
   await page.locator('#history').getByRole('link', { name: brief.title }).focus()
   await page.keyboard.press('Enter')
@@ -114,7 +113,7 @@ test('a saved estimate can be used by everyone at every width, and nothing moves
   const ada = await aPerson()
   const id = await anEstimate(ada)
   await save(ada, id)
-  const [entry] = (await ada.call('GET', '/api/estimation-history')) as { id: string }[]
+  const [entry] = await ada.ask('listSavedEstimates')
   for (const width of [1200, 390]) {
     const page = await aWindow(`/estimate/${id}?saved=${entry!.id}`, { as: ada, width })
     await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Project } from '#contract/project'
 import { aPerson, aProject, aWindow, anEstimate, expectAccessible, expectToast, failing, inChromium } from './browser'
 
 inChromium()
@@ -88,7 +87,7 @@ test('an analysis that fails says why, and is tried again', async () => {
 test('an estimate that fails says why, keeps the answers, and is tried again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const { clarificationQuestions = [] } = (await ada.call('POST', `/api/projects/${id}/analyze`, {})) as Project
+  const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   for (const question of await page.locator('.question').all())
@@ -121,7 +120,7 @@ test('settings that could not be saved say so, and are sent again', async () => 
   await page.getByRole('button', { name: 'Retry' }).click()
 
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
-  expect(await ada.call('GET', `/api/projects/${id}`)).toMatchObject({ priority: 'rush' })
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ priority: 'rush' })
 })
 
 test('an estimate that could not be saved says so', async () => {
@@ -142,7 +141,7 @@ test('an estimate that another tab has changed is shown anew instead of saved as
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   await page.getByRole('button', { name: 'Save Estimate' }).waitFor()
-  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 250 })
+  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 250 } })
 
   await page.getByRole('button', { name: 'Save Estimate' }).click()
   await expectToast(page, 'Save Failed', 'Failed to save the estimation')
@@ -191,7 +190,7 @@ test('while the analysis runs it shows how far it is; a second click starts noth
 test('opening the page while work runs joins it', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const project = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const project = await ada.ask('getProject', { params: { id } })
   const page = await aWindow('/robots.txt', { as: ada })
   const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading section', done: 2, total: 5 } }
   await page.route(
@@ -214,7 +213,7 @@ test('opening the page while work runs joins it', async () => {
 test('leaving while work runs stops nothing, and coming back joins it', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const project = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const project = await ada.ask('getProject', { params: { id } })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   const { letGo } = await holding(page, '/analyze')
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
@@ -240,8 +239,8 @@ test('a project that another tab has moved on is shown where it stands', async (
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await ada.call('POST', `/api/projects/${id}/analyze`, {})
-  await ada.call('PUT', `/api/projects/${id}`, { hourlyRate: 75 })
+  await ada.ask('analyze', { params: { id }, body: {} })
+  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 75 } })
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
 
@@ -254,7 +253,7 @@ test('a session that ended elsewhere leads to signing in, and back', async () =>
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await ada.call('POST', '/api/logout', {})
+  await ada.ask('logout', { body: {} })
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await page.getByLabel('Email', { exact: true }).fill(ada.email)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import type { Project } from '#contract/project'
 import {
   aPerson,
   aProject,
@@ -74,7 +73,7 @@ test('from the requirements to a saved and exported estimate', async () => {
   await page.getByRole('button', { name: 'Save Estimate' }).dblclick()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
   await page.getByRole('button', { name: 'Saved' }).waitFor()
-  expect(await ada.call('GET', '/api/estimation-history')).toHaveLength(1)
+  expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Proposal' }).click()
@@ -82,7 +81,7 @@ test('from the requirements to a saved and exported estimate', async () => {
   await expectToast(page, 'Export Successful', 'Your estimation report has been downloaded')
   expect(file.suggestedFilename()).toBe('bicycle_workshop_estimation.txt')
   const report = await readFile(await file.path(), 'utf8')
-  const { estimation } = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const { estimation } = await ada.ask('getProject', { params: { id } })
   expect(report).toContain(estimation!.totalHours.toLocaleString('en-US'))
   expect(report).toMatch(/offline.analyst/)
 })
@@ -104,7 +103,7 @@ test('changing the configuration saves it and recomputes the figures', async () 
   await page.getByLabel('Number of Developers').selectOption('4+ Developers')
   await page.locator('.configuration').getByText('4+ Developers at $200/hour').waitFor()
 
-  const kept = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const kept = await ada.ask('getProject', { params: { id } })
   expect(kept).toMatchObject({ hourlyRate: 200, developerCount: 4, priority: 'rush' })
   expect(await figure('Total Hours').innerText()).toBe(kept.estimation!.totalHours.toLocaleString('en-US'))
   expect(await figure('Estimated Cost').innerText()).toBe(`$${kept.estimation!.totalCost.toLocaleString('en-US')}`)
@@ -129,13 +128,13 @@ test('a rate that cannot be is said beside the field and not sent', async () => 
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
 
   expect(sent).toBe(1)
-  expect(await ada.call('GET', `/api/projects/${id}`)).toMatchObject({ hourlyRate: 100, priority: 'high' })
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
 })
 
 test('required answers open the way, answers narrow the range, and the draft survives a reload', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  const { clarificationQuestions = [] } = (await ada.call('POST', `/api/projects/${id}/analyze`, {})) as Project
+  const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
   const required = clarificationQuestions.filter((question) => question.required).length
   const page = await aWindow(`/estimate/${id}`, { as: ada })
 
@@ -166,7 +165,7 @@ test('the answers of an estimate can be revised, and the browser leads back', as
 
   await page.getByRole('button', { name: 'Back to Clarifications' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')
-  const before = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const before = await ada.ask('getProject', { params: { id } })
   expect(await page.locator('.question[data-assumed]').count()).toBe(before.assumed!.length)
   await page.getByRole('button', { name: 'Back to Estimate' }).click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
@@ -178,7 +177,7 @@ test('the answers of an estimate can be revised, and the browser leads back', as
   await expectToast(page, 'Estimation Complete', 'Your detailed project estimate has been generated!')
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
   expect(new URL(page.url()).hash).toBe('')
-  const after = (await ada.call('GET', `/api/projects/${id}`)) as Project
+  const after = await ada.ask('getProject', { params: { id } })
   expect(after.assumed).toEqual(before.assumed!.filter((id) => id !== first!.id))
   expect(after.answers).toHaveProperty(first!.id)
 })
@@ -199,13 +198,13 @@ test('the type of work of an estimate is corrected without a mouse, and its hour
 
   await page.getByText('New product, prototype, web', { exact: true }).waitFor()
   expect(await hours()).toBeLessThan(before)
-  expect(await ada.call('GET', `/api/projects/${id}`)).toMatchObject({ workType: { stage: 'prototype' } })
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ workType: { stage: 'prototype' } })
 })
 
 test('Ctrl and Enter send the answers from within a text', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  await ada.call('POST', `/api/projects/${id}/analyze`, {})
+  await ada.ask('analyze', { params: { id }, body: {} })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   await assumeAll(page)
@@ -219,7 +218,7 @@ test('Ctrl and Enter send the answers from within a text', async () => {
 test('Back to Requirements is the browser’s back', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
-  await ada.call('POST', `/api/projects/${id}/analyze`, {})
+  await ada.ask('analyze', { params: { id }, body: {} })
   const page = await aWindow('/pricing', { as: ada })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate((path) => history.pushState({ idx: 1 }, '', path), `/estimate/${id}`)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { User } from '#contract/user'
 import { openBrowser } from '#scripts/testing/browser'
 import {
   type Person,
@@ -42,17 +41,15 @@ async function pay(page: Page, card: string) {
 const activated = (page: Page) =>
   expectToast(page, 'Subscription Activated!', 'Welcome to your new plan! You can now create more estimates.')
 
-const userOf = async ({ call }: Person) => (await call('GET', '/api/user')) as User
+const userOf = ({ ask }: Person) => ask('getUser')
 
 /** Someone with a plan, paid past the screens. */
 async function aSubscriber(card = cards.good): Promise<Person> {
   const person = await aPerson()
-  const { clientSecret } = (await person.call('POST', '/api/create-subscription', { priceId: 'price_tier1' })) as {
-    clientSecret: string
-  }
+  const { clientSecret } = await person.ask('createSubscription', { body: { priceId: 'price_tier1' } })
   await stripe('confirm', { clientSecret, card })
   await stripe('confirm', { clientSecret, authentication: 'succeeded' })
-  await person.call('POST', '/api/subscription/sync', {})
+  await person.ask('syncSubscription', { body: {} })
   return person
 }
 
@@ -162,11 +159,9 @@ test('a lower plan says what is credited', async () => {
 
 /** Lets someone have a plan, past the screens. */
 async function choosePlan(person: Person, priceId: string) {
-  const { clientSecret } = (await person.call('POST', '/api/create-subscription', { priceId })) as {
-    clientSecret: string
-  }
+  const { clientSecret } = await person.ask('createSubscription', { body: { priceId } })
   await stripe('confirm', { clientSecret, card: cards.good })
-  await person.call('POST', '/api/subscription/sync', {})
+  await person.ask('syncSubscription', { body: {} })
 }
 
 test('a user who used more than a lower plan allows sees when it begins, and can keep the plan after all', async () => {

@@ -54,7 +54,7 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
   }
 
   async function object(request: Request): Promise<Answer> {
-    const address = clientIpOf(request.url)
+    const address = objectOf(request.url)
     if (!address) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
     const denial = await denialOf(request, credentials, region)
     if (denial) return failure(403, denial.code, denial.message)
@@ -123,7 +123,7 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
 }
 
 /** Bucket and key of a path-style address; null where its escapes are broken. */
-function clientIpOf({ pathname }: URL): { bucket: string; key: string } | null {
+function objectOf({ pathname }: URL): { bucket: string; key: string } | null {
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? []
   try {
     return { bucket, key: decodeURIComponent(key) }

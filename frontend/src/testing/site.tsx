@@ -10,11 +10,11 @@ declare const jsdom: { reconfigure: (settings: { url: string }) => void }
 /** Lambdas start cold. */
 export const patience = { timeout: 20_000 }
 
-const clientIpOf = (path: string) => jsdom.reconfigure({ url: process.env.SITE_URL! + path })
+const visit = (path: string) => jsdom.reconfigure({ url: process.env.SITE_URL! + path })
 
 /** Resets jsdom to a browser without any stored data, on the site that `stack-setup.ts` started. */
 export function newBrowser() {
-  clientIpOf('/')
+  visit('/')
   localStorage.clear()
   // Missing in jsdom, and irrelevant to the tests.
   window.scrollTo = () => {}
@@ -22,7 +22,7 @@ export function newBrowser() {
 
 /** Renders the whole front end at a path. Returns the simulated user. */
 export function openSite(path: string) {
-  clientIpOf(path)
+  visit(path)
   render(
     <BrowserRouter>
       <SessionProvider>
