@@ -48,6 +48,7 @@ const operations = [
   Operation.UPDATE_ITEM,
   Operation.PUT_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
+  Operation.BATCH_WRITE_ITEM,
 ]
 
 /** What a person on call asks, as alarms that say what to do and one dashboard. */

@@ -35,6 +35,7 @@ export function grantsOf({ stage, table, buckets, secrets, siteOrigin, runJob }:
     'table:put': (fn) => may(fn, ['dynamodb:PutItem'], table.tableArn),
     'table:update': (fn) => may(fn, ['dynamodb:UpdateItem'], table.tableArn),
     'table:delete': (fn) => may(fn, ['dynamodb:DeleteItem'], table.tableArn),
+    'table:batch-write': (fn) => may(fn, ['dynamodb:BatchWriteItem'], table.tableArn),
     'table:check': (fn) => may(fn, ['dynamodb:ConditionCheckItem'], table.tableArn),
     'run-job': (fn) => {
       may(fn, ['lambda:InvokeFunction'], runJob.functionArn)

@@ -7,6 +7,7 @@ export type Permission =
   | 'table:put'
   | 'table:update'
   | 'table:delete'
+  | 'table:batch-write'
   /** A condition on an item that a transaction does not write. */
   | 'table:check'
   | 'run-job'
@@ -27,7 +28,16 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   changePassword: ['table:get', 'table:query', 'table:update'],
   logoutEverywhere: ['table:query', 'table:update'],
   exportData: ['table:get', 'table:query'],
-  deleteAccount: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'payments', 'prices'],
+  deleteAccount: [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:batch-write',
+    'payments',
+    'prices',
+  ],
 
   createProject: ['table:query', 'table:put', 'table:update', 'table:check'],
   listProjects: ['table:query'],

@@ -97,7 +97,7 @@ test('a deletion that died half way is finished by the next', async () => {
 test('a large account is deleted by the same request, repeated while it responds 202', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await Promise.all(
-    Array.from({ length: 60 }, () =>
+    Array.from({ length: 110 }, () =>
       put({ ...key.checkpoint(user.id, newId(new Date()), 'hash'), packed: 'a section' }),
     ),
   )

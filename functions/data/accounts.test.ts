@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
 import { functionNames, sizeOf } from '#infra/sizes'
-import { aThrottledTable } from '#scripts/testing/network'
+import { aPartialTable, aThrottledTable } from '#scripts/testing/network'
 import { aUser } from '#scripts/testing/user'
 import { changePassword, deleteData, deleteProfile, deletionProgress, endSessions, startDeletion } from './accounts'
 import { createSession, findCaller } from './sessions'
@@ -15,16 +15,25 @@ const over = new Date(0)
 
 const keysOf = (userId: string) => keysUnder(key.user(userId))
 
-/** Saved estimates, of which each is an entry and a body of so many bytes. */
+/** Stores saved estimates of one project, each an entry, a marker and a body of so many bytes. */
 async function saveEstimates(userId: string, count: number, bytes = 10) {
+  const projectId = newId(now)
   const ids = Array.from({ length: count }, (_, at) => newId(new Date(now.getTime() + at)))
   await Promise.all(
     ids.flatMap((id) => [
-      put({ ...key.estimate(userId, id), id }),
+      put({ ...key.estimate(userId, id), id, projectId, hash: id }),
+      put({ ...key.saved(userId, projectId, id), savedId: id }),
       put({ ...key.body(userId, id), packed: randomBytes(bytes) }),
     ]),
   )
 }
+
+/** Stores items of no saved estimate. */
+const storeCheckpoints = (userId: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => put({ ...key.checkpoint(userId, newId(now), 'hash'), packed: 'x' })))
+
+const countCheckpoints = async (userId: string) =>
+  (await keysOf(userId)).filter(({ sk }) => sk.startsWith('CHECKPOINT')).length
 
 test('a password that was changed in the meantime is not changed again', async () => {
   const { user, sessionId } = await aUser()
@@ -75,6 +84,7 @@ test('the deletion of an account leaves the e-mail and the customer of someone e
 test('a deletion without time left goes on where it stopped, in the same session', async () => {
   const { user, sessionId } = await aUser()
   await saveEstimates(user.id, 40)
+  await storeCheckpoints(user.id, 5)
   await startDeletion(user, now)
   expect(await deletionProgress(user.id)).toEqual({ stage: 'Deleting saved estimates', done: 0, total: 40 })
 
@@ -86,7 +96,8 @@ test('a deletion without time left goes on where it stopped, in the same session
     await startDeletion(user, now)
     expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
   }
-  expect(left).toEqual([15, 0])
+  // Each goes with its body and its marker, and what is left after the last of them is little.
+  expect(left).toEqual([23, 6, 0])
   // Between the data and the profile, too.
   expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
 
@@ -97,15 +108,23 @@ test('a deletion without time left goes on where it stopped, in the same session
 
 test('a deletion that the table throttles has done a part, and goes on with the next', async () => {
   const { user } = await aUser()
-  await Promise.all(
-    Array.from({ length: 26 }, () => put({ ...key.checkpoint(user.id, newId(now), 'hash'), packed: 'x' })),
-  )
-  await aThrottledTable('DeleteItem', 25)
+  await storeCheckpoints(user.id, 51)
+  await aThrottledTable('BatchWriteItem', 2)
   const { deleteData: deleteSlowly } = await import('./accounts')
 
   expect(await deleteSlowly(user.id, forever)).toBe(false)
-  expect((await keysOf(user.id)).filter(({ sk }) => sk.startsWith('SECTION'))).toHaveLength(1)
+  expect(await countCheckpoints(user.id)).toBe(1)
   expect(await deleteData(user.id, forever)).toBe(true)
+})
+
+test('items that the table leaves unprocessed are deleted all the same', async () => {
+  const { user } = await aUser()
+  await storeCheckpoints(user.id, 50)
+  await aPartialTable()
+  const { deleteData: deleteInParts } = await import('./accounts')
+
+  expect(await deleteInParts(user.id, over)).toBe(true)
+  expect(await countCheckpoints(user.id)).toBe(0)
 })
 
 test('an account of several pages of the table is deleted whole, with all of its sessions', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Progress } from '#contract/joining'
 import { isThrottled } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
+import { savedKeyPages } from './saved-estimates'
 import { keepSession } from './sessions'
 import {
   type Key,
@@ -13,7 +14,7 @@ import {
   keyPages,
   keysUnder,
   listed,
-  remove,
+  removeAll,
   seconds,
   transact,
 } from './table'
@@ -95,24 +96,22 @@ export async function startDeletion({ id, email }: Pick<UserRecord, 'id' | 'emai
 const Tombstone = v.object({ savedEstimates: v.number() })
 
 /** Items deleted concurrently. */
-const batch = 25
+const batch = 50
 
 /**
  * Deletes the data of an account until the deadline, or until the table throttles, and at least one batch. Returns false
  * if there may be more. The profile and the sessions stay, so that the user can sign in and continue.
  */
 export async function deleteData(userId: string, deadline: Date): Promise<boolean> {
-  const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(listed.sessions(userId).sk)
   let deleted = 0
   for (let before = -1; before < deleted; ) {
     before = deleted
-    for await (const page of keyPages(key.user(userId))) {
-      const data = page.filter(isData)
-      while (data.length > 0) {
+    for await (const page of dataPages(userId)) {
+      while (page.length > 0) {
         if (deleted > 0 && Date.now() >= deadline.getTime()) return false
-        const next = data.splice(0, batch)
+        const next = page.splice(0, batch)
         try {
-          await Promise.all(next.flatMap((each) => withEntry(userId, each)).map(remove))
+          await removeAll(next)
         } catch (error) {
           if (deleted > 0 && isThrottled(error)) return false
           throw error
@@ -125,12 +124,14 @@ export async function deleteData(userId: string, deadline: Date): Promise<boolea
   return true
 }
 
-/** The body of a saved estimate goes with its entry, so that the number of entries says how many are left. */
-function withEntry(userId: string, item: Key): Key[] {
-  const { sk: prefix } = key.body(userId, '')
-  if (!item.sk.startsWith(prefix)) return [item]
-  const [id = ''] = item.sk.slice(prefix.length).split('#')
-  return [item, key.estimate(userId, id)]
+/**
+ * The keys of an account's data, page by page. Saved estimates come first, each as a whole: their number says how much
+ * is left, and listing the rest does not have to read their long bodies.
+ */
+async function* dataPages(userId: string): AsyncGenerator<Key[]> {
+  yield* savedKeyPages(userId)
+  const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(listed.sessions(userId).sk)
+  for await (const page of keyPages(key.user(userId))) yield page.filter(isData)
 }
 
 /** Number of saved estimates that are deleted, of those that there were when the deletion started. */
@@ -158,5 +159,5 @@ export async function deleteProfile(
     { Delete: { TableName, Key: key.email(email), ...ours } },
     ...(customerId ? [{ Delete: { TableName, Key: key.customer(customerId), ...ours } }] : []),
   ])
-  await Promise.all((await keysUnder(profile)).map(remove))
+  await removeAll(await keysUnder(profile))
 }

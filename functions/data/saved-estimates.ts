@@ -6,7 +6,7 @@ import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
 import { puts, readParts } from './packed'
 import { findProjectRecord } from './projects'
-import { TableName, get, key, list, listed, transact } from './table'
+import { type Key, TableName, attributePages, get, key, list, listed, transact } from './table'
 
 /** More than anyone scrolls through. */
 const historyShown = 1_000
@@ -32,7 +32,7 @@ export async function saveEstimate(
   const close = { Delete: { TableName, Key: key.openProject(userId, entry.projectId) } }
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
-    { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry } } },
+    { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
     {
       Update: {
         TableName,
@@ -59,6 +59,21 @@ export async function saveEstimate(
   }
   await transact([{ ConditionCheck: { TableName, Key: project, ...isCurrent } }, close])
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
+}
+
+const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })
+
+/** The keys of all saved estimates, page by page: of each its entry, its body and its marker. */
+export async function* savedKeyPages(userId: string): AsyncGenerator<Key[]> {
+  for await (const page of attributePages(listed.estimates(userId), ['id', 'projectId', 'hash'])) {
+    yield v
+      .parse(v.array(SavedKeys), page)
+      .flatMap(({ id, projectId, hash }) => [
+        key.estimate(userId, id),
+        key.body(userId, id),
+        key.saved(userId, projectId, hash),
+      ])
+  }
 }
 
 /** Saved estimates, newest first; may be a moment old. */

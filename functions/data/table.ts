@@ -3,10 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
+  ProvisionedThroughputExceededException,
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -115,10 +118,12 @@ async function persist<T>(send: () => Promise<T>): Promise<T> {
       return await send()
     } catch (error) {
       if (tried === tries || !(isConflict(error) || error instanceof SyntaxError)) throw error
-      await wait(Math.random() * Math.min(1_000, 10 * 2 ** tried))
+      await backOff(tried)
     }
   }
 }
+
+const backOff = (tried: number) => wait(Math.random() * Math.min(1_000, 10 * 2 ** tried))
 
 const isConflict = (error: unknown) =>
   error instanceof TransactionConflictException ||
@@ -143,6 +148,32 @@ export async function put(Item: Key & Item): Promise<void> {
 /** Deletes an item, if it is there. */
 export async function remove(Key: Key): Promise<void> {
   await persist(() => client.send(new DeleteCommand({ TableName, Key })))
+}
+
+/** Items that one request can delete, and how often it is sent while DynamoDB leaves some of them. */
+const maxPerBatch = 25
+const batchTries = 6
+
+/** Deletes items that differ, in as few requests as possible, all concurrent. Throws if the table throttles. */
+export async function removeAll(keys: Key[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(keys.length / maxPerBatch) }, (_, at) =>
+    keys.slice(at * maxPerBatch, (at + 1) * maxPerBatch),
+  )
+  await Promise.all(batches.map(removeBatch))
+}
+
+async function removeBatch(keys: Key[]): Promise<void> {
+  let requests: NonNullable<BatchWriteCommandInput['RequestItems']>[string] = keys.map((Key) => ({
+    DeleteRequest: { Key },
+  }))
+  for (let tried = 1; tried <= batchTries; tried++) {
+    const command = new BatchWriteCommand({ RequestItems: { [TableName]: requests } })
+    const { UnprocessedItems } = await persist(() => client.send(command))
+    requests = UnprocessedItems?.[TableName] ?? []
+    if (requests.length === 0) return
+    await backOff(tried)
+  }
+  throw new ProvisionedThroughputExceededException({ message: 'Items were left unprocessed', $metadata: {} })
 }
 
 export type Update = Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>
@@ -209,6 +240,16 @@ async function query(input: Query, max = Infinity): Promise<Item[]> {
   }
   return found.slice(0, max)
 }
+
+/** The attributes `names` of all items of the same prefix, page by page. */
+export const attributePages = ({ pk, sk }: Key, names: string[]) =>
+  pages({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ProjectionExpression: names.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ConsistentRead: true,
+  })
 
 const keysOf = (pk: string): Query => ({
   KeyConditionExpression: 'pk = :pk',

@@ -24,6 +24,7 @@ const rights: Record<string, string> = {
   Update: 'table:update',
   DeleteItem: 'table:delete',
   Delete: 'table:delete',
+  BatchWriteItem: 'table:batch-write',
   ConditionCheck: 'table:check',
 }
 

@@ -69,6 +69,19 @@ export function aThrottledTable(operation: string, max: number): Promise<void> {
   )
 }
 
+/** Has the table leave half of each batch of several items until the test ends. Affects modules imported after this call. */
+export function aPartialTable(): Promise<void> {
+  return aNetwork(async (operation, body, reply) => {
+    if (operation !== 'BatchWriteItem') return reply()
+    const { RequestItems } = JSON.parse(body) as { RequestItems: Record<string, unknown[]> }
+    const [[table, requests] = ['', []]] = Object.entries(RequestItems)
+    const half = Math.ceil(requests.length / 2)
+    const { status } = await reply(JSON.stringify({ RequestItems: { [table]: requests.slice(0, half) } }))
+    const left = requests.slice(half)
+    return { status, body: JSON.stringify({ UnprocessedItems: left.length > 0 ? { [table]: left } : {} }) }
+  })
+}
+
 /** Runs something after the first response to a matching `operation` and before that response arrives. */
 export function aSlowNetwork(operation: string, about: string, meanwhile: () => Promise<unknown>): Promise<void> {
   let isMet = false
@@ -81,7 +94,8 @@ export function aSlowNetwork(operation: string, about: string, meanwhile: () => 
   })
 }
 
-type Pass = (operation: string, body: string, reply: () => Promise<Reply>) => Promise<Reply | true>
+/** Decides on one request; `reply` executes it, or another body in its place. */
+type Pass = (operation: string, body: string, reply: (body?: string) => Promise<Reply>) => Promise<Reply | true>
 
 async function aNetwork(pass: Pass): Promise<void> {
   const table = process.env.AWS_ENDPOINT_URL_DYNAMODB!
@@ -89,8 +103,8 @@ async function aNetwork(pass: Pass): Promise<void> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
-    const answered = await pass(awsTarget(request), body.toString(), async () => {
+    const asked = Buffer.concat(chunks).toString()
+    const answered = await pass(awsTarget(request), asked, async (body = asked) => {
       const headers = Object.entries(request.headers).filter(([name]) =>
         /^(content-type|authorization|x-amz-)/.test(name),
       )
