@@ -33,8 +33,8 @@ export function requestOf(name: CallName, { params = {}, body }: Options, sessio
 /** Returns the query that joins a job. */
 export const joining = (job: string) => `?job=${encodeURIComponent(job)}`
 
-/** Waits as long as a 202 asks for, 30 s at most, before the call is sent again. */
-const pauseAsAsked = ({ headers }: Response) => wait(Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000)
+/** Returns the pause that a response asks for before the call is sent again, in milliseconds: 30 s at most. */
+export const pauseAfter = ({ headers }: Response) => Math.min(30, Number(headers.get('retry-after') ?? 0)) * 1_000
 
 /** Returns the body that saves a project's current estimate. */
 export function savingOf({ id, title, estimation }: Project): NewSavedEstimate {
@@ -67,7 +67,7 @@ export class Client {
       const { job, progress } = promised(Joining, answered)
       this.onProgress(progress)
       join = joining(job)
-      await pauseAsAsked(response)
+      await wait(pauseAfter(response))
     }
   }
 

@@ -5,13 +5,15 @@ import type { CallName } from '#contract/calls'
 import { uploadHeaders } from '#contract/document'
 import { Joining } from '#contract/joining'
 import { completeAnswers } from '#domain/answers'
-import { type Options, type Reply, joining, requestOf, savingOf } from '#scripts/estimate/client'
+import { type Options, type Reply, joining, pauseAfter, requestOf, savingOf } from '#scripts/estimate/client'
 import { faultOf } from './plain-response'
 
 interface Answered {
   status: number
   type: string
   text: string
+  /** Milliseconds after which the server asks to be called again. */
+  pause: number
 }
 
 /** Record of a journey. */
@@ -39,7 +41,7 @@ export const refusalsOf = ({ refusals }: Trip) =>
 /** Attempts per call. Needing all of them means an outage, not bad luck. */
 export const usualPatience = 25
 
-/** Returns the delay before a retry in milliseconds, increasing with each attempt. */
+/** Delay before a retry in milliseconds, increasing with each attempt. `most` also limits what the server asks for. */
 const pauseMs = { least: 200, most: 3_000 }
 
 /** Client that retries when the product reports a temporary failure. */
@@ -62,7 +64,7 @@ export class Patient {
       if (answer.status === 200) return JSON.parse(answer.text || 'null') as Reply<Name>
       const isPassing = answer.status === 0 || answer.status === 429 || answer.status >= 500
       if (!isPassing || tried === this.patience) throw new Refused(name, answer.status, answer.text)
-      await wait(Math.min(pauseMs.most, pauseMs.least * tried))
+      await wait(Math.min(pauseMs.most, Math.max(answer.pause, pauseMs.least * tried)))
     }
   }
 
@@ -74,7 +76,10 @@ export class Patient {
     let answer: Answered
     do {
       answer = await send(this.url + path + join, init)
-      if (answer.status === 202) join = joining(v.parse(Joining, JSON.parse(answer.text)).job)
+      if (answer.status === 202) {
+        join = joining(v.parse(Joining, JSON.parse(answer.text)).job)
+        await wait(answer.pause)
+      }
     } while (answer.status === 202)
 
     const { trip } = this
@@ -102,9 +107,11 @@ class Refused extends Error {
 async function send(address: string, init: RequestInit): Promise<Answered> {
   try {
     const response = await fetch(address, init)
-    return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+    const { status, headers } = response
+    const type = headers.get('content-type') ?? ''
+    return { status, type, text: await response.text(), pause: pauseAfter(response) }
   } catch {
-    return { status: 0, type: '', text: '' }
+    return { status: 0, type: '', text: '', pause: 0 }
   }
 }
 

@@ -31,3 +31,9 @@ test('production code never asks where it runs, and reads its environment in one
 test('a function never runs a program, a shell or code that it was given', async () => {
   expect(findings(await sourcesIn('functions'), /node:child_process|node:vm|\beval\(|new Function\(/)).toEqual([])
 })
+
+// Calls of the model have an abort signal each.
+test('no client of a service waits for a response without end', async () => {
+  const endless = /new (?:\w+\.)?(?!Bedrock)\w+Client\((?![^()]*requestTimeout)/
+  expect(findings(await sourcesIn('functions'), endless)).toEqual([])
+})

@@ -19,7 +19,9 @@ const Secrets = v.object({
 })
 type Secrets = v.InferOutput<typeof Secrets>
 
-const secretsManager = new SecretsManagerClient({})
+const secretsManager = new SecretsManagerClient({
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+})
 let reading: Promise<Secrets> | null = null
 
 /** Stripe's secret key and that of its webhook, read once a container. After a failure, the next call reads again. */
