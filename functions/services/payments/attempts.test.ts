@@ -9,6 +9,7 @@ const { StripeAPIError, StripeConnectionError } = Stripe.errors
 
 test.each([
   ["Stripe's own failure, which the key would bring again", new StripeAPIError({ type: 'api_error' }), 1],
+  ['an earlier try that still runs with the key', new StripeAPIError({ statusCode: 409, type: 'api_error' }), 0],
   ['a lost answer, which the key may still bring', new StripeConnectionError({ type: 'api_error' }), 0],
 ])('after %s the next try has the right key', async (_, error, attempt) => {
   const { user } = await aUser()

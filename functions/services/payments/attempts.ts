@@ -2,9 +2,9 @@ import { Stripe } from 'stripe'
 import { countAttempt } from '#functions/data/subscribers'
 
 /**
- * Makes something at Stripe once, however often it is tried: `make` is given the key to send. Stripe answers a key as
- * it did the first time, failures of its own too, and refuses it for anything else: after these the next try has
- * another key.
+ * Makes something at Stripe once, however often it is tried: `make` is given the key to send. Stripe responds to a key as
+ * it did the first time, also with a failure of its own, and rejects it for anything else: after these the next try has
+ * another key. A 409 is neither: an earlier try with this key still runs.
  */
 export async function makeOnce<T>(
   { id, attempt }: { id: string; attempt: number },
@@ -15,7 +15,8 @@ export async function makeOnce<T>(
     return await make({ idempotencyKey: `${what}:${id}:${attempt}` })
   } catch (error) {
     const { StripeAPIError, StripeIdempotencyError } = Stripe.errors
-    if (error instanceof StripeAPIError || error instanceof StripeIdempotencyError) await countAttempt(id)
+    const isFailure = error instanceof StripeAPIError && error.statusCode !== 409
+    if (isFailure || error instanceof StripeIdempotencyError) await countAttempt(id)
     throw error
   }
 }

@@ -49,9 +49,8 @@ export async function applyChange(confirmed: Confirmed): Promise<boolean> {
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
 
-/** True if Stripe rejects the request however often it is sent. A key that is in use (409) is a try that still runs. */
-const isFinal = (error: unknown) =>
-  error instanceof StripeCardError || (error instanceof StripeInvalidRequestError && error.statusCode !== 409)
+/** True if Stripe rejects the request however often it is sent. */
+const isFinal = (error: unknown) => error instanceof StripeCardError || error instanceof StripeInvalidRequestError
 
 /** Begins a new subscription that credit pays for. */
 async function beginByCredit({ stripe, subscriber, change }: Confirmed, card: string): Promise<boolean> {
