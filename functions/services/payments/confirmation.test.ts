@@ -46,6 +46,15 @@ test('a higher plan confirmed in time costs what was shown, however late it is h
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
+test('a lower plan confirmed in time gives the credit that was shown, however late it is heard of', async () => {
+  const person = await aPayingUser('price_tier3')
+  const { reply } = await subscribe(person, 'price_tier1')
+  await confirm(reply.clientSecret)
+  await advance(2)
+  expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', changeNotMade: false })
+  expect(await creditOf(person.customerId)).toBe(-reply.amountDue)
+})
+
 test('a confirmation that the bank was asked for in time, but answered late, changes nothing', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
