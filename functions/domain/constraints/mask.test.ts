@@ -150,6 +150,18 @@ test('a heading without a mark announces and ends like one with it', () => {
   expect(stated('Timeline\nMVP: 6 weeks\nBeta: 9 weeks')).toHaveLength(2)
 })
 
+test('an item that ends in a number, or a long line, does not end what a heading announces', () => {
+  const long = 'Members of the club and their guests see prices of all courts and of all hours'
+  expect(stated('# Budget\nPhase 1\n$300,000')).toEqual(budget(300_000))
+  expect(stated(`# Budget\n${long}\n\n$300,000`)).toEqual(budget(300_000))
+  expect(stated(`# Budget\n${long.slice(0, 60)}\n\n$300,000`)).toEqual([])
+})
+
+test('a question announces what the rest of its line states', () => {
+  expect(stated('Our budget? $5,000!')).toEqual(budget(5_000))
+  expect(stated('Our courts? $5,000!')).toEqual([])
+})
+
 test('a heading announces the twelve lines below it', () => {
   const below = (lines: number) => stated(`# Budget\n${'Users see prices.\n'.repeat(lines - 1)}$300,000`)
 
