@@ -12,6 +12,7 @@ import {
   cards,
   confirm,
   inForce,
+  network,
   paid,
   setFaults,
   setRetries,
@@ -90,6 +91,26 @@ test('two tabs that choose different plans at once end with one plan and one cha
   const { customerId = '' } = (await findSubscriber(person.user.id))!
   expect(await inForce(customerId)).toHaveLength(1)
   expect(await paid(customerId)).toHaveLength(1)
+})
+
+test('a plan that was paid for while another was being chosen stays', async () => {
+  const person = await aUser()
+  await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
+  // Read a moment before its payment became known.
+  network.let(async ({ method, path }, reach) => {
+    const { status, body } = await reach()
+    const isList = method === 'GET' && path.startsWith('/v1/subscriptions?')
+    return { status, body: isList ? body.replace('"status":"active"', '"status":"incomplete"') : body }
+  })
+  expect(await subscribe(person, 'price_tier3')).toMatchObject({
+    status: 409,
+    sentence: subscriptionRefusals.inProgress,
+  })
+  network.let(null)
+
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
+  const { customerId = '' } = (await findSubscriber(person.user.id))!
+  expect(await inForce(customerId)).toEqual(['active price_tier1'])
 })
 
 test('a declined card gives no plan, and another card then pays in the same form', async () => {
