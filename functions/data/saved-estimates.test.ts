@@ -5,11 +5,11 @@ import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
-import { listSavedEstimates, saveEstimate } from './saved-estimates'
+import { listSavedEstimates, saveEstimate, savedKeyPages } from './saved-estimates'
 import { finishEstimate, takeLease } from './leases'
 import { listOpenProjects, packAnswers } from './projects'
 import { readParts } from './packed'
-import { key, update } from './table'
+import { type Key, key, keysUnder, removeAll, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const { estimatedAt } = aBreakdown()
@@ -48,6 +48,8 @@ const entryOf = (projectId: string, at = now) => ({
   totalHours: 40,
 })
 
+const byKey = (a: Key, b: Key) => (a.sk < b.sk ? -1 : 1)
+
 async function someone() {
   const userId = newId(now)
   return { userId, projectId: await aProject(userId, 'completed') }
@@ -62,6 +64,15 @@ test('a saved estimate is in the history, whole, and its project is open no more
   expect(await listSavedEstimates(userId)).toEqual([entry])
   expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimationOf() })
   expect(await listOpenProjects(userId)).toEqual([])
+})
+
+test('everything that is stored of a saved estimate is deleted with it', async () => {
+  const { userId, projectId } = await someone()
+  const before = await keysUnder(key.user(userId))
+  await saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
+  for await (const page of savedKeyPages(userId)) await removeAll(page)
+  const open = key.openProject(userId, projectId)
+  expect([...(await keysUnder(key.user(userId))), open].toSorted(byKey)).toEqual(before)
 })
 
 test('the same estimate saved ten times at once and once more is one entry', async () => {
