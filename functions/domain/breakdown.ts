@@ -7,7 +7,7 @@ import { oneLine, shorten } from './text'
  * Likely hours of a task. People are within a factor of two for 53 % of the tasks of 14 to 35 h, and for 36 % of those
  * above 70 h (SiP data set, 10,266 tasks of one firm): what is larger is split. Below half an hour nothing is planned.
  */
-export const taskHours = { least: 0.5, most: 14 }
+export const taskHours = { min: 0.5, max: 14 }
 
 /** Maximum hours of a task, about half a person-year, which bounds the effect of a wrong number from a model. */
 const mostHours = 1_000
@@ -80,11 +80,11 @@ function soundHours(task: Task): Pick<Task, 'optimistic' | 'likely' | 'pessimist
   return { optimistic, likely, pessimistic: Math.min(highest, optimistic * widestRange) }
 }
 
-const bounded = (hours: number) => Math.min(mostHours, Math.max(taskHours.least, hours || 0))
+const bounded = (hours: number) => Math.min(mostHours, Math.max(taskHours.min, hours || 0))
 
 /** Splits a task above the limit into equal parts with the same expected hours in total. */
 function inParts(task: Task): Task[] {
-  const count = Math.ceil(task.likely / taskHours.most)
+  const count = Math.ceil(task.likely / taskHours.max)
   if (count === 1) return [task]
   return Array.from({ length: count }, (_, index) => {
     const part = ` (${index + 1} of ${count})`
@@ -118,13 +118,13 @@ function taskIssues(task: Task, lineIds: ReadonlySet<number>, lines: readonly Li
   const { optimistic, likely, pessimistic, sources } = task
   const unknown = sources.filter((id) => !lineIds.has(id))
   const issues: string[] = []
-  if (likely > taskHours.most) {
-    issues.push(`is likely to take ${likely} h: split it into tasks of at most ${taskHours.most} h each.`)
+  if (likely > taskHours.max) {
+    issues.push(`is likely to take ${likely} h: split it into tasks of at most ${taskHours.max} h each.`)
   }
   // An optimistic value below the minimum is raised silently: half an hour may well be faster.
-  if (!(optimistic > 0 && optimistic <= likely && likely <= pessimistic && likely >= taskHours.least)) {
+  if (!(optimistic > 0 && optimistic <= likely && likely <= pessimistic && likely >= taskHours.min)) {
     issues.push(
-      `has hours of ${optimistic}, ${likely} and ${pessimistic}: the likely ones must be at least ${taskHours.least}, and optimistic ≤ likely ≤ pessimistic.`,
+      `has hours of ${optimistic}, ${likely} and ${pessimistic}: the likely ones must be at least ${taskHours.min}, and optimistic ≤ likely ≤ pessimistic.`,
     )
   }
   if (sources.length === 0) issues.push('cites no requirement line: cite the lines that it fulfills.')

@@ -9,7 +9,7 @@ import type {
 } from '@aws-sdk/client-bedrock-runtime'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { isRecord, parsedJson } from '#functions/services/analyst/tool'
+import { isRecord, parseJson } from '#functions/services/analyst/tool'
 
 /**
  * Ways to get a tool's input from a server, best first: a tool call, its JSON mode, and JSON as plain text. Servers and
@@ -217,12 +217,12 @@ const toolUseOf = ({ id, function: { name, arguments: given } }: GivenCall): Too
   // Bedrock's pattern.
   toolUseId: /^[\w.:-]{1,64}$/.test(id) ? id : randomUUID(),
   name,
-  input: typeof given === 'string' ? parsedJson(given) : given,
+  input: typeof given === 'string' ? parseJson(given) : given,
 })
 
 /** The tool's input written as text, by itself or in an object that names the tool. */
 function toolUseIn(said: string, forced: ToolSpecification | undefined): ToolUse[] {
-  const written = forced && parsedJson(said)
+  const written = forced && parseJson(said)
   if (!forced?.name || !isRecord(written)) return []
   const schema = forced.inputSchema?.json
   const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : []

@@ -6,8 +6,8 @@ import type { AnalystInput } from '#functions/services/analyst/read-chunks'
 import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
 import type { Answer, Fault } from '#emulators/emulator'
 
-type Said = ConverseAnswer | Answer
-export type Script = Said | ((request: ConverseRequest) => Said | Promise<Said>)
+type Output = ConverseAnswer | Answer
+export type Script = Output | ((request: ConverseRequest) => Output | Promise<Output>)
 
 /**
  * Starts a scripted model: one output per request, and the last one for all further requests. Without a script it is
@@ -16,8 +16,8 @@ export type Script = Said | ((request: ConverseRequest) => Said | Promise<Said>)
 export async function aModel(script?: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
   const requests: ConverseRequest[] = []
   const play = (request: ConverseRequest, script: Script[]) => {
-    const said = script[Math.min(requests.push(request), script.length) - 1]!
-    return typeof said === 'function' ? said(request) : said
+    const output = script[Math.min(requests.push(request), script.length) - 1]!
+    return typeof output === 'function' ? output(request) : output
   }
   const bedrock = await startBedrock({ faults, answer: script && ((request) => play(request, script)) })
   const before = { ...process.env }
@@ -55,20 +55,20 @@ export const says = (text: string, stopReason: ConverseAnswer['stopReason'] = 'e
 /** Input for the analyst, with checkpoints in memory. */
 export function aReading(texts: readonly string[]) {
   const progress: Progress[] = []
-  const kept = new Map<string, string>()
+  const checkpoints = new Map<string, string>()
   const input: AnalystInput = {
     title: 'Yoga studio',
     lines: texts.map((text, index): Line => ({ id: index + 1, text })),
     report: (news) => progress.push(news),
     remember: async <T>(key: string, make: () => Promise<T>): Promise<T> => {
-      const found = kept.get(key)
+      const found = checkpoints.get(key)
       if (found) return JSON.parse(found) as T
-      const made = await make()
-      kept.set(key, JSON.stringify(made))
-      return made
+      const result = await make()
+      checkpoints.set(key, JSON.stringify(result))
+      return result
     },
   }
-  return { input, progress, kept }
+  return { input, progress, checkpoints }
 }
 
 /** Returns the user message of a request. */

@@ -5,37 +5,37 @@ import { expectedHours } from '#domain/range'
 import { refuse } from '#functions/lib/refusal'
 import { modelId } from './converse'
 import { analystFailures } from './failures'
-import { bounded, componentsOf, most, riskOf, sentenceOf } from './from-tool-input'
+import { shortenLine, toComponents, maxCounts, toRisk, boundText } from './model-output'
 import { analysisInstructions } from './instructions'
 import { lineIds, lineRanges } from './line-ids'
 import { mergeComponents, mergeRisks, mergeTexts } from './merge'
 import { type Found, analysisPrompt } from './prompt'
-import { questionsOf } from './questions'
+import { selectQuestions } from './questions'
 import { type AnalystInput, type Part, readChunks } from './read-chunks'
 import type { AnalysisOutput } from './tool-schemas'
-import { repeatsIn } from './repeats'
+import { findRepeats } from './repeats'
 import { type Chunk, isFirst } from './chunks'
 import { recordAnalysis } from './tool'
 
 /**
- * The analyst's first reading: components and tasks with their sources, risks, technologies, and the questions whose
- * answers would move the estimate most. Throws a Refusal: 502 when the analyst fails, 503 when it is busy, 422 when
- * the text asks for nothing.
+ * Returns the first analysis: components and tasks with their sources, risks, technologies, and the questions whose
+ * answers would change the estimate most. Throws a Refusal: 502 if the analyst fails, 503 if it is busy, 422 if the
+ * text asks for nothing.
  */
 export async function analyse(input: AnalystInput): Promise<Analysis & { analyst: string }> {
   if (input.lines.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
-  const repeats = repeatsIn(input.lines)
+  const repeats = findRepeats(input.lines)
   const parts = await readChunks<AnalysisOutput>(
     { ...input, lines: input.lines.filter(({ id }) => !repeats.has(id)) },
     { one: 'Reading the requirements', many: 'Reading section' },
-    (section, before) => {
+    (chunk, before) => {
       const found = foundIn(before)
       return {
         instructions: analysisInstructions,
         tool: recordAnalysis,
-        prompt: (key) => analysisPrompt(input.title, section, found, key),
-        issuesIn: (answer) => analysisIssues(answer, section),
+        prompt: (key) => analysisPrompt(input.title, chunk, found, key),
+        issuesIn: (output) => analysisIssues(output, chunk),
       }
     },
   )
@@ -44,8 +44,8 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   const components = normalizeComponents(mergedComponents(parts), ids)
   if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
-  const answers = parts.map(({ answer }) => answer)
-  const workType = workTypeOf(answers)
+  const outputs = parts.map(({ output }) => output)
+  const workType = workTypeOf(outputs)
   const supporting = supportingOf(parts)
   const hours = parts.map((part) => hoursOf(mergedComponents([part])))
   const allHours = hours.reduce((sum, one) => sum + one, 0)
@@ -53,11 +53,14 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
     summary: summaryOf(parts),
     workType,
     components,
-    technologies: mergeTexts(answers.flatMap(({ technologies }) => technologies).map(sentenceOf), most.technologies),
-    risks: mergeRisks(answers.flatMap(({ risks }) => risks).map(riskOf), most.risks),
-    questions: questionsOf(
-      answers.map(({ questions }, index) => ({ questions, share: hours[index]! / allHours })),
-      answers.flatMap(({ settled }) => settled),
+    technologies: mergeTexts(
+      outputs.flatMap(({ technologies }) => technologies).map(boundText),
+      maxCounts.technologies,
+    ),
+    risks: mergeRisks(outputs.flatMap(({ risks }) => risks).map(toRisk), maxCounts.risks),
+    questions: selectQuestions(
+      outputs.map(({ questions }, index) => ({ questions, share: hours[index]! / allHours })),
+      outputs.flatMap(({ settled }) => settled),
       { buildHours: hoursOf(components), workType },
     ),
     supporting,
@@ -70,47 +73,50 @@ const hoursOf = (components: Component[]) =>
   components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
 
 const mergedComponents = (parts: Part<AnalysisOutput>[]) =>
-  mergeComponents(parts.flatMap(({ answer, section }) => componentsOf(answer.components, section)))
+  mergeComponents(parts.flatMap(({ output, chunk }) => toComponents(output.components, chunk)))
 
-/** What the sections before found, for the next one to see. */
+/** Findings of earlier chunks, for the prompt of the next one. */
 const foundIn = (parts: Part<AnalysisOutput>[]): Found => ({
-  workType: parts.length > 0 ? workTypeOf(parts.map(({ answer }) => answer)) : undefined,
+  workType: parts.length > 0 ? workTypeOf(parts.map(({ output }) => output)) : undefined,
   components: mergedComponents(parts),
-  questions: parts.flatMap(({ answer }) => answer.questions.map(({ question }) => question)),
+  questions: parts.flatMap(({ output }) => output.questions.map(({ question }) => question)),
 })
 
-/** Later sections are shown what the first one said: of those that correct it, the last one holds. */
-function workTypeOf(answers: readonly AnalysisOutput[]): WorkType {
-  const [first] = answers as [AnalysisOutput]
+/** Later chunks see what the first one said about the type of work. The last correction wins. */
+function workTypeOf(outputs: readonly AnalysisOutput[]): WorkType {
+  const [first] = outputs as [AnalysisOutput]
   const last = <K extends keyof WorkType>(key: K) =>
-    (answers.findLast((answer) => answer[key] !== first[key]) ?? first)[key]
+    (outputs.findLast((output) => output[key] !== first[key]) ?? first)[key]
   return { kind: last('kind'), stage: last('stage'), platform: last('platform') }
 }
 
-/** Share of lines in no list at all above which the model is asked to place them. */
+/** Share of lines that appear in no list, above which the model is asked to place them. */
 const maxGaps = 0.25
 
-/** Share of lines cited by tasks or supporting work below which the model is asked to check a text of so many lines. */
+/**
+ * The model is asked to check its output if a text of at least `lines` lines has a smaller share of lines that tasks or
+ * supporting work cite.
+ */
 const minCited = { share: 0.1, lines: 10 }
 
-/** Issues of one section's breakdown for the model to repair. */
-function analysisIssues(answer: AnalysisOutput, section: Chunk): string[] {
-  const components = componentsOf(answer.components, section)
-  const asked = [...components.flatMap(({ tasks }) => tasks), ...supportingIn({ answer, section })]
+/** Returns the issues of one chunk's breakdown for the model to repair. */
+function analysisIssues(output: AnalysisOutput, chunk: Chunk): string[] {
+  const components = toComponents(output.components, chunk)
+  const asked = [...components.flatMap(({ tasks }) => tasks), ...supportingIn({ output, chunk })]
   const cited = new Set(asked.flatMap(({ sources }) => sources))
-  const background = new Set(backgroundIn({ answer, section }))
+  const background = new Set(backgroundIn({ output, chunk }))
 
-  const readable = section.lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const readable = chunk.lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const gaps = readable.filter(({ id }) => !cited.has(id) && !background.has(id))
   const citedLines = readable.filter(({ id }) => cited.has(id)).length
   const omitsMost =
-    isFirst(section) &&
+    isFirst(chunk) &&
     components.length > 0 &&
     readable.length >= minCited.lines &&
     citedLines < readable.length * minCited.share
   return [
-    ...findIssues(components, section.lines),
-    ...(isFirst(section) && !answer.summary.trim() ? ['summary: it is empty'] : []),
+    ...findIssues(components, chunk.lines),
+    ...(isFirst(chunk) && !output.summary.trim() ? ['summary: it is empty'] : []),
     ...(gaps.length > readable.length * maxGaps ? [gapsIssue(gaps)] : []),
     ...(omitsMost ? [backgroundIssue(citedLines, readable.length)] : []),
   ]
@@ -120,19 +126,19 @@ const gapsIssue = (gaps: Line[]) =>
   `These lines are neither cited by a task or supporting work nor in background: ${lineRanges(gaps.map(({ id }) => id)).join(', ')}. Cite each in the task that fulfills it, adding tasks if work is missing, or put it into background if it asks for nothing.`
 
 const backgroundIssue = (cited: number, lines: number) =>
-  `Only ${cited} of ${lines} lines are cited. Check the background again: only lines that ask for nothing belong there, whatever the text itself says about its lines.`
+  `Only ${cited} of ${lines} lines are cited. Check the background again: only lines that ask for nothing belong there, no matter what the text itself says about its lines.`
 
 const knownLines = (ranges: readonly string[], { lines }: Chunk) => {
   const known = new Set(lines.map(({ id }) => id))
   return lineIds(ranges, [...known]).filter((id) => known.has(id))
 }
 
-const backgroundIn = ({ answer, section }: Part<AnalysisOutput>) => knownLines(answer.background, section)
+const backgroundIn = ({ output, chunk }: Part<AnalysisOutput>) => knownLines(output.background, chunk)
 
-const supportingIn = ({ answer, section }: Part<AnalysisOutput>): SupportingLines[] =>
-  answer.supporting.map(({ row, sources }) => ({ row, sources: knownLines(sources, section) }))
+const supportingIn = ({ output, chunk }: Part<AnalysisOutput>): SupportingLines[] =>
+  output.supporting.map(({ row, sources }) => ({ row, sources: knownLines(sources, chunk) }))
 
-/** The lines that ask for each row of supporting work, in order. */
+/** Returns the lines that ask for each row of supporting work, ascending. */
 function supportingOf(parts: Part<AnalysisOutput>[]): SupportingLines[] {
   const all = parts.flatMap(supportingIn)
   return supportingRows
@@ -141,7 +147,7 @@ function supportingOf(parts: Part<AnalysisOutput>[]): SupportingLines[] {
     .map(({ row, sources }) => ({ row, sources: [...new Set(sources)].toSorted((a, b) => a - b) }))
 }
 
-/** Lines that a task or supporting work cites ask for something, whoever called them background. */
+/** Background lines, except those that a task or supporting work cites. */
 function backgroundOf(parts: Part<AnalysisOutput>[], components: Component[], supporting: SupportingLines[]) {
   const cited = new Set([...components.flatMap(({ tasks }) => tasks), ...supporting].flatMap(({ sources }) => sources))
   return parts.flatMap(backgroundIn).filter((id) => !cited.has(id))
@@ -149,8 +155,8 @@ function backgroundOf(parts: Part<AnalysisOutput>[], components: Component[], su
 
 function summaryOf(parts: Part<AnalysisOutput>[]): string {
   const sentences = mergeTexts(
-    parts.map(({ answer }) => answer.summary),
+    parts.map(({ output }) => output.summary),
     parts.length,
   )
-  return bounded(sentences.join(' '), most.summary)
+  return shortenLine(sentences.join(' '), maxCounts.summary)
 }

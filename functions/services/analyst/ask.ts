@@ -6,76 +6,84 @@ import { type Reply, converse, modelId } from './converse'
 import { analystFailures } from './failures'
 import { type Tool, readInput } from './tool'
 
-/** What the model is asked, and when its answer is good. */
+/** A request to the model, with the check of its output. */
 export interface Ask<T> {
   instructions: string
   tool: Tool<T>
-  /** The user's turn around the client's text, which `key` marks. */
+  /** The user message. The client's text is between tags that contain `key`. */
   prompt: (key: string) => string
-  /** What is wrong in a well-formed answer, in words for the model. What is still wrong after one repair, code mends. */
-  issuesIn: (answer: T) => string[]
-  /** Whether less can be asked at a time, where the answer does not fit. */
+  /**
+   * Returns the issues of a well-formed output as text for the model. Issues that remain after one repair are fixed in
+   * code.
+   */
+  issuesIn: (output: T) => string[]
+  /** True if the request can be repeated with less text when the output does not fit. */
   divisible: boolean
 }
 
-/** How many things the model is told at once that it got wrong. */
-const issuesTold = 40
+/** Maximum number of issues that one repair message lists. */
+const maxReportedIssues = 40
 
 /**
- * The model's answer, checked, after one repair turn where it needs one. Null where it does not fit and less can be
- * asked. Throws a Refusal when there is no usable answer.
+ * Returns the model's validated output, after at most one repair. Returns null if the output does not fit and the
+ * request is divisible. Throws a Refusal if there is no usable output.
  */
 export async function ask<T>({ instructions, tool, prompt, issuesIn, divisible }: Ask<T>): Promise<T | null> {
-  // Nobody who writes a document can know the key, so no document can close its own tag.
+  // The author of a document cannot know the key, so no document can close its own tag.
   const request = { instructions, tool, prompt: prompt(randomBytes(8).toString('hex')) }
 
   const reply = await converse(request)
   if (reply.tooLong && divisible) return null
-  const first = judged(reply, tool, issuesIn)
+  const first = check(reply, tool, issuesIn)
   if (first.issues.length === 0) return first.value ?? null
 
-  const complaint = complaintOf(first.issues)
+  const complaint = formatComplaint(first.issues)
   let stillWrong = 0
   try {
     const repaired = await converse({ ...request, repair: { reply, complaint } })
-    const second = judged(repaired, tool, issuesIn)
+    const second = check(repaired, tool, issuesIn)
     stillWrong = second.issues.length
-    // Some models answer a complaint with the repaired part alone.
-    const better = !first.value || second.issues.length <= first.issues.length
-    if (second.value && better) return second.value
+    // Some models output only the repaired part.
+    const isBetter = !first.value || second.issues.length <= first.issues.length
+    if (second.value && isBetter) return second.value
     if (!first.value && repaired.tooLong && divisible) return null
   } catch (error) {
     if (!first.value) throw error
   }
   if (first.value) return first.value
-  // What is wrong may quote the document.
-  log.error('The analyst gave no usable answer', { modelId, tool: tool.name, wrong: first.issues.length, stillWrong })
+  // Issues may quote the document, so only their number is logged.
+  log.error('The analyst returned no usable output', {
+    modelId,
+    tool: tool.name,
+    issues: first.issues.length,
+    stillWrong,
+  })
   throw refuse.analystFailed(analystFailures.unusable)
 }
 
-/** The same for the same request to the same model, whatever its key. */
+/** Hash of a request and its model. It does not depend on the random key. */
 export const fingerprint = ({ instructions, tool, prompt }: Pick<Ask<unknown>, 'instructions' | 'tool' | 'prompt'>) =>
   createHash('sha256')
     .update(JSON.stringify([modelId, instructions, tool.json, prompt('key')]))
     .digest('hex')
 
-function judged<T>(reply: Reply, tool: Tool<T>, issuesIn: Ask<T>['issuesIn']): { value?: T; issues: string[] } {
+function check<T>(reply: Reply, tool: Tool<T>, issuesIn: Ask<T>['issuesIn']): { value?: T; issues: string[] } {
   if (reply.tooLong) {
     return {
       issues: [
-        `It was cut off because it is too long. Use fewer, larger tasks (up to ${taskHours.most} hours) and shorter texts.`,
+        `It was cut off because it is too long. Use fewer, larger tasks (up to ${taskHours.max} hours) and shorter texts.`,
       ],
     }
   }
-  if (reply.input === undefined) return { issues: [`There is no input for ${tool.name} in it.`] }
+  if (reply.input === undefined) return { issues: [`It contains no input for ${tool.name}.`] }
   const read = readInput(tool, reply.input)
-  return 'wrong' in read ? { issues: read.wrong } : { value: read.value, issues: issuesIn(read.value) }
+  return 'issues' in read ? { issues: read.issues } : { value: read.value, issues: issuesIn(read.value) }
 }
 
-const complaintOf = (issues: string[]) =>
+const formatComplaint = (issues: string[]) =>
   [
-    'Your answer cannot be used as it is:',
-    ...issues.slice(0, issuesTold).map((issue) => `- ${issue}`),
-    ...(issues.length > issuesTold ? [`- and ${issues.length - issuesTold} more like these`] : []),
-    'Answer again, the whole of it, with this put right.',
+    'Your output cannot be used:',
+    ...issues.slice(0, maxReportedIssues).map((issue) => `- ${issue}`),
+    ...(issues.length > maxReportedIssues ? [`- and ${issues.length - maxReportedIssues} more like these`] : []),
+    'Output all of it again with these issues fixed.',
   ].join('\n')

@@ -66,7 +66,7 @@ const blockOf = (prompt: string, name: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('what no answer touches stays as it was, to the hour', async () => {
+test('tasks that no answer affects keep their exact hours', async () => {
   const { breakDown, progress } = await brokenDown(
     {},
     calls({
@@ -119,7 +119,7 @@ test('answers change, remove and add tasks, and nothing else', async () => {
   expect(result.background).toEqual([])
 })
 
-test('the model sees its tasks by number and every question with its answer', async () => {
+test('the model sees its numbered tasks and every question with its answer', async () => {
   const { breakDown, requests } = await brokenDown({ q1: 'Yes' }, calls(nothing))
   await breakDown()
 
@@ -138,7 +138,7 @@ test('the model sees its tasks by number and every question with its answer', as
   expect(prompt).toContain('3| Clerks search the catalogue.')
 })
 
-test('unknown tasks and too large ones are sent back once, and then left out or split', async () => {
+test('unknown tasks and tasks that are too large are sent back once, then dropped or split', async () => {
   const { breakDown, requests } = await brokenDown(
     { q1: 'Yes' },
     calls({ ...nothing, changed: [{ task: 3, optimistic: 20, likely: 28, pessimistic: 40 }], removed: [77] }),
@@ -156,7 +156,7 @@ test('unknown tasks and too large ones are sent back once, and then left out or 
   expect(components[0]).toEqual(analysis.components[0])
 })
 
-test('a passage pasted twice is read once by the revision too', async () => {
+test('the revision reads a passage that is pasted twice only once', async () => {
   const passage = brief.map((text) => `${text} It is the custom of the house, and has been since it was founded.`)
   const branches = { ...aComponent('Branches'), tasks: [text(aTask('Branch list', 5, [2]))] }
   const { breakDown, requests } = await aModel([calls({ ...nothing, added: [branches] })])
@@ -168,20 +168,20 @@ test('a passage pasted twice is read once by the revision too', async () => {
   expect(components.at(-1)?.tasks[0]?.sources).toEqual([2])
 })
 
-test('answers that leave nothing to build are told so', async () => {
+test('answers that leave nothing to build get an error message', async () => {
   const { breakDown } = await brokenDown({ q1: 'No' }, calls({ ...nothing, removed: [1, 2, 3] }))
 
   await expect(breakDown()).rejects.toMatchObject({ status: 422, message: analystFailures.nothingLeft })
 })
 
-test('garbage is no revision: an empty answer and an answer to something else fail', async () => {
+test('an empty output and an output for another tool fail the revision', async () => {
   for (const input of [{}, { changed: [] }, { components: [] }]) {
     const { breakDown } = await brokenDown({}, calls(input))
     await expect(breakDown()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
   }
 })
 
-test('in a long document every section revises its own tasks, and no answer counts twice', async () => {
+test('in a long document every chunk revises its own tasks, and no answer counts twice', async () => {
   const document = Array.from(
     { length: 1_000 },
     (_, at) => `${'The clerk can change what was lent to a member. '.repeat(2)}${at}`,
@@ -210,12 +210,12 @@ test('in a long document every section revises its own tasks, and no answer coun
     assumed: [],
   })
 
-  // Asked twice each: the model named a task that is not of the section.
-  const tasksOf = requests.map(
+  // Two requests per chunk, because the model named a task that belongs to another chunk.
+  const findOwnTasks = requests.map(
     (request): string[] => /<tasks-\w+>\n(.*?)<\/tasks/s.exec(promptOf(request))?.[1]?.match(/"task":\d+/g) ?? [],
   )
-  expect(tasksOf.filter((tasks) => tasks.includes('"task":1'))).toHaveLength(2)
-  expect(tasksOf.every((tasks) => tasks.length < 2)).toBe(true)
+  expect(findOwnTasks.filter((tasks) => tasks.includes('"task":1'))).toHaveLength(2)
+  expect(findOwnTasks.every((tasks) => tasks.length < 2)).toBe(true)
   expect(result.components).toHaveLength(1)
   expect(result.components[0]?.tasks.map(({ name, likely }) => [name, likely])).toEqual([
     ['Loans', 9],
@@ -226,7 +226,7 @@ test('in a long document every section revises its own tasks, and no answer coun
   expect(progress.at(-1)).toMatchObject({ stage: 'Estimating section', done: progress.at(-1)?.total })
 })
 
-test('a corrected type of work is shown to the model beside its own, and is that of the breakdown', async () => {
+test('the model sees a corrected type of work beside its own, and the breakdown uses the corrected one', async () => {
   const { input } = aReading(brief)
   const { breakDown, requests } = await aModel([calls(nothing)])
   const workType: WorkType = { ...aProduct, kind: 'extension' }
@@ -237,7 +237,7 @@ test('a corrected type of work is shown to the model beside its own, and is that
   expect(result.workType).toEqual(workType)
 })
 
-test('line separators of every kind, typed into title, requirements and answers, do not stop an estimate', async () => {
+test('line separators of every kind in the title, requirements and answers do not break an estimate', async () => {
   const { analyse, breakDown } = await aModel()
   for (const separator of ['\u2028', '\u2029', '\u0085', '\v', '\f']) {
     const typed = (text: string) => text.replaceAll('|', separator)

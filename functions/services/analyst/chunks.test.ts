@@ -13,33 +13,33 @@ const document = (chapters: number): Line[] =>
     .flat()
     .map((text, index) => ({ id: index + 1, text }))
 
-test('a document of thirty pages is read in one section', () => {
+test('a document of thirty pages is read in one chunk', () => {
   const lines = document(9)
 
   expect(splitIntoChunks(lines)).toEqual([{ lines, number: 1, of: 1, part: '' }])
 })
 
-test('a long document is cut before headings, whole and in order', () => {
+test('a long document is split before headings, complete and in order', () => {
   const lines = document(60)
 
-  const sections = splitIntoChunks(lines)
+  const chunks = splitIntoChunks(lines)
 
   expect(charactersOf(lines)).toBeGreaterThan(290_000)
-  expect(sections.flatMap((section) => section.lines)).toEqual(lines)
-  expect(sections.length).toBeLessThan(10)
-  for (const section of sections) {
-    expect(section.lines[0]?.text).toMatch(/^## Chapter/)
-    expect(charactersOf(section.lines)).toBeLessThan(50_000)
+  expect(chunks.flatMap((chunk) => chunk.lines)).toEqual(lines)
+  expect(chunks.length).toBeLessThan(10)
+  for (const chunk of chunks) {
+    expect(chunk.lines[0]?.text).toMatch(/^## Chapter/)
+    expect(charactersOf(chunk.lines)).toBeLessThan(50_000)
   }
 })
 
-test('what is added at the end leaves the sections before as they were', () => {
+test('text that is added at the end does not change the chunks before it', () => {
   const [first] = splitIntoChunks(document(60))
 
   expect(splitIntoChunks(document(61))[0]).toMatchObject({ lines: first?.lines })
 })
 
-test('a text without headings, and one line longer than a section, are cut at lines', () => {
+test('a text without headings is split between lines, even if one line is longer than a chunk', () => {
   const plain = document(30).map(({ id }) => ({ id, text: sentence }))
   const endless = [...plain, { id: 9_999, text: 'x'.repeat(120_000) }, { id: 10_000, text: sentence }]
 
@@ -48,13 +48,13 @@ test('a text without headings, and one line longer than a section, are cut at li
   expect(splitIntoChunks([])).toEqual([{ lines: [], number: 1, of: 1, part: '' }])
 })
 
-test('a section is halved again and again, until it is short', () => {
-  const [section] = splitIntoChunks(document(2))
-  const [a, b] = splitInHalf(section!)!
+test('a chunk can be halved repeatedly until it is short', () => {
+  const [chunk] = splitIntoChunks(document(2))
+  const [a, b] = splitInHalf(chunk!)!
   const [aa, ab] = splitInHalf(a)!
 
-  expect([...aa.lines, ...ab.lines, ...b.lines]).toEqual(section?.lines)
+  expect([...aa.lines, ...ab.lines, ...b.lines]).toEqual(chunk?.lines)
   expect(b.lines[0]?.text).toBe('## Chapter 2')
   expect([a, aa, ab, b].map((part) => isFirst(part))).toEqual([true, true, false, false])
-  expect(splitInHalf({ ...section!, lines: section!.lines.slice(0, 3) })).toBeNull()
+  expect(splitInHalf({ ...chunk!, lines: chunk!.lines.slice(0, 3) })).toBeNull()
 })

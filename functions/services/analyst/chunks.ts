@@ -1,32 +1,34 @@
 import type { Line } from '#contract/estimation'
 
-/** A part of the document that one request holds. */
+/** Part of the document that fits into one request. */
 export interface Chunk {
   lines: Line[]
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   of: number
-  /** "" or, when the model had to be given smaller parts, which: "a" and "b" are the halves, "ab" the second quarter. */
+  /**
+   * "" for a whole chunk. If the model needs smaller parts, "a" and "b" are the halves and "ab" is the second quarter.
+   */
   part: string
 }
 
 /**
- * Characters of one section: about 10,000 tokens to read, and as many tasks as fit into one answer. A document a
- * quarter longer is still read in one, so that no tiny rest is read alone.
+ * Characters of one chunk: about 10,000 input tokens, and as many tasks as fit into one output. A document up to a
+ * quarter longer is still read in one chunk, so that no tiny remainder is read alone.
  */
-const sectionCharacters = 40_000
-const wholeCharacters = sectionCharacters * 1.25
-const shortestShare = 0.6
+const chunkCharacters = 40_000
+const maxSingleChunkCharacters = chunkCharacters * 1.25
+const minChunkShare = 0.6
 
-/** A section shorter than this is not halved again. */
-const indivisibleCharacters = 1_500
+/** Chunks with fewer characters are not halved. */
+const minDivisibleCharacters = 1_500
 
-/** Whole lines, cut before a heading where there is one. The same lines always give the same sections. */
+/** Splits at line ends, before a heading if possible. The result is deterministic. */
 export function splitIntoChunks(lines: Line[]): Chunk[] {
   const parts: Line[][] = []
   let rest = lines
-  while (charactersOf(rest) > wholeCharacters) {
-    const at = cutOf(rest, sectionCharacters * shortestShare, sectionCharacters)
+  while (charactersOf(rest) > maxSingleChunkCharacters) {
+    const at = findCut(rest, chunkCharacters * minChunkShare, chunkCharacters)
     parts.push(rest.slice(0, at))
     rest = rest.slice(at)
   }
@@ -34,27 +36,30 @@ export function splitIntoChunks(lines: Line[]): Chunk[] {
   return parts.map((part, index) => ({ lines: part, number: index + 1, of: parts.length, part: '' }))
 }
 
-/** Two halves, or null for a section that is too short for it. */
-export function splitInHalf(section: Chunk): [Chunk, Chunk] | null {
-  const characters = charactersOf(section.lines)
-  if (section.lines.length < 2 || characters < indivisibleCharacters) return null
-  const at = cutOf(section.lines, characters * 0.4, characters * 0.6)
+/** Returns two halves, or null if the chunk is too short. */
+export function splitInHalf(chunk: Chunk): [Chunk, Chunk] | null {
+  const characters = charactersOf(chunk.lines)
+  if (chunk.lines.length < 2 || characters < minDivisibleCharacters) return null
+  const at = findCut(chunk.lines, characters * 0.4, characters * 0.6)
   return [
-    { ...section, lines: section.lines.slice(0, at), part: `${section.part}a` },
-    { ...section, lines: section.lines.slice(at), part: `${section.part}b` },
+    { ...chunk, lines: chunk.lines.slice(0, at), part: `${chunk.part}a` },
+    { ...chunk, lines: chunk.lines.slice(at), part: `${chunk.part}b` },
   ]
 }
 
-/** The product as a whole is told once, in the first section or the first part of it. */
+/** True for the chunk, or part of it, that has to describe the product as a whole. */
 export const isFirst = ({ number, part }: Chunk) => number === 1 && !part.includes('b')
 
-/** Characters in the prompt: a line's number and its marks count too, which matters where lines are short. */
+/** Characters in the prompt, including the line number and its separators, which matter if lines are short. */
 const charactersIn = ({ text }: Line) => text.length + 8
 
 export const charactersOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + charactersIn(line), 0)
 
-/** How many lines to take: up to the last heading that begins between two sizes, else up to the larger one. */
-function cutOf(lines: Line[], from: number, to: number): number {
+/**
+ * Returns the number of lines to take: up to the last heading that begins between the two sizes, otherwise up to the
+ * larger size.
+ */
+function findCut(lines: Line[], from: number, to: number): number {
   let size = 0
   let cut = 1
   let atHeading = 0
@@ -67,7 +72,7 @@ function cutOf(lines: Line[], from: number, to: number): number {
   return atHeading || cut
 }
 
-/** Short, without a sentence's end, and marked: "# Search", "3.2 Search", "SEARCH". */
+/** True for short lines without final punctuation that look like "# Search", "3.2 Search" or "SEARCH". */
 const isHeading = (text: string) =>
   text.length <= 90 &&
   !/[.;:,!?]\s*$/.test(text) &&

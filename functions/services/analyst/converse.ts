@@ -12,63 +12,62 @@ import { described, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { refuse } from '#functions/lib/refusal'
 import { analystFailures, bedrockRefusal } from './failures'
-import { type Tool, isRecord, parsedJson } from './tool'
+import { type Tool, isRecord, parseJson } from './tool'
 
-/** Bedrock reserves these at the start of a call, and an unset limit reserves the model's maximum. */
+/** Bedrock reserves these tokens when a request starts. Without a limit it reserves the model's maximum. */
 const maxTokens = 8_192
 
-/** Milliseconds after which a call is given up. */
-const patience = 95_000
+const timeoutMs = 95_000
 
 export const modelId = env('MODEL_ID')
 
 const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 })
 
-/** One request: what the model is told, and the tool it answers by. */
+/** One request to the model. */
 export interface Request {
   instructions: string
-  /** The user's turn. */
+  /** The user message. */
   prompt: string
   tool: Tool<unknown>
-  /** An answer that could not be used, and why: asked once more. */
+  /** An unusable reply and the message that asks the model to repair it. */
   repair?: { reply: Reply; complaint: string }
 }
 
 export interface Reply {
-  /** What the tool was given, or JSON found in the text; undefined when there was neither. */
+  /** Input of the tool use, or JSON found in the text. Undefined if there was neither. */
   input: unknown
-  /** Cut off, or the request was more than the model takes: ask for less at a time. */
+  /** True if the output was cut off or the input did not fit into the model's context. */
   tooLong: boolean
   strategy: Strategy
-  /** The model's turn as far as it can be sent back. */
+  /** The content blocks that can be sent back to the model. */
   content: ContentBlock[]
 }
 
 /**
- * How a model is brought to answer in the tool's shape. Models differ in what they accept, and change it with unchanged
- * code: forced to call the tool; free to, and told to; JSON as text.
+ * Ways to get structured output: a forced tool, an optional tool with an instruction to use it, or JSON as text. Models
+ * differ in what they accept, and may change it without a change of ours.
  */
 const strategies = ['forced', 'auto', 'text'] as const
 type Strategy = (typeof strategies)[number]
 
-/** What each model took last, kept for the life of the function. */
+/** The strategy that each model accepted last, cached while the function instance lives. */
 const accepted = new Map<string, Strategy>()
 
 /**
- * Asks the model once; another time for each strategy that it refuses. Throws a Refusal (502, 503) when it fails,
- * declines, or is not there.
+ * Sends a request, again with the next strategy whenever the model rejects one. Throws a Refusal (502, 503) if the
+ * model fails, declines or is unavailable.
  */
 export async function converse(request: Request): Promise<Reply> {
   const strategy = accepted.get(modelId) ?? strategies[0]
   const nothing: Reply = { input: undefined, tooLong: false, strategy, content: [] }
   try {
-    return replyOf(await send(request, strategy), strategy)
+    return parseReply(await send(request, strategy), strategy)
   } catch (error) {
     if (isInputTooLong(error)) return { ...nothing, tooLong: true }
     if (isMalformedToolUse(error)) return nothing
     const next = strategies[strategies.indexOf(strategy) + 1]
-    if (next && isRefusedStrategy(error)) {
-      log.info('The model refuses this way of answering', { modelId, strategy, next })
+    if (next && isRejectedStrategy(error)) {
+      log.info('The model rejects this output strategy', { modelId, strategy, next })
       accepted.set(modelId, next)
       return converse(request)
     }
@@ -78,12 +77,12 @@ export async function converse(request: Request): Promise<Reply> {
 }
 
 async function send(request: Request, strategy: Strategy): Promise<ConverseCommandOutput> {
-  const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(), patience)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   const start = performance.now()
   try {
-    const output = await bedrock.send(new ConverseCommand(inputFor(request, strategy)), {
-      abortSignal: giveUp.signal,
+    const output = await bedrock.send(new ConverseCommand(buildInput(request, strategy)), {
+      abortSignal: controller.signal,
     })
     log.info(logEvents.analystResponded, {
       modelId,
@@ -101,14 +100,14 @@ async function send(request: Request, strategy: Strategy): Promise<ConverseComma
   }
 }
 
-/** No sampling parameters: some models refuse any. */
-function inputFor(request: Request, strategy: Strategy): ConverseCommandInput {
+/** Sends no sampling parameters because some models reject them. */
+function buildInput(request: Request, strategy: Strategy): ConverseCommandInput {
   const { name, description, json } = request.tool
   const tool = { toolSpec: { name, description, inputSchema: { json } as ToolInputSchema } }
   const only: Record<Strategy, string> = {
     forced: '',
-    auto: `\n\nAnswer only by calling the tool ${name}, once. Write no other text.`,
-    text: `\n\nThere is no tool to call. Answer with what ${name} would be given, as one JSON object and no other text, in this JSON schema:\n${JSON.stringify(json)}`,
+    auto: `\n\nOutput only one use of the tool ${name}. Write no other text.`,
+    text: `\n\nThere is no tool to use. Output the input that ${name} would get, as one JSON object and no other text, in this JSON schema:\n${JSON.stringify(json)}`,
   }
   const toolConfig: Record<Strategy, ConverseCommandInput['toolConfig']> = {
     forced: { tools: [tool], toolChoice: { tool: { name } } },
@@ -118,14 +117,17 @@ function inputFor(request: Request, strategy: Strategy): ConverseCommandInput {
   return {
     modelId,
     system: [{ text: request.instructions + only[strategy] }],
-    messages: messagesFor(request, strategy),
+    messages: buildMessages(request, strategy),
     toolConfig: toolConfig[strategy],
     inferenceConfig: { maxTokens },
   }
 }
 
-/** A repair follows the answer that it is about; where that cannot be sent back, the request is made anew with it. */
-function messagesFor({ prompt, repair }: Request, strategy: Strategy): Message[] {
+/**
+ * A repair message follows the reply that it is about. If that reply cannot be sent back, the message is added to the
+ * original request.
+ */
+function buildMessages({ prompt, repair }: Request, strategy: Strategy): Message[] {
   if (!repair) return [{ role: 'user', content: [{ text: prompt }] }]
 
   const { reply, complaint } = repair
@@ -145,30 +147,30 @@ function messagesFor({ prompt, repair }: Request, strategy: Strategy): Message[]
 const cutOff = new Set<string | undefined>(['max_tokens', 'model_context_window_exceeded'])
 const declined = new Set<string | undefined>(['refusal', 'content_filtered', 'guardrail_intervened'])
 
-function replyOf({ output, stopReason }: ConverseCommandOutput, strategy: Strategy): Reply {
+function parseReply({ output, stopReason }: ConverseCommandOutput, strategy: Strategy): Reply {
   if (declined.has(stopReason)) throw refuse.analystFailed(analystFailures.declined)
 
   const content = output?.message?.content ?? []
   const used = content.find(({ toolUse }) => toolUse)?.toolUse
   const text = content.map((block) => block.text ?? '').join('')
   return {
-    input: used ? used.input : parsedJson(text),
+    input: used ? used.input : parseJson(text),
     tooLong: cutOff.has(stopReason),
     strategy,
-    content: content.some(isAnswer) ? content.filter((block) => isAnswer(block) || block.reasoningContent) : [],
+    content: content.some(isSendable) ? content.filter((block) => isSendable(block) || block.reasoningContent) : [],
   }
 }
 
-/** Bedrock refuses blank texts and tool input that is no object, also where a model made them. */
-const isAnswer = ({ text, toolUse }: ContentBlock) => Boolean(text?.trim() || (toolUse && isRecord(toolUse.input)))
+/** Bedrock rejects blank texts and tool inputs that are not objects, even if a model produced them. */
+const isSendable = ({ text, toolUse }: ContentBlock) => Boolean(text?.trim() || (toolUse && isRecord(toolUse.input)))
 
 const isInvalid = (error: unknown): error is Error => error instanceof Error && error.name === 'ValidationException'
 
 const isInputTooLong = (error: unknown) =>
   isInvalid(error) && /too long|context (length|window)|too many (input )?tokens/i.test(error.message)
 
-const isRefusedStrategy = (error: unknown) => isInvalid(error) && /tool|thinking|output_?config/i.test(error.message)
+const isRejectedStrategy = (error: unknown) => isInvalid(error) && /tool|thinking|output_?config/i.test(error.message)
 
-/** Nova's way to say `malformed_tool_use`. */
+/** Nova reports `malformed_tool_use` as an error. */
 const isMalformedToolUse = (error: unknown) =>
   error instanceof Error && error.name === 'ModelErrorException' && /tool ?use/i.test(error.message)

@@ -44,14 +44,14 @@ test.each([
   ['AccessDeniedException', 403, 502, analystFailures.unavailable],
   ['ResourceNotFoundException', 404, 502, analystFailures.unavailable],
   ['ValidationException', 400, 502, analystFailures.unavailable],
-])('%s is told as a sentence to act on', async (name, given, status, message) => {
-  const { analyse, requests } = await analysed(awsError(given, name, 'A reason that is not for the user'))
+])('%s gets an error message that the user can act on', async (name, upstreamStatus, status, message) => {
+  const { analyse, requests } = await analysed(awsError(upstreamStatus, name, 'A reason that is not for the user'))
 
   await expect(analyse()).rejects.toMatchObject({ status, message, retryAfter: status === 503 ? 60 : undefined })
   expect(requests.length).toBeLessThanOrEqual(2)
 })
 
-test('one throttled request is tried again, and nobody notices', async () => {
+test('a throttled request is retried without an error', async () => {
   const { analyse, requests } = await analysed(awsError(429, 'ThrottlingException', 'Slow down'), calls(analysis))
 
   await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
@@ -59,7 +59,7 @@ test('one throttled request is tried again, and nobody notices', async () => {
 })
 
 test.each(['refusal', 'content_filtered', 'guardrail_intervened'])(
-  '%s is told as such, and not asked again',
+  '%s gets its own error message, without a retry',
   async (reason) => {
     const { analyse, requests } = await analysed(says('I cannot help with that.', reason as 'content_filtered'))
 
@@ -78,23 +78,23 @@ test.each<[string, Script]>([
   ['tool input that is no object', calls('an estimate')],
   ['wrong types', calls({ ...analysis, summary: 7.5, components: { name: 'all' } })],
   ['an answer of one field', calls({ summary: 'All done.' })],
-])('%s is repaired in one turn', async (_, answer) => {
-  const { analyse, requests } = await analysed(answer, calls(analysis))
+])('%s is repaired in one turn', async (_, output) => {
+  const { analyse, requests } = await analysed(output, calls(analysis))
 
   await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
   expect(requests).toHaveLength(2)
-  expect(JSON.stringify(requests[1]?.messages)).toContain('Your answer cannot be used as it is')
+  expect(JSON.stringify(requests[1]?.messages)).toContain('Your output cannot be used')
   expect(requests[1]?.toolConfig?.toolChoice).toHaveProperty('tool')
 })
 
-test('a second unusable answer is the end, in a sentence', async () => {
+test('a second unusable output fails with an error message', async () => {
   const { analyse, requests } = await analysed(says('No.'))
 
   await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
   expect(requests).toHaveLength(2)
 })
 
-test('an answer that could be better is better than none', async () => {
+test('a usable output with issues is used if the repair is worse', async () => {
   const [task] = component.tasks
   const large = { ...analysis, components: [{ ...component, tasks: [{ ...task, likely: 20, pessimistic: 30 }] }] }
   const { analyse } = await analysed(calls(large), awsError(429, 'ThrottlingException', 'Slow down'))
@@ -104,7 +104,7 @@ test('an answer that could be better is better than none', async () => {
   expect(components[0]?.tasks.map(({ likely }) => likely)).toEqual([10, 10])
 })
 
-test('garbage of every kind is a sentence', async () => {
+test('malformed responses of every kind get an error message', async () => {
   const garbled = await aModel([calls(analysis)], { faults: [{ kind: 'garbage', rate: 1, ms: 0 }] })
   await expect(garbled.analyse(aReading(brief).input)).rejects.toMatchObject({
     status: 502,
@@ -119,13 +119,13 @@ test('garbage of every kind is a sentence', async () => {
   await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
 })
 
-test('a connection that drops is a sentence', async () => {
+test('a dropped connection gets an error message', async () => {
   const { analyse } = await aModel([calls(analysis)], { faults: [{ kind: 'drop', rate: 1, ms: 0 }] })
 
   await expect(analyse(aReading(brief).input)).rejects.toMatchObject({ status: 502, message: analystFailures.lost })
 })
 
-test('a model that never answers is given up after 95 seconds', async () => {
+test('a request that gets no response is aborted after 95 seconds', async () => {
   let asked = () => {}
   const waiting = new Promise<void>((resolve) => {
     asked = resolve
@@ -146,7 +146,7 @@ test('a model that never answers is given up after 95 seconds', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a model too slow for a large section is asked for halves', async () => {
+test('a model that is too slow for a large chunk gets halves', async () => {
   const document = Array.from({ length: 400 }, (_, at) => `The club keeps the name and the origin of orchid ${at}.`)
   let asked = () => {}
   const waiting = new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ test('a model too slow for a large section is asked for halves', async () => {
 
 const refused = (field: string) => awsError(400, 'ValidationException', `${field}: not supported by this model`)
 
-test('a model that refuses forced tools is asked to call it freely, and so from then on', async () => {
+test('a model that rejects forced tools gets an optional tool from then on', async () => {
   const { analyse, requests } = await analysed(refused('tool_choice'), calls(analysis))
 
   await analyse()
@@ -191,10 +191,10 @@ test('a model that refuses forced tools is asked to call it freely, and so from 
     'auto',
     'auto',
   ])
-  expect(requests[1]?.system?.[0]?.text).toMatch(/Answer only by calling the tool record_analysis, once\./)
+  expect(requests[1]?.system?.[0]?.text).toMatch(/Output only one use of the tool record_analysis\./)
 })
 
-test('a model without tools answers in JSON as text, also when it repairs', async () => {
+test('a model without tools outputs JSON as text, also in a repair', async () => {
   const json = `\`\`\`json\n${JSON.stringify(analysis)}\n\`\`\``
   const { analyse, requests } = await analysed(
     refused('toolConfig'),
@@ -215,7 +215,7 @@ test('a model without tools answers in JSON as text, also when it repairs', asyn
   ])
 })
 
-test('a model that turns against tools in the middle is repaired in words', async () => {
+test('a model that starts to reject tools during a repair gets the repair as text', async () => {
   const { analyse, requests } = await analysed(
     calls({ summary: 'Half.' }),
     refused('tool_choice'),
@@ -229,7 +229,7 @@ test('a model that turns against tools in the middle is repaired in words', asyn
   ])
 })
 
-test('a model that answers a free tool in words is read all the same', async () => {
+test('text output is read even if an optional tool was offered', async () => {
   const { analyse } = await analysed(
     refused('thinking may not be enabled when tool_choice forces tool use'),
     says(JSON.stringify(analysis)),
@@ -238,7 +238,7 @@ test('a model that answers a free tool in words is read all the same', async () 
   await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
 })
 
-test('a document that is more than a model takes is asked about in halves', async () => {
+test("a document that exceeds the model's context is read in halves", async () => {
   const document = Array.from({ length: 60 }, (_, at) => `${brief[0]} They say so ${at} times.`)
   const tooLong = awsError(400, 'ValidationException', 'Input is too long for requested model.')
   const { analyse, requests } = await aModel([tooLong, calls({ ...analysis, background: ['1-60'] })])
@@ -249,7 +249,7 @@ test('a document that is more than a model takes is asked about in halves', asyn
   expect(promptOf(requests[1]!)).toContain('part a.')
 })
 
-test('logs tell tokens and time, never what people wrote', async () => {
+test('logs show tokens and durations, never what users wrote', async () => {
   const written: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(written.push(String(text))))
   const { analyse } = await analysed(calls({ summary: 'orchid' }), calls(analysis))

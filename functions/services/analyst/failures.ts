@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '#functions/lib/refusal'
 
-/** What the user is told when the analyst gives no usable answer. */
+/** Error messages for the user if the analyst returns no usable output. */
 export const analystFailures = {
   unusable: 'The AI returned a result that could not be used. Please try again.',
   declined:
@@ -15,21 +15,21 @@ export const analystFailures = {
   nothingLeft: 'With these answers there is nothing left to build. Please check them and try again.',
 } as const
 
-/** Seconds after which Bedrock's quotas, counted by the minute, are free again. */
+/** Bedrock counts its quotas by the minute. */
 const busySeconds = 60
 
-/** Errors whose status does not tell what to say. */
+/** Failures by error name, for errors whose status is ambiguous. */
 const named: Record<string, keyof typeof analystFailures> = {
   ServiceQuotaExceededException: 'busy',
   AbortError: 'slow',
   ModelTimeoutException: 'slow',
   ModelErrorException: 'broken',
-  // The reply's body was not JSON.
+  // The response body was not JSON.
   SyntaxError: 'unusable',
   CredentialsProviderError: 'unavailable',
 }
 
-/** An error of the Bedrock client as what the user is told. */
+/** Maps an error of the Bedrock client to a Refusal. */
 export function bedrockRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const failure = (error instanceof Error && named[error.name]) || byStatus(statusOf(error))
@@ -39,13 +39,16 @@ export function bedrockRefusal(error: unknown): Refusal {
     : refuse.analystFailed(analystFailures[failure])
 }
 
-/** Other refusals of ours (a model that is not granted, unknown, or sent what it does not take) are for us to mend. */
+/**
+ * Other 4xx errors (a model without access, an unknown model, an unsupported parameter) can only be fixed by the
+ * operator.
+ */
 function byStatus(status: number | undefined): keyof typeof analystFailures {
   if (status === undefined) return 'lost'
   if (status === 429 || status === 503) return 'busy'
   return status >= 500 ? 'broken' : 'unavailable'
 }
 
-/** Absent where no reply came. */
+/** Undefined if there was no response. */
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode

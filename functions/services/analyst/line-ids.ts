@@ -1,7 +1,7 @@
 /**
- * Line numbers that ranges such as "12" and "15-17" name, in order and once each. Of a range, only lines in `known`
- * (ascending) count: repeated passages are left out of the list, so its numbers have gaps, and "1-999999999" costs
- * nothing. A single line, or the ends of a range without any known line, are returned even if they are not known.
+ * Parses line numbers and ranges such as "12" and "15-17" to distinct line numbers, ascending. A range includes only
+ * lines in `known` (ascending): repeated passages are left out of the list, so its numbers have gaps, and "1-999999999"
+ * costs nothing. A single line, or the ends of a range without any known line, are returned even if they are unknown.
  */
 export function lineIds(ranges: readonly string[], known: readonly number[]): number[] {
   const ids = new Set<number>()
@@ -15,7 +15,7 @@ export function lineIds(ranges: readonly string[], known: readonly number[]): nu
 
 const rangePattern = /(\d+)(?:\s*(?:[-–—]|to)\s*(\d+))?/g
 
-/** Line numbers as compact ranges: 3, 5, 6, 7 becomes "3", "5-7". */
+/** Formats line numbers as ranges: 3, 5, 6, 7 becomes "3", "5-7". */
 export function lineRanges(ids: readonly number[]): string[] {
   const runs: [number, number][] = []
   for (const id of ids.toSorted((a, b) => a - b)) {

@@ -3,7 +3,7 @@ import type { Component, Task } from '#contract/breakdown'
 import { aComponent, aTask } from '#scripts/testing/component'
 import { mergeComponents, mergeTexts } from './merge'
 
-test('the same work found in two sections counts once, with the larger hours and the lines of both', () => {
+test('the same work in two chunks counts once, with the larger hours and the lines of both', () => {
   const accounts = aComponent('User accounts', aTask('Password reset', 6, [3]), aTask('Sign-in', 8, [4]))
   const again = { ...aComponent('user Accounts:', aTask('Password-reset', 7, [90, 3])), complexity: 'high' as const }
 
@@ -14,7 +14,7 @@ test('the same work found in two sections counts once, with the larger hours and
   ])
 })
 
-test('the order in which sections were read does not change the hours', () => {
+test('the order of the chunks does not change the hours', () => {
   const parts = [
     aComponent('Search', aTask('Index', 5, [1])),
     aComponent('Orders', aTask('Order list', 6, [2])),
@@ -28,7 +28,7 @@ test('the order in which sections were read does not change the hours', () => {
   expect(hoursOf(parts.toReversed())).toEqual(hoursOf(parts))
 })
 
-test('tasks of one name are different work in another component or role', () => {
+test('tasks with the same name are different work if their component or role differs', () => {
   const screen = aTask('List screen', 6, [1])
   const designed: Task = { ...screen, role: 'UX/UI designer' }
 
@@ -37,6 +37,6 @@ test('tasks of one name are different work in another component or role', () => 
   expect(merged.map(({ tasks }) => tasks.length)).toEqual([2, 1])
 })
 
-test('names are compared in any script, and C, C# and C++ are three things', () => {
+test('names are compared in any script, and C, C# and C++ are distinct', () => {
   expect(mergeTexts(['Ελληνικά', ' ελληνικά. ', 'C', 'C#', 'C++', '', '…'], 9)).toEqual(['Ελληνικά', 'C', 'C#', 'C++'])
 })

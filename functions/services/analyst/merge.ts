@@ -1,8 +1,8 @@
 import type { Complexity, Component, Risk, Task } from '#contract/breakdown'
 
 /**
- * Components of one name are one; tasks of one name and role in it are the same work, found twice: of each hour the
- * larger counts, and the sources of all. Order does not matter to the hours.
+ * Merges components of the same name. Tasks with the same name and role in a component are the same work: each of their
+ * hours is the maximum, and their sources are united. The order does not affect the hours.
  */
 export function mergeComponents(components: readonly Component[]): Component[] {
   const merged = new Map<string, Component>()
@@ -10,33 +10,33 @@ export function mergeComponents(components: readonly Component[]): Component[] {
     const same = merged.get(wordsOf(component.name))
     merged.set(
       wordsOf(component.name),
-      same ? joined(same, component) : { ...component, tasks: joinedTasks(component.tasks) },
+      same ? joinComponents(same, component) : { ...component, tasks: mergeTasks(component.tasks) },
     )
   }
   return [...merged.values()]
 }
 
-const joined = (one: Component, other: Component): Component => ({
+const joinComponents = (one: Component, other: Component): Component => ({
   ...one,
   description: one.description || other.description,
   complexity:
     complexities.indexOf(one.complexity) >= complexities.indexOf(other.complexity) ? one.complexity : other.complexity,
-  tasks: joinedTasks([...one.tasks, ...other.tasks]),
+  tasks: mergeTasks([...one.tasks, ...other.tasks]),
 })
 
 const complexities: Complexity[] = ['low', 'medium', 'high']
 
-function joinedTasks(tasks: readonly Task[]): Task[] {
+function mergeTasks(tasks: readonly Task[]): Task[] {
   const merged = new Map<string, Task>()
   for (const task of tasks) {
     const key = `${task.role} ${wordsOf(task.name)}`
     const same = merged.get(key)
-    merged.set(key, same ? sameWork(same, task) : task)
+    merged.set(key, same ? joinTasks(same, task) : task)
   }
   return [...merged.values()]
 }
 
-const sameWork = (one: Task, other: Task): Task => ({
+const joinTasks = (one: Task, other: Task): Task => ({
   ...one,
   optimistic: Math.max(one.optimistic, other.optimistic),
   likely: Math.max(one.likely, other.likely),
@@ -47,7 +47,7 @@ const sameWork = (one: Task, other: Task): Task => ({
 export const mergeRisks = (risks: readonly Risk[], limit: number) =>
   distinctBy(risks, ({ risk }) => risk).slice(0, limit)
 
-/** Trimmed, without empty ones and repetitions. */
+/** Trims texts and drops empty ones and duplicates. */
 export const mergeTexts = (texts: readonly string[], limit: number) =>
   distinctBy(
     texts.map((text) => text.trim()),
@@ -62,7 +62,10 @@ export function distinctBy<T>(items: readonly T[], textOf: (item: T) => string):
   })
 }
 
-/** A name as it is compared: letters and digits in any script, without case, accents' spelling and punctuation. */
+/**
+ * Normalizes a text for comparison: letters and digits of any script, without case, compatibility forms and
+ * punctuation.
+ */
 export const wordsOf = (text: string) =>
   text
     .normalize('NFKC')

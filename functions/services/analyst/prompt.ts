@@ -7,45 +7,45 @@ import { oneLine } from '#domain/text'
 import { lineRanges } from './line-ids'
 import { type Chunk, isFirst } from './chunks'
 
-/** What sections read before have found, so that later ones count nothing twice. */
+/** Findings of earlier chunks, so that later ones count nothing twice. */
 export interface Found {
   workType?: WorkType
   components: Component[]
   questions: string[]
 }
 
-/** A task of the analysis by its number in the whole document. */
+/** Task of the analysis with its number in the whole document. */
 export interface NumberedTask {
   number: number
   component: string
   task: Task
 }
 
-/** Characters of what was found that a later section is shown; above, the tasks' names are left out. */
+/** Maximum characters of the findings that a later chunk sees. Above it, task names are left out. */
 const foundLimit = 20_000
 
 /**
- * The user's turn of an analysis. `key` marks where the client's text begins and ends; it is drawn anew for each
- * request, and everything else follows from the arguments.
+ * Returns the user message of an analysis. `key` marks the beginning and end of the client's text and is random for
+ * each request. Everything else is deterministic.
  */
-export function analysisPrompt(title: string, section: Chunk, found: Found, key: string): string {
-  const first = isFirst(section)
+export function analysisPrompt(title: string, chunk: Chunk, found: Found, key: string): string {
+  const first = isFirst(chunk)
   return lines(
-    position(section),
+    position(chunk),
     `Break down the requirements between the tags with the key ${key}, and record the breakdown with record_analysis.`,
     first
-      ? section.of > 1 && 'Summary, kind, stage and platform are those of the whole, as far as this section shows it.'
-      : laterSection,
+      ? chunk.of > 1 && 'Summary, kind, stage and platform describe the whole product, as far as this section shows it.'
+      : laterChunk,
     block('title', key, [oneLine(title)]),
     !first && block('found', key, foundLines(found)),
-    requirements(section.lines, key),
+    requirements(chunk.lines, key),
   )
 }
 
 interface BreakdownRequest {
   title: string
-  section: Chunk
-  /** Tasks of this section. */
+  chunk: Chunk
+  /** Tasks of this chunk. */
   tasks: NumberedTask[]
   analysis: Analysis
   answers: string[]
@@ -53,17 +53,17 @@ interface BreakdownRequest {
   workType: WorkType
 }
 
-const laterSection = `The sections before this one were read already. What they found is listed; its first line is the kind, stage and platform of the whole: repeat them, unless this section shows that one of them is wrong. If this section repeats or details work found before, list it under exactly the same component and task name, with the lines of this section and the hours that it takes as you know it now: the two count once. New work goes into a component found before if it belongs to one. The summary is one sentence on what this section adds, or "". Ask only what the sections before did not ask, and put into settled, word for word, each of their questions that this section answers.`
+const laterChunk = `You have already read the sections before this one, and your findings are listed. Their first line is the kind, stage and platform of the whole product: repeat them, unless this section shows that one of them is wrong. If this section repeats or details work that you found before, list it under exactly the same component and task name, with the lines of this section and the hours that it takes according to everything you know now: the two count once. Put new work into an existing component if it belongs to one. The summary is one sentence on what this section adds, or "". Ask only questions that you have not asked before, and put into settled, word for word, each earlier question that this section answers.`
 
-/** The user's turn of a breakdown: the tasks so far, the answers, and the text they came from. */
+/** Returns the user message of a breakdown: the tasks so far, the answers, and the requirements. */
 export function breakdownPrompt(
-  { title, section, tasks, analysis, answers, workType }: BreakdownRequest,
+  { title, chunk, tasks, analysis, answers, workType }: BreakdownRequest,
   key: string,
 ): string {
-  const first = isFirst(section)
+  const first = isFirst(chunk)
   return lines(
-    position(section),
-    `Revise the tasks between the tags with the key ${key} by the answers, and record the changes with record_breakdown.`,
+    position(chunk),
+    `Revise the tasks between the tags with the key ${key} according to the answers, and record the changes with record_breakdown.`,
     `Build work is about ${percent(1 / wholePerBuildHour(workType))} of the hours that each "impact" states.`,
     !first &&
       'Revise the tasks of this section only. The first section adds new components and states the assumptions, exclusions, risks and technologies of the whole project. Here, add only tasks to components of this section, and give only the assumptions and exclusions that these lines alone call for, usually none.',
@@ -76,11 +76,11 @@ export function breakdownPrompt(
         JSON.stringify({ technologies: analysis.technologies }),
       ]),
     block('answers', key, answers),
-    requirements(section.lines, key),
+    requirements(chunk.lines, key),
   )
 }
 
-/** Questions with their answers, one JSON object each. */
+/** Formats questions with their answers as one JSON object per line. */
 export const answerLines = (questions: ClarificationQuestion[], answers: Answers, assumed: readonly string[]) =>
   questions.map(({ id, question, type, options, impact, neutral }) =>
     JSON.stringify({

@@ -23,10 +23,10 @@ const ask = (question: string, change: Partial<QuestionOutput> = {}): QuestionOu
 
 const options = (...moves: [string, number][]) => moves.map(([option, moves]) => ({ option, moves }))
 
-const questionsOf = (recorded: QuestionOutput[], settled: string[], buildHours: number) =>
-  questions.questionsOf([{ questions: recorded, share: 1 }], settled, { buildHours, workType: aProduct })
+const selectQuestions = (recorded: QuestionOutput[], settled: string[], buildHours: number) =>
+  questions.selectQuestions([{ questions: recorded, share: 1 }], settled, { buildHours, workType: aProduct })
 
-test('the questions that move most hours come first, ten at most, three of them required', () => {
+test('the questions that affect the most hours come first, at most ten, three of them required', () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     ask(`Question ${index}?`, {
       options: [
@@ -37,7 +37,7 @@ test('the questions that move most hours come first, ten at most, three of them 
     }),
   )
 
-  const questions = questionsOf(many, [], 40)
+  const questions = selectQuestions(many, [], 40)
 
   expect(questions.map(({ question }) => question)).toEqual(
     [13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Question ${n}?`),
@@ -51,8 +51,8 @@ test('the questions that move most hours come first, ten at most, three of them 
   ])
 })
 
-test('hours, percent, counts and choices are ranked by what they could move', () => {
-  const questions = questionsOf(
+test('hours, percentages, counts and choices are ranked by the hours that they could change', () => {
+  const questions = selectQuestions(
     [
       ask('By 25 hours?', { type: 'text', moves: 25, options: [] }),
       ask('By ten percent of 400 hours?', {
@@ -81,8 +81,8 @@ test('hours, percent, counts and choices are ranked by what they could move', ()
   ])
 })
 
-test('a question asked twice, settled by the text, without effect or without a choice is not asked', () => {
-  const questions = questionsOf(
+test('duplicate questions, and those that are settled, without effect or without a choice, are dropped', () => {
+  const questions = selectQuestions(
     [
       ask('Who can book a class?'),
       ask('who can book a class'),
@@ -99,23 +99,23 @@ test('a question asked twice, settled by the text, without effect or without a c
   expect(questions.map(({ question }) => question)).toEqual(['Who can book a class?'])
 })
 
-test('of a question of two sections, what one of them settles is not asked', () => {
+test('an option that one of two chunks settles is dropped', () => {
   const rules = (...moves: [string, number][]) =>
     ask('Which rules apply?', { type: 'multiselect', neutral: [], options: options(...moves) })
 
-  const [both] = questionsOf(
+  const [both] = selectQuestions(
     [rules(['GDPR', 20], ['Health', 10], ['Minors', 30]), rules(['Minors', 5], ['health', 40])],
     [],
     100,
   )
-  const none = questionsOf([rules(['GDPR', 20], ['Health', 10]), rules(['Minors', 5], ['Tax', 4])], [], 100)
+  const none = selectQuestions([rules(['GDPR', 20], ['Health', 10]), rules(['Minors', 5], ['Tax', 4])], [], 100)
 
   expect(both?.options).toEqual(['Health', 'Minors'])
   expect(both?.impact).toBe('Sign-in: about +15 hours for “Health”, about +7.5 hours for “Minors”.')
   expect(none).toEqual([])
 })
 
-test('of hours that two sections name the fewer count, for they are of the same work; percent are of each section’s own', () => {
+test('hours that two chunks state count once with the smaller value, but percentages of each chunk add up', () => {
   const count = (moves: number) => ask('How many?', { type: 'number', options: [], moves, neutral: ['1'] })
   const apps = (percent: number) =>
     ask('Apps too?', {
@@ -128,7 +128,7 @@ test('of hours that two sections name the fewer count, for they are of the same 
     })
 
   const impacts = questions
-    .questionsOf(
+    .selectQuestions(
       [
         { questions: [count(3), apps(40)], share: 0.25 },
         { questions: [count(7), apps(20)], share: 0.75 },
@@ -144,8 +144,8 @@ test('of hours that two sections name the fewer count, for they are of the same 
   ])
 })
 
-test('what is assumed is one of the options, and moves nothing', () => {
-  const [given, missing, unknown] = questionsOf(
+test('the assumed option is one of the options and changes nothing', () => {
+  const [given, missing, unknown] = selectQuestions(
     [
       ask('Given?', {
         neutral: ['members'],
@@ -181,8 +181,8 @@ test('what is assumed is one of the options, and moves nothing', () => {
   expect(unknown).toMatchObject({ neutral: 'Yes', impact: 'Sign-in: no change for “Yes”, about −12 hours for “No”.' })
 })
 
-test('every type has a neutral answer of its own shape', () => {
-  const questions = questionsOf(
+test('every question type has a neutral answer of its type', () => {
+  const questions = selectQuestions(
     [
       ask('How many?', { type: 'number', options: [], moves: 3, neutral: ['about 4 languages'] }),
       ask('How many more?', { type: 'number', options: [], moves: -2, neutral: [] }),
@@ -206,8 +206,8 @@ test('every type has a neutral answer of its own shape', () => {
   expect(text).toMatchObject({ options: [], impact: 'Sign-in: up to about 18 hours more.' })
 })
 
-test('the impact is told in hours of the whole estimate, or in percent', () => {
-  const impacts = questionsOf(
+test('an impact states hours of the whole estimate, or a percentage', () => {
+  const impacts = selectQuestions(
     [
       ask('A', {
         unit: 'percent',
@@ -235,19 +235,19 @@ test('the impact is told in hours of the whole estimate, or in percent', () => {
   ])
 })
 
-test('an answer that can move a few hours of a small change is not required', () => {
-  const [question] = questionsOf([ask('Who?', { options: options(['Anyone', 0], ['Members', 4]) })], [], 6)
+test('an answer that changes a few hours of a small change is not required', () => {
+  const [question] = selectQuestions([ask('Who?', { options: options(['Anyone', 0], ['Members', 4]) })], [], 6)
 
   expect(question?.required).toBe(false)
 })
 
-test('an option of several that is assumed is in the tasks: leaving it out saves its hours', () => {
+test('an assumed option of a multiple choice is in the tasks already, so unticking it saves its hours', () => {
   const pages = ask('Which pages?', {
     type: 'multiselect',
     neutral: ['Prices', 'Contact'],
     options: options(['Prices', 10], ['Contact', -4], ['Blog', 20], ['None of these', 0]),
   })
-  const [question] = questionsOf([pages], [], 100)
+  const [question] = selectQuestions([pages], [], 100)
 
   expect(question).toMatchObject({ options: ['Prices', 'Contact', 'Blog'], neutral: ['Prices', 'Contact'] })
   expect(question?.impact).toBe(

@@ -4,79 +4,81 @@ import { Refusal } from '#functions/lib/refusal'
 import { type Ask, ask, fingerprint } from './ask'
 import { type Chunk, splitInHalf, splitIntoChunks } from './chunks'
 
-/** What is read, and what happens meanwhile. */
+/** Input of an analysis or breakdown. */
 export interface AnalystInput {
   title: string
-  /** Numbered, with budgets and deadlines masked. */
+  /** Numbered lines with masked budgets and deadlines. */
   lines: Line[]
   report: (progress: Progress) => void
-  /** Keeps what `make` gave with the job, by key, so that a second try does not pay for it again. */
+  /** Runs `make` and stores its result as a checkpoint of the job, so that a retry does not pay for it again. */
   remember: <T>(key: string, make: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Sections read at the same time, once the first has given the names that the others take up. One after the other, a
- * document of 300,000 characters would take longer than a Lambda lives; all at once, they would not know of each other.
+ * Chunks that are read concurrently after the first one, whose names the others reuse. Sequentially, a document of
+ * 300,000 characters would exceed the Lambda timeout. All in parallel, they would not know each other's findings.
  */
-const abreast = 3
+const maxConcurrent = 3
 
-/** What was read of one section, or of a part of it. */
+/** Output for one chunk, or for a part of it. */
 export interface Part<T> {
-  section: Chunk
-  answer: T
+  chunk: Chunk
+  output: T
 }
 
-/** Asks about each section in turn; `askOf` sees what the sections before gave. In the document's order. */
+/**
+ * Asks the model about each chunk. `askOf` gets the outputs of earlier chunks. Returns the outputs in document order.
+ */
 export async function readChunks<T>(
   { lines, report, remember }: AnalystInput,
   stage: { one: string; many: string },
-  askOf: (section: Chunk, before: Part<T>[]) => Omit<Ask<T>, 'divisible'>,
+  askOf: (chunk: Chunk, before: Part<T>[]) => Omit<Ask<T>, 'divisible'>,
 ): Promise<Part<T>[]> {
-  const sections = splitIntoChunks(lines)
-  const total = sections.length
+  const chunks = splitIntoChunks(lines)
+  const total = chunks.length
   const progress = (done: number) => report({ stage: total === 1 ? stage.one : stage.many, done, total })
   let done = 0
   progress(done)
 
-  /** In halves where it is more than the model takes, can say, or manages in time. */
-  async function read(section: Chunk, before: Part<T>[]): Promise<Part<T>[]> {
-    const halves = splitInHalf(section)
-    const request = { ...askOf(section, before), divisible: halves !== null }
-    const { answer } = await remember(fingerprint(request), async () => ({ answer: await askInTime(request, section) }))
-    if (answer !== null) return [{ section, answer }]
+  /** Falls back to halves if the chunk exceeds the model's context, output limit or time limit. */
+  async function read(chunk: Chunk, before: Part<T>[]): Promise<Part<T>[]> {
+    const halves = splitInHalf(chunk)
+    const request = { ...askOf(chunk, before), divisible: halves !== null }
+    const { output } = await remember(fingerprint(request), async () => ({ output: await askOrHalve(request, chunk) }))
+    if (output !== null) return [{ chunk, output }]
     if (!halves) throw new Error('A section that cannot be halved was to be')
 
     const first = await read(halves[0], before)
     return [...first, ...(await read(halves[1], [...before, ...first]))]
   }
 
-  async function readAndReport(section: Chunk, before: Part<T>[]) {
-    const parts = await read(section, before)
+  async function readAndReport(chunk: Chunk, before: Part<T>[]) {
+    const parts = await read(chunk, before)
     progress(++done)
     return parts
   }
 
   const parts: Part<T>[] = []
   for (let next = 0; next < total; ) {
-    const wave = sections.slice(next, next + (next === 0 ? 1 : abreast))
-    const settled = await Promise.allSettled(wave.map((section) => readAndReport(section, [...parts])))
+    const batch = chunks.slice(next, next + (next === 0 ? 1 : maxConcurrent))
+    const settled = await Promise.allSettled(batch.map((chunk) => readAndReport(chunk, [...parts])))
     for (const result of settled) {
-      // Only now: what was read beside the failed section is remembered.
+      // Throw only now: chunks that were read alongside the failed one are checkpointed.
       if (result.status === 'rejected') throw result.reason
       parts.push(...result.value)
     }
-    next += wave.length
+    next += batch.length
   }
   return parts
 }
 
-/** Too slow for the whole section, it may manage halves; too slow for halves, it is not well. */
-async function askInTime<T>(request: Ask<T>, section: Chunk): Promise<T | null> {
+/** On a timeout, retry once with halves. If those time out too, fail. */
+async function askOrHalve<T>(request: Ask<T>, chunk: Chunk): Promise<T | null> {
   try {
     return await ask(request)
   } catch (error) {
     const slow = error instanceof Refusal && error.kind === 'analyst-timeout'
-    if (slow && section.part === '' && request.divisible) return null
+    if (slow && chunk.part === '' && request.divisible) return null
     throw error
   }
 }

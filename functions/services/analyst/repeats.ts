@@ -1,14 +1,14 @@
 import type { Line } from '#contract/estimation'
 import { wordsOf } from './merge'
 
-/** Characters of consecutive lines that were all there before: so much is a passage pasted again, not a phrase. */
+/** Minimum characters of consecutive repeated lines that count as a repeated passage and not as a phrase. */
 const passageCharacters = 200
 
 /**
- * The lines of passages that the document says again. The analyst is not shown them, and they count as background: so
- * they cost nothing, wherever sections begin and end, whoever the analyst is.
+ * Returns the lines of passages that occurred before. The analyst never sees them and they count as background, so they
+ * cost nothing, wherever chunks begin and end and whichever model is used.
  */
-export function repeatsIn(lines: readonly Line[]): Set<number> {
+export function findRepeats(lines: readonly Line[]): Set<number> {
   const seen = new Set<string>()
   const repeats = new Set<number>()
   let run: Line[] = []

@@ -1,39 +1,39 @@
 import type { Component } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { findIssues } from '#domain/breakdown'
-import { componentsOf } from './from-tool-input'
+import { toComponents } from './model-output'
 import { mergeComponents } from './merge'
 import type { NumberedTask } from './prompt'
 import type { Part } from './read-chunks'
 import type { BreakdownOutput } from './tool-schemas'
 import { type Chunk, isFirst } from './chunks'
 
-/** Every task with its number, from 1 in the order of the analysis. */
-export const numbered = (components: Component[]): NumberedTask[] =>
+/** Numbers all tasks from 1 in the order of the analysis. */
+export const numberTasks = (components: Component[]): NumberedTask[] =>
   components
     .flatMap((component) => component.tasks.map((task) => ({ component: component.name, task })))
     .map((task, index) => ({ number: index + 1, ...task }))
 
-/** Each task belongs to one section, that of its first source, so that no answer is applied to it twice. */
-export function tasksOf(section: Chunk, tasks: NumberedTask[]): NumberedTask[] {
-  const ids = new Set(section.lines.map(({ id }) => id))
-  return tasks.filter(({ task: { sources } }) => (sources[0] === undefined ? isFirst(section) : ids.has(sources[0])))
+/** Each task belongs to the chunk of its first source, so that no answer is applied to it twice. */
+export function findOwnTasks(chunk: Chunk, tasks: NumberedTask[]): NumberedTask[] {
+  const ids = new Set(chunk.lines.map(({ id }) => id))
+  return tasks.filter(({ task: { sources } }) => (sources[0] === undefined ? isFirst(chunk) : ids.has(sources[0])))
 }
 
-/** What the model should put right in one section's answer. */
-export function revisionIssues(answer: BreakdownOutput, section: Chunk, own: NumberedTask[], lines: Line[]): string[] {
+/** Returns the issues of one chunk's output for the model to repair. */
+export function revisionIssues(output: BreakdownOutput, chunk: Chunk, own: NumberedTask[], lines: Line[]): string[] {
   const numbers = new Set(own.map(({ number }) => number))
-  const unknown = [...answer.changed.map(({ task }) => task), ...answer.removed].filter(
+  const unknown = [...output.changed.map(({ task }) => task), ...output.removed].filter(
     (number) => !numbers.has(number),
   )
   return [
     ...unknown.map((number) => `Task ${number} is not among the tasks of this section`),
-    ...findIssues(changedComponents(answer, own), lines),
-    ...findIssues(componentsOf(answer.added, section), section.lines),
+    ...findIssues(changedComponents(output, own), lines),
+    ...findIssues(toComponents(output.added, chunk), chunk.lines),
   ]
 }
 
-/** The changed tasks alone, as they would become. */
+/** The changed tasks with their new hours. */
 const changedComponents = ({ changed }: BreakdownOutput, own: NumberedTask[]): Component[] =>
   changed.flatMap(({ task: number, ...hours }) => {
     const found = own.find((task) => task.number === number)
@@ -41,24 +41,28 @@ const changedComponents = ({ changed }: BreakdownOutput, own: NumberedTask[]): C
     return [{ name: found.component, description: '', complexity: 'low', tasks: [{ ...found.task, ...hours }] }]
   })
 
-/** The analysis with the sections' changes, each applied to that section's tasks only. */
-export function revised(components: Component[], parts: Part<BreakdownOutput>[], tasks: NumberedTask[]): Component[] {
+/** Applies each chunk's changes to that chunk's own tasks. */
+export function applyRevisions(
+  components: Component[],
+  parts: Part<BreakdownOutput>[],
+  tasks: NumberedTask[],
+): Component[] {
   const removed = new Set<number>()
   const hours = new Map<number, { optimistic: number; likely: number; pessimistic: number }>()
-  for (const { answer, section } of parts) {
-    const own = new Set(tasksOf(section, tasks).map(({ number }) => number))
-    for (const number of answer.removed) if (own.has(number)) removed.add(number)
-    for (const { task, ...changed } of answer.changed) if (own.has(task)) hours.set(task, changed)
+  for (const { output, chunk } of parts) {
+    const own = new Set(findOwnTasks(chunk, tasks).map(({ number }) => number))
+    for (const number of output.removed) if (own.has(number)) removed.add(number)
+    for (const { task, ...changed } of output.changed) if (own.has(task)) hours.set(task, changed)
   }
 
   let number = 0
-  const kept = components.map((component) => ({
+  const remaining = components.map((component) => ({
     ...component,
     tasks: component.tasks.flatMap((task) => {
       number += 1
       return removed.has(number) ? [] : [{ ...task, ...hours.get(number) }]
     }),
   }))
-  const added = parts.flatMap(({ answer, section }) => componentsOf(answer.added, section))
-  return mergeComponents([...kept, ...added]).filter((component) => component.tasks.length > 0)
+  const added = parts.flatMap(({ output, chunk }) => toComponents(output.added, chunk))
+  return mergeComponents([...remaining, ...added]).filter((component) => component.tasks.length > 0)
 }

@@ -11,9 +11,12 @@ import {
 } from '#contract/breakdown'
 import { taskHours } from '#domain/breakdown'
 
-/** Inputs of the analyst's two tools. A model is asked for every field; a list that may well be empty may be left out. */
+/**
+ * Inputs of the analyst's two tools. Every field is requested from the model, but lists that are often empty may be
+ * omitted.
+ */
 
-/** Limits of one record. */
+/** Maximum list lengths of one tool use. */
 export const recordLimit = { components: 15, tasks: 80, technologies: 12, risks: 6, questions: 10 }
 
 const described = (text: string) => v.pipe(v.string(), v.description(text))
@@ -25,8 +28,8 @@ const lineRanges = 'Requirement lines, each "12" or a range "15-17"'
 const RecordedTask = v.object({
   name: described('The deliverable, 3 to 10 words'),
   role: BuildRole,
-  optimistic: hours(`Hours if all goes well, at least ${taskHours.least}`),
-  likely: hours(`Most likely hours, at most ${taskHours.most}`),
+  optimistic: hours(`Hours if all goes well, at least ${taskHours.min}`),
+  likely: hours(`Most likely hours, at most ${taskHours.max}`),
   pessimistic: hours('Hours if it goes badly'),
   sources: v.pipe(v.array(v.string()), v.description(lineRanges)),
 })
@@ -50,7 +53,7 @@ export type RiskOutput = v.InferOutput<typeof RiskOutput>
 export const QuestionOutput = v.object({
   question: described('One neutral question to the client'),
   type: v.picklist(questionTypes),
-  effect: described('The part of the work that the answer moves, a noun phrase'),
+  effect: described('The part of the work that the answer changes, a noun phrase'),
   unit: v.pipe(
     v.picklist(['hours', 'percent']),
     v.description('Unit of every "moves" of this question: hours of build work, or percent of all build work'),
@@ -61,7 +64,7 @@ export const QuestionOutput = v.object({
         v.object({
           option: described('The answer as the client reads it'),
           moves: hours(
-            "select: change from the neutral option, whose own is 0. multiselect: the option's own work, added when it is ticked, or saved when it is neutral and unticked",
+            "select: difference from the neutral option, which itself has 0. multiselect: the option's own work, added if it is ticked, or saved if it is neutral and unticked",
           ),
         }),
       ),
@@ -70,10 +73,10 @@ export const QuestionOutput = v.object({
     [],
   ),
   moves: hours(
-    'number: for each one more than the neutral number. text: the most an answer can move. 0 for select and multiselect',
+    'number: for each one above the neutral number. text: the most that an answer can change. 0 for select and multiselect',
   ),
   neutral: strings(
-    'Assumed without an answer, and included in your tasks: one option, any number of options (may be none) for multiselect, ["3"], or ["a short text"]',
+    'The answer that your tasks assume: one option, any number of options (may be none) for multiselect, ["3"], or ["a short text"]',
   ),
 })
 export type QuestionOutput = v.InferOutput<typeof QuestionOutput>
@@ -125,7 +128,7 @@ export const BreakdownOutput = v.object({
       v.object({
         task: v.pipe(v.number(), v.integer(), v.description('Its number')),
         optimistic: hours('New hours'),
-        likely: hours(`New hours, at most ${taskHours.most}`),
+        likely: hours(`New hours, at most ${taskHours.max}`),
         pessimistic: hours('New hours'),
       }),
     ),
@@ -140,11 +143,11 @@ export const BreakdownOutput = v.object({
     v.description('New tasks that the answers ask for; the name of an existing component adds to it'),
   ),
   risks: v.optional(
-    v.pipe(v.array(RiskOutput), v.description('The whole list if it changes; [] keeps it as it is')),
+    v.pipe(v.array(RiskOutput), v.description('The whole list if it changes; [] leaves it unchanged')),
     [],
   ),
   assumptions: strings('What the estimate takes for granted'),
   exclusions: strings('What a reader might expect and the estimate leaves out'),
-  techStack: strings('The whole list of technologies if it changes; [] keeps it as it is'),
+  techStack: strings('The whole list of technologies if it changes; [] leaves it unchanged'),
 })
 export type BreakdownOutput = v.InferOutput<typeof BreakdownOutput>

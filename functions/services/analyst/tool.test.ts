@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#scripts/testing/arbitraries'
-import { parsedJson, readInput, recordAnalysis, recordBreakdown } from './tool'
+import { parseJson, readInput, recordAnalysis, recordBreakdown } from './tool'
 
 const task = {
   name: 'Class calendar',
@@ -35,7 +35,7 @@ const analysis = {
   background: ['1'],
 }
 
-test('the schema that the model gets asks for every field and has no other keys at the top', () => {
+test('the tool schema requires every field and has no other keys at the top level', () => {
   for (const { json } of [recordAnalysis, recordBreakdown]) {
     expect(Object.keys(json).toSorted()).toEqual(['properties', 'required', 'type'])
     expect(json.required).toEqual(Object.keys(json.properties ?? {}))
@@ -44,7 +44,7 @@ test('the schema that the model gets asks for every field and has no other keys 
   }
 })
 
-test('wrong types that can mean one thing only are read as that', () => {
+test('wrong types with only one possible meaning are coerced', () => {
   const misspelt = {
     ...analysis,
     components: JSON.stringify([
@@ -67,29 +67,29 @@ test('wrong types that can mean one thing only are read as that', () => {
   })
 })
 
-test('an input written as text, fenced or wrapped in the call is read', () => {
+test('input as text is read, even if it is fenced or wrapped', () => {
   const fenced = `Here is the [breakdown]:\n\`\`\`json\n${JSON.stringify(analysis)}\n\`\`\``
 
   expect(readInput(recordAnalysis, fenced)).toEqual({ value: analysis })
   expect(readInput(recordAnalysis, { name: 'record_analysis', input: analysis })).toEqual({ value: analysis })
-  expect(parsedJson('I cannot help with that.')).toBeUndefined()
+  expect(parseJson('I cannot help with that.')).toBeUndefined()
 })
 
-test('what cannot be read is told field by field, and never quoted at length', () => {
+test('invalid input is reported by field and never quoted at length', () => {
   const read = readInput(recordAnalysis, {
     ...analysis,
     summary: { text: 'a lot' },
     components: [{ ...component, tasks: [{ ...task, likely: `many ${'hours '.repeat(99)}`, role: 'Astronaut' }] }],
   })
 
-  const wrong = 'wrong' in read ? read.wrong : []
-  expect(new Set(wrong.map((text) => text.split(':')[0]))).toEqual(
+  const issues = 'issues' in read ? read.issues : []
+  expect(new Set(issues.map((text) => text.split(':')[0]))).toEqual(
     new Set(['summary', 'components.0.tasks.0.likely', 'components.0.tasks.0.role']),
   )
-  for (const text of wrong) expect(text.length).toBeLessThan(170)
+  for (const text of issues) expect(text.length).toBeLessThan(170)
 })
 
-test('nothing, and an answer to something else, are no breakdown', () => {
+test('missing input and input for something else are rejected', () => {
   for (const input of [undefined, null, '', 7, [], {}, { components: [] }, 'yes', '{"changed": [']) {
     expect(readInput(recordBreakdown, input)).toHaveProperty('wrong')
   }

@@ -2,29 +2,29 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { AnalysisOutput, BreakdownOutput } from './tool-schemas'
 
-/** A tool that the model answers by. It has no effect: its input is the answer. */
+/** Tool whose input is the model's structured output. It has no side effect. */
 export interface Tool<T> {
   name: string
   description: string
-  /** JSON Schema of the input, with plain `type`, `properties` and `required` alone at the top, as Nova wants it. */
+  /** JSON Schema of the input. Nova requires that the top level has only `type`, `properties` and `required`. */
   json: JsonSchema
   schema: v.GenericSchema<unknown, T>
 }
 
-const aTool = <T>(name: string, description: string, schema: v.GenericSchema<unknown, T>): Tool<T> => ({
+const defineTool = <T>(name: string, description: string, schema: v.GenericSchema<unknown, T>): Tool<T> => ({
   name,
   description,
   json: allRequired(toJsonSchema(schema, { typeMode: 'input' })),
   schema,
 })
 
-export const recordAnalysis = aTool<AnalysisOutput>(
+export const recordAnalysis = defineTool<AnalysisOutput>(
   'record_analysis',
   'Records the breakdown of the requirements into components and tasks, with risks and questions.',
   AnalysisOutput,
 )
 
-export const recordBreakdown = aTool<BreakdownOutput>(
+export const recordBreakdown = defineTool<BreakdownOutput>(
   'record_breakdown',
   'Records what the answers change in the breakdown, with the assumptions and exclusions of the estimate.',
   BreakdownOutput,
@@ -42,28 +42,28 @@ function allRequired(json: JsonSchema): JsonSchema {
 }
 
 /**
- * What a model gave a tool, checked. Wrong types that can mean one thing only are read as that: numbers as text, lists
- * as JSON text, roles in another spelling. Anything else is a list of what is wrong, in words for the model.
+ * Parses a tool input. Wrong types with only one possible meaning are coerced: numbers as text, lists as JSON text,
+ * roles in another spelling. All other issues are returned as text for the model.
  */
-export function readInput<T>(tool: Tool<T>, input: unknown): { value: T } | { wrong: string[] } {
-  const result = v.safeParse(tool.schema, fitted(tool.json, unwrapped(tool.json, input)))
+export function readInput<T>(tool: Tool<T>, input: unknown): { value: T } | { issues: string[] } {
+  const result = v.safeParse(tool.schema, coerce(tool.json, unwrap(tool.json, input)))
   if (result.success) return { value: result.output }
-  return { wrong: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'input'}: ${shortened(issue.message)}`) }
+  return { issues: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'input'}: ${truncate(issue.message)}`) }
 }
 
-/** A model that writes the call as text wraps its input: {"name": …, "input": {…}}, {"record_analysis": {…}}. */
-function unwrapped({ properties = {} }: JsonSchema, input: unknown): unknown {
+/** Models that write the tool use as text wrap its input: {"name": …, "input": {…}} or {"record_analysis": {…}}. */
+function unwrap({ properties = {} }: JsonSchema, input: unknown): unknown {
   const isInput = (value: unknown) => isRecord(value) && Object.keys(properties).some((name) => name in value)
   if (!isRecord(input) || isInput(input)) return input
   return Object.values(input).find(isInput) ?? input
 }
 
-function fitted(json: JsonSchema, value: unknown): unknown {
-  if (json.type === 'array') return fittedList(json, value)
-  if (json.type === 'object' && typeof value === 'string') return fitted(json, parsedJson(value) ?? null)
+function coerce(json: JsonSchema, value: unknown): unknown {
+  if (json.type === 'array') return coerceList(json, value)
+  if (json.type === 'object' && typeof value === 'string') return coerce(json, parseJson(value) ?? null)
   if (json.type === 'object' && isRecord(value)) {
     const entries = Object.entries(json.properties ?? {}).filter(([name]) => Object.hasOwn(value, name))
-    return Object.fromEntries(entries.map(([name, property]) => [name, fitted(property as JsonSchema, value[name])]))
+    return Object.fromEntries(entries.map(([name, property]) => [name, coerce(property as JsonSchema, value[name])]))
   }
   if (json.enum && typeof value === 'string') {
     return json.enum.find((choice) => typeof choice === 'string' && lettersOf(choice) === lettersOf(value)) ?? value
@@ -76,17 +76,17 @@ function fitted(json: JsonSchema, value: unknown): unknown {
   return value
 }
 
-function fittedList(json: JsonSchema, value: unknown): unknown {
+function coerceList(json: JsonSchema, value: unknown): unknown {
   const items = json.items as JsonSchema
-  const list = typeof value === 'string' ? (parsedJson(value) ?? value) : value
-  if (Array.isArray(list)) return list.map((item) => fitted(items, item))
+  const list = typeof value === 'string' ? (parseJson(value) ?? value) : value
+  if (Array.isArray(list)) return list.map((item) => coerce(items, item))
   if (list === null) return undefined
   const one = items.type === 'string' && (typeof value === 'string' || typeof value === 'number')
   return one ? [String(value)] : value
 }
 
-/** JSON in text, with or without words or a code fence around it; undefined when there is none. */
-export function parsedJson(text: string): unknown {
+/** Parses JSON in text, with or without other words or a code fence around it. Returns undefined if there is none. */
+export function parseJson(text: string): unknown {
   for (const [opens, closes] of [
     ['', ''],
     ['{', '}'],
@@ -98,7 +98,7 @@ export function parsedJson(text: string): unknown {
     try {
       return JSON.parse(text.slice(starts, ends + 1))
     } catch {
-      // Not this part of the text.
+      // Try the next pair of delimiters.
     }
   }
   return undefined
@@ -109,5 +109,5 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** An issue quotes what it got, which may be long. */
-const shortened = (message: string) => (message.length > 120 ? `${message.slice(0, 120)}…` : message)
+/** Issues quote the input, which may be long. */
+const truncate = (message: string) => (message.length > 120 ? `${message.slice(0, 120)}…` : message)

@@ -142,6 +142,6 @@ function moreOf(effect: Extract<Effect, { kind: 'more' }>, tasks: readonly Stand
 }
 
 function shrink({ optimistic, likely, pessimistic }: KnownTask, share: number) {
-  const part = (hours: number) => Math.max(taskHours.least, Math.round(hours * (1 - share) * 10) / 10)
+  const part = (hours: number) => Math.max(taskHours.min, Math.round(hours * (1 - share) * 10) / 10)
   return { optimistic: part(optimistic), likely: part(likely), pessimistic: part(pessimistic) }
 }

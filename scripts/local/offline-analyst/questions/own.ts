@@ -47,7 +47,7 @@ export function wishEffects(statements: readonly Statement[]): { option: string;
         .filter(({ owner }) => owner.kind === 'capability')
         .map(({ owner }) => owner.name)
       const matter = [...unitsOf(wordsOf(statement.text)).values()].reduce((sum, hours) => sum + hours, 0)
-      const likely = Math.min(taskHours.most, Math.max(2, matter))
+      const likely = Math.min(taskHours.max, Math.max(2, matter))
       const line = `back ${(likely * 0.55).toFixed(1)}/${likely.toFixed(1)}/${(likely * 2.2).toFixed(1)} ${option}`
       return {
         option,

@@ -141,7 +141,7 @@ function addDetailTasks(
 ): void {
   let designed = 0
   for (const { hours, places, name, role } of list) {
-    if (hours < leastOwn && (hours < taskHours.least || component.tasks.length > 0)) {
+    if (hours < leastOwn && (hours < taskHours.min || component.tasks.length > 0)) {
       answerWithin(plan, component, places, hours)
       continue
     }
@@ -194,7 +194,7 @@ function grow(task: Work, hours: number): void {
 }
 
 const hasRoom = ({ places, likely }: Work, hours: number) =>
-  places.length < mostSources && likely + hours <= taskHours.most
+  places.length < mostSources && likely + hours <= taskHours.max
 
 const firstTask = (plan: Plan, hours: number) =>
   [...plan.components.values()].flatMap(({ tasks }) => tasks).find((task) => hasRoom(task, hours))

@@ -8,7 +8,7 @@ const rounded = (hours: number) => Math.round(hours * 100) / 100
 
 /** A task within the limits: larger ones in equal parts. */
 export function split<T extends KnownTask>(task: T): T[] {
-  const count = Math.max(1, Math.ceil(task.likely / taskHours.most - 1e-9))
+  const count = Math.max(1, Math.ceil(task.likely / taskHours.max - 1e-9))
   return Array.from({ length: count }, (_, index) => ({
     ...task,
     name: count === 1 ? task.name : `${task.name} (${index + 1} of ${count})`,
@@ -17,7 +17,7 @@ export function split<T extends KnownTask>(task: T): T[] {
 }
 
 function inOrder(low: number, middle: number, high: number) {
-  const optimistic = Math.max(taskHours.least, rounded(low))
+  const optimistic = Math.max(taskHours.min, rounded(low))
   const likely = Math.max(optimistic, rounded(middle))
   const pessimistic = Math.min(Math.max(likely, rounded(high)), optimistic * widest)
   return { optimistic, likely, pessimistic: Math.max(likely, pessimistic) }

@@ -1,0 +1,42 @@
+import type { Component, Risk } from '#contract/breakdown'
+import { maxAnalystLengths } from '#contract/limits'
+import { oneLine, shorten } from '#domain/text'
+import { lineIds } from './line-ids'
+import type { ComponentOutput, RiskOutput } from './tool-schemas'
+import type { Chunk } from './chunks'
+
+/** Maximum list lengths of an estimate, however many chunks it was read in, and maximum characters of the summary. */
+export const maxCounts = { technologies: 20, risks: 12, assumptions: 20, exclusions: 20, summary: 2_000 }
+
+/** Converts recorded components to the contract's type, with shortened names and sources as line numbers. */
+export function toComponents(recorded: readonly ComponentOutput[], { lines }: Chunk): Component[] {
+  const known = lines.map(({ id }) => id)
+  return recorded.map((component) => {
+    const name = shortenLine(component.name, maxAnalystLengths.component) || 'Other work'
+    return {
+      name,
+      description: shortenLine(component.description, maxAnalystLengths.description),
+      complexity: component.complexity,
+      tasks: component.tasks.map((task) => ({
+        ...task,
+        name: shortenLine(task.name, maxAnalystLengths.task) || name,
+        sources: lineIds(task.sources, known),
+      })),
+    }
+  })
+}
+
+export const toRisk = ({ risk, description, impact, mitigation }: RiskOutput): Risk => ({
+  risk: shortenLine(risk, maxAnalystLengths.risk),
+  description: shortenLine(description, maxAnalystLengths.description),
+  impact,
+  mitigation: shortenLine(mitigation, maxAnalystLengths.description),
+})
+
+const maxTextLength = 400
+
+/** Shortens a technology, an assumption or an exclusion. */
+export const boundText = (text: string) => shortenLine(text, maxTextLength)
+
+/** Makes a model's text fit on one line of the screen. */
+export const shortenLine = (text: string, characters: number) => shorten(oneLine(text), characters)
