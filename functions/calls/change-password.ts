@@ -1,4 +1,4 @@
-import { passwordChangedMeanwhile } from '#contract/account'
+import { passwordJustChanged } from '#contract/account'
 import { calls } from '#contract/calls'
 import { guessablePassword } from '#contract/user'
 import { changePassword } from '#functions/data/accounts'
@@ -13,6 +13,6 @@ export const handler = handle(calls.changePassword, async ({ body, user, session
   await confirmPassword(user, body.currentPassword, sessionId, now)
 
   const isChanged = await changePassword(user, await hashPassword(body.newPassword), sessionId)
-  if (!isChanged) throw refuse.conflict(passwordChangedMeanwhile)
+  if (!isChanged) throw refuse.conflict(passwordJustChanged)
   return {}
 })

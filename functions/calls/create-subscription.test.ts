@@ -152,7 +152,7 @@ test('the plan in force cannot be bought again, and a plan that was agreed is no
   const agreed = await aUser({ subscriptionTier: 'custom', customLimit: 40 })
   expect(await subscribe(agreed, 'price_tier1')).toMatchObject({
     status: 409,
-    sentence: subscriptionRefusals.agreedPlan,
+    sentence: subscriptionRefusals.customPlan,
   })
 })
 

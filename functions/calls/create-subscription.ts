@@ -8,7 +8,7 @@ import { openPaymentSession } from '#functions/services/payments/payment-session
 
 export const handler = handle(calls.createSubscription, async ({ body: { priceId }, user, now }) => {
   if (!tierOf(priceId)) throw refuse.invalid(subscriptionRefusals.unknownPrice)
-  if (user.subscriptionTier === 'custom') throw refuse.conflict(subscriptionRefusals.agreedPlan)
+  if (user.subscriptionTier === 'custom') throw refuse.conflict(subscriptionRefusals.customPlan)
   await consume('paymentSessionsPerUser', user.id, now)
   return openPaymentSession(user.id, priceId, now)
 })

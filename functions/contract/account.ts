@@ -9,7 +9,7 @@ export const PasswordChange = v.object({
 })
 export type PasswordChange = v.InferOutput<typeof PasswordChange>
 
-/** The password again, since who finds an open browser must not be able to delete an account. */
+/** Requires the password again, so that someone at an unlocked browser cannot delete the account. */
 export const AccountDeletion = v.object({ password: Credentials.entries.password })
 export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 
@@ -21,21 +21,21 @@ const ExportedUser = v.object({
   estimatesUsed: v.record(v.string(), v.number()),
 })
 
-/** A part of all that is kept of a user. A Lambda answers 6 MB at most, so large accounts come in several parts. */
+/** One part of a user's data. A Lambda's response is limited to 6 MB, so large accounts are exported in several parts. */
 export const ExportPart = v.object({
-  /** With the first part only. */
+  /** Only in the first part. */
   user: v.optional(ExportedUser),
-  /** As the screens show them, whole: requirements, analysis, answers and estimate. */
+  /** Complete projects, as on the screens: requirements, analysis, answers and estimate. */
   projects: v.array(Project),
   savedEstimates: v.array(SavedSnapshot),
-  /** To be sent as `?after=` for the next part; null with the last. */
+  /** Cursor to send as `?after=` for the next part. Null in the last part. */
   next: v.nullable(v.string()),
 })
 export type ExportPart = v.InferOutput<typeof ExportPart>
 
-/** Not a 401, which would end the session of someone who mistyped. */
+/** Sent with a 403, because a 401 would end the session of a user who mistyped. */
 export const wrongPassword = 'Current password is incorrect.'
-export const passwordChangedMeanwhile = 'Your password was just changed in another session. Please try again.'
+export const passwordJustChanged = 'Your password was just changed in another session. Please try again.'
 export const accountBeingDeleted =
   'This account is being deleted. To finish, delete it again under Account on the pricing page.'
 export const exportLost = 'The download was interrupted. Please start it again.'

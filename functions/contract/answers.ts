@@ -5,12 +5,12 @@ import { replaceLineSeparators } from './line-separators'
 
 const tooLong = `An answer can have at most ${maxAnswerLength.toLocaleString('en-US')} characters`
 
-const words = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(maxAnswerLength, tooLong))
+const text = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(maxAnswerLength, tooLong))
 
 export const Answer = v.union([
-  words,
+  text,
   v.pipe(v.number(), v.integer('Please enter a whole number')),
-  v.pipe(v.array(words), v.maxLength(questionLimits.options, 'Too many options selected')),
+  v.pipe(v.array(text), v.maxLength(questionLimits.options, 'Too many options selected')),
 ])
 export type Answer = v.InferOutput<typeof Answer>
 
@@ -21,8 +21,8 @@ export const Answers = v.record(questionId, Answer)
 export type Answers = v.InferOutput<typeof Answers>
 
 /**
- * `assumed` names the questions whose answer was filled in for the user: they count as unanswered. `workType` is the
- * analyst's as the user corrected it; without it, the analyst's holds.
+ * `assumed` lists the questions that were filled in for the user, which count as unanswered. `workType` is the user's
+ * correction; without it, the analyst's type of work applies.
  */
 export const AnswersBody = v.object({
   answers: Answers,

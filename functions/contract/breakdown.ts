@@ -3,7 +3,7 @@ import { maxAnalystLengths } from './limits'
 
 const description = v.pipe(v.string(), v.maxLength(maxAnalystLengths.description))
 
-/** Who builds. Project managers and QA engineers are added by the domain (`supporting-work.ts`). */
+/** Roles that build. The domain adds project managers and QA engineers (`supporting-work.ts`). */
 export const buildRoles = [
   'UX/UI designer',
   'Front-end developer',
@@ -22,17 +22,17 @@ export const Impact = v.picklist(['high', 'medium', 'low'])
 export type Impact = v.InferOutput<typeof Impact>
 
 /**
- * What kind of work the text asks for. `change`: something small in an existing product. `extension`: a feature or module
- * for an existing product. `product`: something new.
+ * Kinds of work. `change`: a small change to an existing product. `extension`: a feature or module for an existing
+ * product. `product`: a new product.
  */
 export const kinds = ['change', 'extension', 'product'] as const
 
-/** How much has to be proven. `regulated`: audited or certified work, or work under safety or health law. */
+/** Levels of assurance. `regulated`: audited or certified work, or work under safety or health law. */
 export const stages = ['prototype', 'production', 'regulated'] as const
 
 export const platforms = ['web', 'mobile', 'desktop', 'command line', 'library or API', 'mixed'] as const
 
-/** The analyst's reading, which the user can correct. It decides what is assumed, and how much supporting work there is. */
+/** The analyst's classification, which the user can correct. It determines the assumptions and the supporting work. */
 export const WorkType = v.object({
   kind: v.picklist(kinds),
   stage: v.picklist(stages),
@@ -61,16 +61,16 @@ export const platformLabels: Record<WorkType['platform'], string> = {
   mixed: 'Mixed',
 }
 
-/** Such as "New product, production, web". */
-export const workTypeInWords = ({ kind, stage, platform }: WorkType) => `${kindLabels[kind]}, ${stage}, ${platform}`
+/** Formats a type of work, such as "New product, production, web". */
+export const formatWorkType = ({ kind, stage, platform }: WorkType) => `${kindLabels[kind]}, ${stage}, ${platform}`
 
-/** Analyses stored before the type of work was known were all made as for a new product. */
+/** Defaults to a new product, which analyses assumed before they had a type of work. */
 const StoredWorkType = v.optional(WorkType, { kind: 'product', stage: 'production', platform: 'web' })
 
-/** The number of a requirement line, from 1, as `numberLines` gives it. */
+/** Number of a requirement line, assigned by `numberLines`. */
 export const LineId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** The leaf of a breakdown: work of one role, in hours, and the requirement lines it answers. */
+/** Leaf of a breakdown: the work of one role, in hours, and the requirement lines that it covers. */
 export const Task = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxAnalystLengths.task)),
   role: BuildRole,
@@ -86,7 +86,7 @@ export const supportingRows = ['Discovery and planning', 'Testing and fixing', '
 export const SupportingRow = v.picklist(supportingRows)
 export type SupportingRow = v.InferOutput<typeof SupportingRow>
 
-/** Lines that ask for what a row of supporting work contains: documentation, tests, training, management. */
+/** Requirement lines that ask for supporting work: documentation, tests, training, management. */
 const SupportingLines = v.object({ row: SupportingRow, sources: v.array(LineId) })
 export type SupportingLines = v.InferOutput<typeof SupportingLines>
 
@@ -114,17 +114,17 @@ export const ClarificationQuestion = v.object({
   type: v.picklist(questionTypes),
   options: v.array(v.string()),
   required: v.boolean(),
-  /** What the answer moves, in hours or percent. */
+  /** Effect of the answer on the estimate, in hours or percent. */
   impact: v.string(),
   /**
-   * Assumed if the user gives no answer, and already in the tasks: one of the options for a select, any number of them
-   * for a multiselect.
+   * Assumed if the user gives no answer. The tasks already reflect it. One of the options for a select, any number of
+   * them for a multiselect.
    */
   neutral: v.union([v.string(), v.pipe(v.number(), v.integer()), v.array(v.string())]),
 })
 export type ClarificationQuestion = v.InferOutput<typeof ClarificationQuestion>
 
-/** What the analyst says on first reading. */
+/** The analyst's output before the questions are answered. */
 export const Analysis = v.object({
   summary: v.string(),
   workType: StoredWorkType,
@@ -133,14 +133,14 @@ export const Analysis = v.object({
   risks: v.array(Risk),
   questions: v.array(ClarificationQuestion),
   supporting: v.optional(v.array(SupportingLines), []),
-  /** Lines that ask for nothing: headings, boilerplate, descriptions of what exists. */
+  /** Lines without a requirement: headings, boilerplate, descriptions of the existing product. */
   background: v.array(LineId),
 })
 export type Analysis = v.InferOutput<typeof Analysis>
 
-/** What the analyst says once the questions are answered: all that the domain computes an estimate from. */
+/** The analyst's output after the questions are answered, from which the domain computes the estimate. */
 export const Breakdown = v.object({
-  /** With the user's corrections. */
+  /** Includes the user's corrections. */
   workType: StoredWorkType,
   components: v.array(Component),
   risks: v.array(Risk),

@@ -10,17 +10,17 @@ import { Credentials, Registration, SignedIn, User } from './user'
 export interface Call {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  /** Who may call: anyone, a signed-in user, or Stripe by its signature. */
+  /** Allowed callers: anyone, a signed-in user, or Stripe, which signs its requests. */
   access: 'public' | 'signed-in' | 'stripe'
-  /** Said of an id that cannot be one; of a project's, unless told. */
+  /** Error for a malformed id. Defaults to `projectNotFound`. */
   notFound?: string
-  /** May answer 202 with `Joining`. */
+  /** May respond with 202 and `Joining`. */
   long?: true
-  /** Answers in parts: the `next` of one is sent as `?after=` for the one behind it. */
+  /** Responds in parts: the `next` of one part is sent as `?after=` for the following one. */
   parts?: true
-  /** May show what is a moment old, which DynamoDB reads for half the price. */
+  /** Eventually consistent read: half the cost, may be slightly out of date. */
   stale?: true
-  /** Open to a user whose account is being deleted too, though it writes. */
+  /** Allowed during the deletion of the account, although it writes. */
   allowedDuringDeletion?: true
   body: v.GenericSchema
   reply: v.GenericSchema
@@ -28,7 +28,7 @@ export interface Call {
 
 const nothing = v.optional(v.object({}))
 
-/** Every call of the API. The stack, the gateway and the client read this; nothing else names a path. */
+/** All calls of the API. The stack, the gateway and the client take their paths from here. */
 export const calls = {
   login: { method: 'POST', path: '/api/login', access: 'public', body: Credentials, reply: SignedIn },
   register: { method: 'POST', path: '/api/register', access: 'public', body: Registration, reply: SignedIn },
@@ -171,5 +171,5 @@ export type CallName = keyof typeof calls
 
 export const callNames = Object.keys(calls) as CallName[]
 
-/** createProject lives in create-project.ts. */
+/** Returns the base name of a call's file, such as `create-project` for `createProject`. */
 export const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { maxRequirementsLength, uploadLimits } from './limits'
 
-/** Headers that the PUT to an upload URL must send. They are signed: an object is written once and never replaced. */
+/** Required headers of the PUT to an upload URL. They are signed, so an object is written once and never replaced. */
 export const uploadHeaders = { 'if-none-match': '*' }
 
-/** Headers that the bucket's CORS rule allows: those, and the type that browsers send with a file. */
+/** Headers that the bucket's CORS rule allows. Browsers add the content type. */
 export const uploadCorsHeaders = ['content-type', ...Object.keys(uploadHeaders)]
 
 export const Upload = v.object({
@@ -33,7 +33,7 @@ const megabytes = uploadLimits.bytes / 1024 / 1024
 
 export const uploadNote = `Upload requirement documents (PDF, DOC, TXT, MD). Max file size: ${megabytes}MB`
 
-/** Error messages about a document, each with what to do. */
+/** Error messages about a document. */
 export const documentRefusals = {
   tooBig: `The document is larger than ${megabytes} MB. Please upload a smaller one.`,
   empty: 'The document is empty. Please upload one that contains text.',

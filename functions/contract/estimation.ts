@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LineId, Risk, Task, WorkType } from './breakdown'
 
-/** The five phases, in the order in which they happen. */
+/** Phases in chronological order. */
 export const phases = [
   'Discovery & Planning',
   'UX & Design',
@@ -10,20 +10,20 @@ export const phases = [
   'Deployment & Handover',
 ] as const
 
-/** A requirement line as the analyst saw it numbered. */
+/** A requirement line with its number in the analyst's prompt. */
 export const Line = v.object({ id: LineId, text: v.string() })
 export type Line = v.InferOutput<typeof Line>
 
-/** A budget or deadline that the text states. It is kept from the analyst and compared with the estimate. */
+/** A budget or deadline stated in the text. It is hidden from the analyst and compared with the estimate. */
 export const Constraint = v.object({
   kind: v.picklist(['budget', 'deadline']),
-  /** US dollars, or the stated currency's units: budgets only. */
+  /** Amount of a budget, in units of its currency. */
   amount: v.optional(v.number()),
-  /** ISO 4217, `USD` when the text says only "$". */
+  /** ISO 4217; `USD` if the text only says "$". */
   currency: v.optional(v.string()),
-  /** ISO date: deadlines given as a day; `--06-30` where the text says no year. */
+  /** Deadline as an ISO date, or `--06-30` if the text has no year. */
   date: v.optional(v.string()),
-  /** Deadlines given as a duration. */
+  /** Deadline as a duration. */
   weeks: v.optional(v.number()),
   quote: v.string(),
 })
@@ -31,7 +31,7 @@ export type Constraint = v.InferOutput<typeof Constraint>
 
 export const ComparedConstraint = v.object({
   ...Constraint.entries,
-  /** Null where it cannot be told, such as a budget in another currency. */
+  /** Null if it cannot be compared, such as a budget in another currency. */
   fits: v.nullable(v.boolean()),
   verdict: v.string(),
 })
@@ -39,7 +39,7 @@ export type ComparedConstraint = v.InferOutput<typeof ComparedConstraint>
 
 const RangePoint = v.object({ hours: v.number(), cost: v.number() })
 
-/** Hours and cost not exceeded with 10, 50, 80 and 90 % probability: `rangeOf` of the domain has its sources. */
+/** Hours and cost not exceeded with a probability of 10, 50, 80 and 90 %. `rangeOf` cites the sources. */
 const Range = v.object({ p10: RangePoint, p50: RangePoint, p80: RangePoint, p90: RangePoint })
 
 const EstimatedTask = v.object({
@@ -52,15 +52,15 @@ export const EstimatedComponent = v.object({
   name: v.string(),
   hours: v.number(),
   cost: v.number(),
-  /** What it is, or for supporting work the share it was computed by. */
+  /** For supporting work, the share by which it was computed. */
   description: v.string(),
   tasks: v.array(EstimatedTask),
-  /** Requirement lines behind the hours; of supporting work, those that ask for it. */
+  /** Requirement lines that the hours come from. For supporting work, the lines that ask for it. */
   sources: v.array(LineId),
 })
 export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>
 
-/** Hours are whole, money is whole US dollars; components, phases and (hours) resources each add up to the totals. */
+/** Whole hours and whole US dollars. Components, phases and (in hours) resources each add up to the totals. */
 export const Estimation = v.object({
   totalHours: v.number(),
   totalCost: v.number(),
@@ -75,21 +75,21 @@ export const Estimation = v.object({
   assumptions: v.array(v.string()),
   techStack: v.array(v.string()),
 
-  /** Cost before the surcharge, and the surcharge in it: together `totalCost`. */
+  /** Cost before the surcharge. `base` and `surcharge` add up to `totalCost`. */
   base: v.number(),
   surcharge: v.number(),
   range: Range,
   constraints: v.array(ComparedConstraint),
   exclusions: v.array(v.string()),
-  /** The lines that `sources` and `notEstimated` name. */
+  /** Lines that `sources` and `notEstimated` refer to. */
   lines: v.array(Line),
-  /** Requirement lines that no task answers. */
+  /** Requirement lines without a task. */
   notEstimated: v.array(LineId),
-  /** Share of the questions answered, 0 to 1: what the range's width follows. */
+  /** Share of questions answered, 0 to 1. It determines the width of the range. */
   answeredShare: v.number(),
-  /** Estimates saved before the type of work was known have none. */
+  /** Absent from estimates saved before they had a type of work. */
   workType: v.optional(WorkType),
-  /** Who judged: a model's id, or "offline analyst". */
+  /** A model's id, or "offline analyst". */
   analyst: v.string(),
 })
 export type Estimation = v.InferOutput<typeof Estimation>

@@ -1,4 +1,4 @@
-/** Every number that bounds the product. Sentences that quote one are built from it. */
+/** Limits of the product. Messages that quote a limit are built from it. */
 
 export const kilobyte = 1024
 
@@ -7,47 +7,46 @@ export const maxRequirementsLength = 300_000
 
 export const maxTitleLength = 200
 
-/** Clarification questions of a project at most, options of one that are chosen, and characters of an id. */
+/** Maximum questions of a project, selected options of an answer, and characters of a question's id. */
 export const questionLimits = { count: 50, options: 50, id: 60 }
 
 /** A text answer to one clarification question, in characters. */
 export const maxAnswerLength = 2_000
 
-/** What the analyst names and describes, in characters. */
+/** Names and descriptions in the analyst's output, in characters. */
 export const maxAnalystLengths = { component: 120, task: 200, risk: 200, description: 600 }
 
-/** One uploaded document: 10 MB as the screen says. */
+/** Limits of an uploaded document. The screen shows its size as 10 MB. */
 export const uploadLimits = {
   bytes: 10_485_760,
   extensions: ['.txt', '.doc', '.docx', '.pdf', '.md'],
-  /** Pages of a scan: each is read at a price. */
+  /** Pages of a scan. Textract charges per page. */
   scanPages: 100,
-  /** Seconds that a presigned URL can be used. */
+  /** Lifetime of a presigned URL. */
   urlSeconds: 300,
 } as const
 
-/** Days that a sign-in lasts. */
+/** Lifetime of a session. */
 export const sessionDays = 30
 
-/** First and last name each, in characters. */
+/** First and last name, in characters each. */
 export const maxNameLength = 100
 
-/** Characters of the longest address that mail reaches (RFC 3696, erratum 1690). */
+/** Maximum length of a deliverable email address, in characters (RFC 3696, erratum 1690). */
 export const maxEmailLength = 254
 
 export const passwordLength = { min: 8, max: 1_000 }
 
-/** US dollars for an hour. */
+/** US dollars per hour. */
 export const hourlyRateBounds = { min: 1, max: 100_000 }
 
-/** The monthly count that means "no limit", shown as ∞. */
+/** Monthly limit that means "no limit", shown as ∞. */
 export const unlimited = 999_999
 
-/** Estimates a month when a user has no limit of their own. */
+/** Estimates per month on the free plan, and of a custom plan until its limit is set. */
 export const defaultMonthlyLimit = 2
 
-/** Saved estimates of one project. */
 export const maxSavedPerProject = 100
 
-/** Share of the monthly limit from which the dashboard warns. */
+/** Share of the monthly limit from which the dashboard shows a warning. */
 export const warningShare = 0.8

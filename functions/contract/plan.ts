@@ -8,27 +8,27 @@ export type Tier = v.InferOutput<typeof Tier>
 export const paidTiers = ['tier1', 'tier3'] as const
 export type PaidTier = (typeof paidTiers)[number]
 
-/** Stripe's ids of the monthly prices; each stage has its own. */
+/** Stripe's ids of the monthly prices, which differ between stages. */
 export type Prices = Record<PaidTier, string>
 
-/** The tier that a price buys; null for a price that is not ours. */
-export const tierBoughtBy = (priceId: string, prices: Prices): PaidTier | null =>
+/** Returns the tier of one of our prices, or null. */
+export const tierOfPrice = (priceId: string, prices: Prices): PaidTier | null =>
   paidTiers.find((tier) => prices[tier] === priceId) ?? null
 
 export interface Plan {
   name: string
   description: string
-  /** Whole US dollars a period. */
+  /** Whole US dollars per period. */
   price: number
   period: string
   features: readonly string[]
-  /** Estimates a month. */
+  /** Estimates per month. */
   limit: number
 }
 
 const tier1Limit = 5
 
-/** The plans people can choose. A `custom` user has a limit of their own, agreed with us. */
+/** Plans that users can choose. The limit of a `custom` user is set individually. */
 export const plans: Record<'free' | PaidTier, Plan> = {
   free: {
     name: 'Free',
@@ -66,7 +66,7 @@ export const plans: Record<'free' | PaidTier, Plan> = {
   },
 }
 
-/** What the badge shows. */
+/** Labels of the plan badge. */
 export const tierNames: Record<Tier, string> = {
   free: plans.free.name,
   tier1: plans.tier1.name,

@@ -11,12 +11,12 @@ export const fieldsMissing = 'Please fill in all required fields'
 
 export const projectNotFound = "The project you're looking for doesn't exist or has been deleted."
 
-/** Said where an analysis found nothing to estimate. */
+/** Added to the error message if an analysis finds nothing to estimate. */
 export const notCounted = 'It does not count toward your monthly limit.'
 
 export const requirementsTooLong = `Requirements can have at most ${maxRequirementsLength.toLocaleString('en-US')} characters. Please shorten them or split the project.`
 
-/** For text that is within the limit as typed but does not compress to what can be stored. */
+/** Error for a text within the limit that is too large for an item even when compressed. */
 export const requirementsTooBig = 'The requirements are too long to store. Please shorten them or split the project.'
 
 const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing))
@@ -38,7 +38,7 @@ export const NewProject = v.object({
 })
 export type NewProject = v.InferOutput<typeof NewProject>
 
-/** The screen sends all three at every change; any of them alone is understood too. */
+/** Each setting is optional, although the screen always sends all three. */
 export const SettingsChange = v.partial(Settings)
 export type SettingsChange = v.InferOutput<typeof SettingsChange>
 
@@ -57,10 +57,10 @@ export const AiAnalysis = v.object({
   technologies: v.array(v.string()),
   risks: v.array(v.string()),
   analyst: v.string(),
-  /** Expected hours of all tasks, and of those that are design: what `totalHoursOf` needs. */
+  /** Expected hours of all tasks and of design tasks, for `totalHoursOf`. */
   buildHours: v.number(),
   designHours: v.number(),
-  /** Total hours as far as is known now, supporting work included, and the spread of its tasks: what `rangeOf` needs. */
+  /** Preliminary total hours with supporting work, and the spread of the tasks, for `rangeOf`. */
   totalHours: v.number(),
   spread: v.number(),
 })
@@ -76,21 +76,21 @@ export const Project = v.object({
   createdAt: v.string(),
   aiAnalysis: v.optional(AiAnalysis),
   clarificationQuestions: v.optional(v.array(ClarificationQuestion)),
-  /** The answers last submitted, also while their estimate is being made. */
+  /** Answers submitted last, even if their estimate is still running. */
   answers: v.optional(Answers),
-  /** Ids of the questions whose answer was assumed, not given. */
+  /** Ids of questions with an assumed answer. */
   assumed: v.optional(v.array(v.string())),
-  /** The type of work that was submitted with the answers. */
+  /** Type of work submitted with the answers. */
   workType: v.optional(WorkType),
   estimation: v.optional(Estimation),
-  /** Budgets and deadlines that the text states: found when it is analyzed, and kept from the analyst. */
+  /** Budgets and deadlines stated in the requirements. They are found during the analysis and hidden from the analyst. */
   constraints: v.optional(v.array(Constraint)),
-  /** The work that runs now; open the screen and join it. */
+  /** The running job, which the screen joins when it opens. */
   job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
 })
 export type Project = v.InferOutput<typeof Project>
 
-/** A project that was started and whose estimate is not saved yet. */
+/** A project whose estimate is not saved yet. */
 export const OpenProject = v.object({ id: v.string(), title: v.string(), status: Status, createdAt: v.string() })
 export type OpenProject = v.InferOutput<typeof OpenProject>
 

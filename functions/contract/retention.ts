@@ -2,18 +2,18 @@ import { rateLimits } from './rate-limits'
 
 const minutesPerDay = 24 * 60
 
-/** Days for which copies and traces outlive the data they were made from. */
+/** Days for which copies and traces of deleted data remain. */
 export const retentionDays = {
-  /** Uploaded files that nobody read. */
+  /** Uploaded files that were never processed. */
   uploads: 1,
-  /** Textract's results of a scan. The service sets this. */
+  /** Textract's results of a scan. AWS sets this. */
   scans: 7,
-  /** Counters of rate limits, with client IPs or keyed hashes of emails: the longest window. */
+  /** Rate limit counters with client IPs or keyed email hashes: the longest window. */
   rateLimits: Math.max(...Object.values(rateLimits).map(({ minutes }) => minutes)) / minutesPerDay,
   /** Point-in-time recovery of the table. */
   backups: 35,
-  /** Logs of the Lambdas and of the API: no personal data, see `SECURITY.md`. */
+  /** Logs of the Lambdas and of the API, without personal data (see `SECURITY.md`). */
   logs: 30,
-  /** CloudFront's and S3's access logs, with client IPs. */
+  /** Access logs of CloudFront and S3, with client IPs. */
   accessLogs: 90,
 } as const

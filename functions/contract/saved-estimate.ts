@@ -3,7 +3,7 @@ import { Estimation } from './estimation'
 import { maxSavedPerProject } from './limits'
 import { Settings } from './settings'
 
-/** What "Save Estimate" sends. The server saves what it holds itself, and refuses other totals. */
+/** Request of "Save Estimate". The server saves its own copy and rejects different totals. */
 export const NewSavedEstimate = v.object({
   projectId: v.string(),
   title: v.string(),
@@ -21,16 +21,16 @@ export const SavedEstimate = v.object({
   createdAt: v.string(),
   totalCost: v.number(),
   totalHours: v.number(),
-  /** What it was computed with. Those saved before this was kept have none. */
+  /** Settings of the estimate. Absent from estimates saved before they were stored. */
   settings: v.optional(Settings),
 })
 export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
 
-/** A saved estimate whole, as it stood when it was saved. */
+/** A saved estimate with all details, unchanged since it was saved. */
 export const SavedSnapshot = v.object({ ...SavedEstimate.entries, estimation: Estimation })
 export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
 
 export const estimateChanged = 'This estimate has changed since it was shown. Please reload the page and save it again.'
 export const savedNotFound = "The saved estimate you're looking for doesn't exist or has been deleted."
-export const maxSavedReached = `This project has ${maxSavedPerProject} saved estimates, the most that a project can have. Start a new estimate to save more.`
+export const maxSavedReached = `This project has ${maxSavedPerProject} saved estimates, which is the maximum. Start a new estimate to save more.`
 export const nothingToSave = 'This project has no estimate yet.'

@@ -9,16 +9,16 @@ export const priorities = ['standard', 'high', 'rush'] as const
 export const Priority = v.picklist(priorities, 'Priority must be standard, high or rush')
 export type Priority = v.InferOutput<typeof Priority>
 
-/** What a user may change at any time, before and after the estimate. */
+/** Settings that a user can change before and after the estimate. */
 export const Settings = v.object({
-  /** US dollars for one hour of anyone's work. */
+  /** US dollars per hour, for all roles. */
   hourlyRate: v.pipe(
     v.number(rate),
     v.integer(rate),
     v.minValue(hourlyRateBounds.min, rate),
     v.maxValue(hourlyRateBounds.max, `Hourly rate can be at most $${hourlyRateBounds.max.toLocaleString('en-US')}`),
   ),
-  /** 4 stands for "4+". */
+  /** 4 means "4+". */
   developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),
   priority: Priority,
 })

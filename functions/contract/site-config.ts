@@ -1,11 +1,9 @@
 import type { Prices } from './plan'
 
-/** What the browser is told of its stage, so that one bundle serves them all. */
+/** Settings of a stage that the browser loads, so that one bundle serves all stages. */
 export interface SiteConfig {
   prices: Prices
-  /** The key by which Stripe's script knows the account; public. */
   stripePublishableKey: string
 }
 
-/** Where the site has it. */
 export const siteConfigPath = '/config.json'

@@ -8,17 +8,17 @@ export type NewSubscription = v.InferOutput<typeof NewSubscription>
 /** Data of the payment form. Nothing is charged or changed until the user confirms. */
 export const PaymentSession = v.object({
   clientSecret: v.string(),
-  /** `payment` confirms a charge now; `setup` stores a card, and the change of plan is charged after. */
+  /** `payment` charges the card now. `setup` stores it, and the change of plan is charged later. */
   mode: v.picklist(['payment', 'setup']),
-  /** Smallest unit of the currency (cents); negative is a credit. */
+  /** In the smallest unit of the currency (cents). Negative for a credit. */
   amountDue: v.number(),
   currency: v.string(),
   /**
-   * How it takes the place of the plan in force; absent for a first plan. A `higher` plan is paid for first, a `lower`
-   * one gives a credit or begins `later`, and `keep` takes back a lower plan that has not begun.
+   * Effect on the current plan; absent for a first plan. A `higher` plan is paid for first. A `lower` plan gives a
+   * credit or starts `later`. `keep` cancels a lower plan that has not started.
    */
   terms: v.optional(v.picklist(['higher', 'lower', 'later', 'keep'])),
-  /** With `later`: when the plan begins (ISO 8601), and the month (`2026-11`) in which more was used than it has. */
+  /** For `later`: start of the plan (ISO 8601), and the month (`2026-11`) whose usage exceeds the plan's limit. */
   later: v.optional(v.object({ at: v.string(), month: v.string(), used: v.number() })),
 })
 export type PaymentSession = v.InferOutput<typeof PaymentSession>
@@ -31,7 +31,7 @@ export const subscriptionRefusals = {
   samePlan: 'You already have this plan.',
   changeScheduled: 'Your plan changes to this one at the end of the current period.',
   changeConfirmed: "You've already confirmed this change. Your plan will update shortly.",
-  agreedPlan: "You're on a custom plan. Please contact us to change it.",
+  customPlan: "You're on a custom plan. Please contact us to change it.",
   pastDue:
     'Your last payment failed. Please update your card under Account, Manage billing, before you change the plan.',
   inProgress: 'Another payment is in progress for your account. Please try again in a moment.',

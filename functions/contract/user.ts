@@ -8,7 +8,7 @@ const email = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter your email address'),
   v.maxLength(maxEmailLength, 'This email address is too long'),
-  // The RFC's: O'Brien has an apostrophe. And a dot in the domain, for there is no mail to one without.
+  // The RFC's pattern allows apostrophes, as in O'Brien. A domain without a dot receives no mail.
   v.rfcEmail(notAnEmail),
   v.regex(/\.[^.]{2,}$/, notAnEmail),
   v.toLowerCase(),
@@ -43,13 +43,13 @@ export type Registration = v.InferOutput<typeof Registration>
 /** State of a paid plan at Stripe. Dates are ISO 8601. */
 export const SubscriptionState = v.object({
   status: v.picklist(['active', 'past_due']),
-  /** The next renewal, when nothing ends it. */
+  /** Next renewal, unless the plan ends. */
   renewsAt: v.nullable(v.string()),
-  /** The day on which a scheduled cancellation takes effect. */
+  /** Effective date of a scheduled cancellation. */
   endsAt: v.nullable(v.string()),
-  /** The lower plan as which it renews. */
+  /** Lower plan that starts at the renewal. */
   nextTier: v.optional(v.nullable(v.picklist(paidTiers)), null),
-  /** A change of plan waits for its payment: the card was declined, or asks for a confirmation. */
+  /** True if a change of plan awaits payment, because the card was declined or needs confirmation. */
   changeUnpaid: v.boolean(),
 })
 export type SubscriptionState = v.InferOutput<typeof SubscriptionState>
@@ -63,9 +63,9 @@ export const User = v.object({
   /** `unlimited` (999999) is shown as ∞. */
   monthlyEstimationLimit: v.number(),
   subscription: v.nullable(SubscriptionState),
-  /** The change of plan that was confirmed last was not made, because its terms did not hold any more. */
+  /** True if the last confirmed change of plan was not made because its terms were out of date. */
   changeNotMade: v.optional(v.boolean()),
-  /** When this sign-in ends (ISO 8601), where it is the user who asks for themselves. */
+  /** ISO 8601. Only `getUser` returns it. */
   sessionEndsAt: v.optional(v.string()),
 })
 export type User = v.InferOutput<typeof User>

@@ -1,4 +1,4 @@
-import { type WorkType, workTypeInWords } from '#contract/breakdown'
+import { type WorkType, formatWorkType } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { number, percent, plural } from './format'
 import { scheduleFactor, serialShare, speedOf, weekOf, weeksOf } from './schedule'
@@ -11,7 +11,7 @@ export function assumptionsOf(hours: number, notEstimated: number, settings: Set
   return [
     `Each developer has ${hoursOf(weekOf('standard'))} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(weekOf(priority))}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     ...teamSentence(developerCount),
-    `Type of work: ${workTypeInWords(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
+    `Type of work: ${formatWorkType(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
     'The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is not yet calibrated on your own projects, and it assumes that the requirements do not change.',
     ...surchargeSentence(hours, settings),
     ...(notEstimated === 0 ? ['Every requirement line is covered by a task or asks for nothing to be built.'] : []),

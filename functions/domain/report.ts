@@ -1,4 +1,4 @@
-import { workTypeInWords } from '#contract/breakdown'
+import { formatWorkType } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { money, number, percent, plural } from './format'
@@ -56,7 +56,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ],
     ['Timeline', plural(timeline.weeks, 'week')],
     ['Settings', settingsOf(project)],
-    ...(workType ? [['Type of work', workTypeInWords(workType)] satisfies [string, string]] : []),
+    ...(workType ? [['Type of work', formatWorkType(workType)] satisfies [string, string]] : []),
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]

@@ -238,7 +238,7 @@ test('after ten runs in a day a project rests, is told so, and is free', async (
   expect(asked).toHaveLength(0)
   const record = await recordOf(job)
   expect(record?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
-  expect(record?.failure?.sentence).toContain('This project was analyzed very often today.')
+  expect(record?.failure?.sentence).toContain('This project has reached its daily limit of analyses.')
   expect(record).not.toHaveProperty('job')
 })
 

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type PaidTier, tierBoughtBy } from '#contract/plan'
+import { type PaidTier, tierOfPrice } from '#contract/plan'
 import type { PaymentSession } from '#contract/subscription'
 import { request } from '../../api/request'
 import { siteConfig } from '../../api/site-config'
@@ -50,5 +50,5 @@ async function open(priceId: string, signal: AbortSignal): Promise<Payment> {
   const session = await request('createSubscription', { body: { priceId }, signal })
   if (!session?.clientSecret) throw new Error('No client secret received')
   const [stripe, { prices }] = await Promise.all([loadPaymentScript(), siteConfig()])
-  return { session, stripe, tier: tierBoughtBy(priceId, prices) }
+  return { session, stripe, tier: tierOfPrice(priceId, prices) }
 }

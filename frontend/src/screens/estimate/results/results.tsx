@@ -1,6 +1,6 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useEffect } from 'react'
-import { workTypeInWords } from '#contract/breakdown'
+import { formatWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { type Settings, priorityLabels } from '#contract/settings'
 import { Tooltip } from '../../../ui/tooltip'
@@ -59,7 +59,7 @@ export function Results({ estimation, settings, asked, arrived = false, children
             {termsOf(settings)}, {priorityLabels[settings.priority]} {children}
           </p>
         )}
-        {estimation.workType && <p className="figures__type muted">{workTypeInWords(estimation.workType)}</p>}
+        {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
       </Card>
       <Ranges estimation={estimation} asked={asked} />
       <Constraints estimation={estimation} />
