@@ -1,6 +1,6 @@
 import { documentRefusals } from '#contract/document'
 import { type Reading, readDocument } from '#functions/services/documents/read'
-import { Unreadable } from '#functions/services/documents/unreadable'
+import { Unreadable } from '#functions/services/documents/shared/unreadable'
 
 export type Read = Reading | { unreadable: string }
 

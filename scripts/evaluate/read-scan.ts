@@ -3,8 +3,8 @@ import { documentRefusals, uploadHeaders } from '#contract/document'
 import { newId } from '#functions/lib/ids'
 import { Refusal } from '#functions/lib/refusal'
 import type { Layer } from '#functions/services/documents/pdf/layer'
-import { textOfScan } from '#functions/services/documents/scan-text'
-import { Unreadable } from '#functions/services/documents/unreadable'
+import { buildScanText } from '#functions/services/documents/scan-text'
+import { Unreadable } from '#functions/services/documents/shared/unreadable'
 import { startS3 } from '#emulators/s3'
 import { startTextract } from '#emulators/textract'
 
@@ -38,10 +38,10 @@ export async function readScan(
     const id = newId(new Date())
     await fetch(await uploadUrl(user, id), { method: 'PUT', headers: uploadHeaders, body: bytes })
     const job = await startScan(user, id)
-    if (job === null) return { text: textOfScan(null, layer) }
+    if (job === null) return { text: buildScanText(null, layer) }
     for (;;) {
       const scan = await fetchScan(job)
-      if (!scan.isRunning) return { text: textOfScan(scan.lines, layer) }
+      if (!scan.isRunning) return { text: buildScanText(scan.lines, layer) }
       await wait(pollMs)
     }
   } catch (error) {

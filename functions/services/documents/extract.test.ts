@@ -25,13 +25,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const limits = { ms: 15_000, heapMb: 256, residentMb: 250 }
 
-test('documents of every kind are read by what they are', async () => {
+test('a document is read by its content, not by its name', async () => {
   const sentence = 'The portal shall let patients book, move and cancel appointments.'
   const kinds = [aPdf([aParagraph([sentence])]), aDocx(aWordParagraph(sentence)), aDoc(sentence), Buffer.from(sentence)]
   for (const bytes of kinds) expect(await extractText(bytes)).toEqual({ text: sentence })
 })
 
-test('a scan is no failure', async () => {
+test('a scan is not an error', async () => {
   expect(await extractText(await aScan([['Portal']]))).toEqual({ scan: { pages: [''], pictures: [] } })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['a locked document', aDoc('Portal', { flags: 0x0100 }), 422, documentRefusals.locked],
   ['a document without text', aDocx('<w:p/>'), 422, documentRefusals.noText],
   ['a book', Buffer.from('A long story. '.repeat(40_000)), 413, documentRefusals.tooLong],
-])('%s is refused with its status and sentence', async (_, bytes, status, message) => {
+])('%s is rejected with its status and message', async (_, bytes, status, message) => {
   await expect(extractText(bytes)).rejects.toMatchObject({ name: 'Refusal', status, message })
 })
 
@@ -50,7 +50,7 @@ const tooComplex = { status: 422, message: documentRefusals.tooComplex }
 
 const font = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
 
-/** Thirty forms, each of which draws the next ten times. */
+/** Thirty forms, each of which draws the next one ten times. */
 const endless = () => {
   const forms = Array.from({ length: 30 }, (_, index) =>
     streamOf(
@@ -71,7 +71,7 @@ const endless = () => {
   ])
 }
 
-test('a document that takes for ever is given up, and everything else goes on meanwhile', async () => {
+test('a document that takes too long is aborted without blocking other work', async () => {
   let others = 0
   const working = setInterval(() => others++, 20)
   await expect(extractText(endless(), { ...limits, ms: 800 })).rejects.toMatchObject(tooComplex)
@@ -79,7 +79,7 @@ test('a document that takes for ever is given up, and everything else goes on me
   expect(others).toBeGreaterThan(3)
 })
 
-test('the text of a scan is put together in the same thread, under the same limits', async () => {
+test('the text of a scan is assembled in the same thread, under the same limits', async () => {
   const box = { left: 0.1, top: 0.1, width: 0.8, height: 0.014 }
   const lines = [{ text: 'The clinic wants a portal', page: 1, box }]
   const layer = { pages: [], pictures: [] }
@@ -88,7 +88,7 @@ test('the text of a scan is put together in the same thread, under the same limi
   await expect(assembleScan(lines, layer, { ...limits, ms: 1 })).rejects.toMatchObject(tooComplex)
 })
 
-/** A content stream that unfolds to 600 MB, twice over: the file has a few kilobytes. */
+/** A file of a few kilobytes with a content stream that unpacks twice, to 600 MB. */
 const unfolding = () => {
   const once = deflateSync(Buffer.alloc(600_000_000, ' '))
   return aPdfOfStream(deflateSync(once), '/Filter [/FlateDecode /FlateDecode]')
@@ -102,7 +102,7 @@ const aPdfOfStream = (data: Buffer, entries: string) =>
     streamOf(data, entries),
   ])
 
-/** A Word document whose stream goes round in a circle. */
+/** A Word document whose stream is circular. */
 const circling = () => {
   const bytes = aDoc('The portal. '.repeat(50))
   bytes.writeInt32LE(3, 512 + 2 * 4)
@@ -114,10 +114,10 @@ test.each([
   ['a stream that unfolds to hundreds of megabytes', unfolding],
   ['a chain without end', circling],
   ['three million paragraphs', () => aDocx('<w:p/>'.repeat(3_000_000))],
-])('%s is given up before it fills the memory', { timeout: 60_000 }, async (_, make) => {
+])('%s is aborted before it fills the memory', { timeout: 60_000 }, async (_, make) => {
   const bytes = make()
   expect(bytes.length).toBeLessThan(100_000)
   await expect(extractText(bytes, limits)).rejects.toMatchObject(tooComplex)
-  // And the next document is read as if nothing had been.
+  // The next document is read as usual.
   expect(await extractText(Buffer.from('The portal'))).toEqual({ text: 'The portal' })
 })

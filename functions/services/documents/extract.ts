@@ -5,15 +5,15 @@ import { type Refusal, refuse } from '#functions/lib/refusal'
 import type { Layer } from './pdf/layer'
 import type { Reading } from './read'
 import type { ScannedLine } from './scan-text'
-import { type Reason, Unreadable } from './unreadable'
+import { type Reason, Unreadable } from './shared/unreadable'
 
-/** Bounds of one piece of work, in milliseconds and megabytes. What takes more is rejected. */
+/** Limits for one document. Work that exceeds them is rejected. */
 const defaultLimits = { ms: 10_000, heapMb: 512, residentMb: 800 }
 const memoryCheckMs = 25
 
 type Work = { kind: 'document'; bytes: Uint8Array } | { kind: 'scan'; lines: ScannedLine[] | null; layer: Layer }
 
-/** Marks the reading thread: this file, or the bundle it became, is its program too. */
+/** Marks the worker thread, which runs this same file or the bundle that contains it. */
 const thread = 'reads documents'
 
 interface Task {
@@ -21,17 +21,21 @@ interface Task {
   work: Work
 }
 
-/** `error` names what a reader did not expect: a strange document, or a bug of ours. */
+/** `error` is the name of an error that no reader expects: an unusual document, or a bug. */
 type Outcome = { reading: Reading } | { unreadable: Reason; error?: string }
 
 /**
- * Returns the text of a document of any supported kind, or its text layer if it is a scan. Throws 413, 415 or 422. Runs in
- * the reading thread, as all work on texts of strangers does: no document can take more time or memory than the limits.
+ * Returns the text of a document of any supported format, or its text layer if it is a scan. Throws 413, 415 or 422.
+ * All work on untrusted documents runs in a worker thread, so that no document can exceed the limits on time and
+ * memory.
  */
 export const extractText = (bytes: Uint8Array, limits = defaultLimits): Promise<Reading> =>
   readInThread({ kind: 'document', bytes }, limits)
 
-/** Returns the text of a scan, from its layer and the lines that Textract found. Same thread and errors as `extractText`. */
+/**
+ * Returns the text of a scan, from its text layer and the lines that Textract found. Same thread and errors as
+ * `extractText`.
+ */
 export async function assembleScan(lines: ScannedLine[] | null, layer: Layer, limits = defaultLimits): Promise<string> {
   const reading = await readInThread({ kind: 'scan', lines, layer }, limits)
   if ('scan' in reading) throw new Error('A scan was read as a document')
@@ -50,7 +54,7 @@ async function runThread(work: Work, limits: typeof defaultLimits): Promise<Outc
   const worker = new Worker(__filename, {
     workerData: { thread, work } satisfies Task,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-    // The libraries' remarks about a document are nothing to log.
+    // The libraries' warnings about a document are not logged.
     stdout: true,
     stderr: true,
   })
@@ -98,14 +102,14 @@ async function outcomeOf(work: Work): Promise<Outcome> {
     return { reading: await read(work) }
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.reason }
-    // Only its name: a message may quote the document.
+    // Logs only the name, because an error message may quote the document.
     return { unreadable: 'damaged', error: error instanceof Error ? error.name : typeof error }
   }
 }
 
-/** Loads the readers here, because the thread that waits needs none. */
+/** Imports the readers here, because the main thread does not need them. */
 async function read(work: Work): Promise<Reading> {
   if (work.kind === 'document') return (await import('./read')).readDocument(work.bytes)
-  const { textOfScan } = await import('./scan-text')
-  return { text: textOfScan(work.lines, work.layer) }
+  const { buildScanText } = await import('./scan-text')
+  return { text: buildScanText(work.lines, work.layer) }
 }

@@ -2,15 +2,15 @@ import { maxRequirementsLength } from '#contract/limits'
 import type { Layer } from './pdf/layer'
 import { readPdf } from './pdf/pdf'
 import { readText } from './text/text'
-import { tidy } from './tidy'
-import { Unreadable } from './unreadable'
+import { normalizeText } from './shared/normalize-text'
+import { Unreadable } from './shared/unreadable'
 import { readDoc } from './word/doc'
 import { readDocx } from './word/docx'
 
-/** A document's text, or the news that pages of it are scans, and what it says without those. */
+/** The document's text, or the text layer of a document with scanned pages. */
 export type Reading = { text: string } | { scan: Layer }
 
-/** Reads a document by what it is, not by its name. Throws `Unreadable` where it cannot. */
+/** Reads a document by its content, not by its name. Throws `Unreadable`. */
 export async function readDocument(bytes: Uint8Array): Promise<Reading> {
   if (bytes.length === 0) throw new Unreadable('empty')
 
@@ -18,7 +18,7 @@ export async function readDocument(bytes: Uint8Array): Promise<Reading> {
   const reading = await readers[kind](bytes)
   if ('scan' in reading) return reading
 
-  const text = tidy(reading.text)
+  const text = normalizeText(reading.text)
   if (text === '') throw new Unreadable(kind === 'text' ? 'empty' : 'noText')
   if (text.length > maxRequirementsLength) throw new Unreadable('tooLong')
   return { text }
@@ -43,7 +43,7 @@ const firstBytes: [Kind, string][] = [
   ['rtf', '{\\rtf'],
 ]
 
-/** A PDF may have other bytes before its first ones. */
+/** A PDF may have other bytes before its header. */
 function kindOf(bytes: Uint8Array): Kind {
   const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   if (/%PDF-[12]\./.test(start)) return 'pdf'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
 import { readDocument } from './read'
 
-/** Documents of others, which are not ours to copy: beside the repository, or not there. */
+/** Documents of third parties that we may not copy. The tests are skipped if the folder does not exist. */
 const folder = join(root, '../shared/requirements')
 const testReal = test.skipIf(!existsSync(folder))
 

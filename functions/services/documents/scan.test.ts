@@ -8,8 +8,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document'
 import { fetchScan, startScan } from './scan'
-import { type ScannedLine, textOfScan } from './scan-text'
-import { Unreadable } from './unreadable'
+import { type ScannedLine, buildScanText } from './scan-text'
+import { Unreadable } from './shared/unreadable'
 
 const textract = mockClient(TextractClient)
 afterEach(() => textract.reset())
@@ -29,50 +29,50 @@ const line = (text: string, place: Place): ScannedLine => ({ text, page: place.p
 
 const noLayer = { pages: [], pictures: [] }
 
-test('a scan’s pages are put together without the lines that repeat on each', () => {
+test('the pages of a scan are joined without the lines that repeat on each page', () => {
   const lines = [1, 2, 3].flatMap((page) => [
     line('Clinic portal, draft', { page, y: 0.03, width: 0.2 }),
     line(`The portal shall do its duty on page ${page}, so that nobody has`, { page, y: 0.1 }),
     line(`to wait for it ${page}.`, { page, y: 0.118, width: 0.1 }),
     line(`${page}`, { page, x: 0.5, y: 0.96, width: 0.02 }),
   ])
-  expect(textOfScan(lines, noLayer)).toBe(
+  expect(buildScanText(lines, noLayer)).toBe(
     [1, 2, 3]
       .map((page) => `The portal shall do its duty on page ${page}, so that nobody has to wait for it ${page}.`)
       .join('\n\n'),
   )
 })
 
-test('columns that were read across are put one after the other', () => {
+test('columns that were read line by line are put one after the other', () => {
   const lines = Array.from({ length: 8 }, (_, index) => [
     line(`Left ${index} tells of the bookings and slots`, { y: 0.2 + index * 0.017, width: 0.38 }),
     line(`Right ${index} tells of notes and of messages`, { x: 0.52, y: 0.2 + index * 0.017, width: 0.38 }),
   ]).flat()
-  const text = textOfScan(lines, noLayer)
+  const text = buildScanText(lines, noLayer)
   expect(text.indexOf('Left 7')).toBeLessThan(text.indexOf('Right 0'))
   expect(text.indexOf('Left 7')).toBeGreaterThan(0)
 })
 
-test('a document’s own words are its text if the scan finds no more', () => {
+test('the text layer is used if the scan finds no more', () => {
   const layer = { pages: ['A shop for hats'], pictures: [] }
-  expect(textOfScan([], layer)).toBe('A shop for hats')
-  expect(textOfScan([line('A shop', { y: 0.1 })], layer)).toBe('A shop for hats')
+  expect(buildScanText([], layer)).toBe('A shop for hats')
+  expect(buildScanText([line('A shop', { y: 0.1 })], layer)).toBe('A shop for hats')
 })
 
-test('the text of each page comes from its picture or its layer, whichever says more', () => {
+test('for each page, the longer of scanned text and text layer is used', () => {
   const layer = { pages: ['\n\nThe first page has words.', '\n\nPage 2', '\n\nAnd so has the third.'], pictures: [2] }
   const lines = [
     line('The flrst page has wcrds.', { y: 0.1 }),
     line('The second is a scan of a requirement.', { page: 2, y: 0.1 }),
     line('And sc has the third.', { page: 3, y: 0.1 }),
   ]
-  expect(textOfScan(lines, layer)).toBe(
+  expect(buildScanText(lines, layer)).toBe(
     'The first page has words.\n\nThe second is a scan of a requirement.\n\nAnd so has the third.',
   )
 })
 
 test('if the scan fails, the text layer remains and names the pages that are missing', () => {
-  expect(textOfScan(null, { pages: ['The first page has words.', ''], pictures: [2] })).toBe(
+  expect(buildScanText(null, { pages: ['The first page has words.', ''], pictures: [2] })).toBe(
     'The first page has words.\n\n[Page 2 is a picture. Its text was not read.]',
   )
 })
@@ -82,7 +82,7 @@ test.each([
   ['a scan of nothing', []],
   ['a scan of specks', [line('Il1. ,', { y: 0.3 })]],
 ])('%s has no readable text', (_, lines) => {
-  expect(() => textOfScan(lines, noLayer)).toThrow(new Unreadable('noText'))
+  expect(() => buildScanText(lines, noLayer)).toThrow(new Unreadable('noText'))
 })
 
 test('a scan of more than 300,000 characters is too long', () => {
@@ -92,7 +92,7 @@ test('a scan of more than 300,000 characters is too long', () => {
       y: 0.1 + (index % 50) * 0.016,
     }),
   )
-  expect(() => textOfScan(lines, noLayer)).toThrow(new Unreadable('tooLong'))
+  expect(() => buildScanText(lines, noLayer)).toThrow(new Unreadable('tooLong'))
 })
 
 const block = (Text: string, { page: Page = 1, sure = 99, ...place }: Place & { sure?: number }): Block => {
@@ -124,7 +124,7 @@ test('a failed job has no lines, and a running one no result', async () => {
 
 const throttling = ['ProvisionedThroughputExceededException', 'ThrottlingException']
 
-test.each(throttling)('a job goes on when Textract throttles its polls (%s)', async (name) => {
+test.each(throttling)('a job continues when Textract throttles a poll (%s)', async (name) => {
   textract.on(GetDocumentTextDetectionCommand).rejects(failure(name))
   expect(await fetchScan('job')).toEqual({ isRunning: true, isThrottled: true })
 })
@@ -139,7 +139,7 @@ test.each([...throttling, 'LimitExceededException', 'InternalServerError'])(
   },
 )
 
-test('an internal error of Textract may pass', async () => {
+test('an internal error of Textract is temporary', async () => {
   textract.on(GetDocumentTextDetectionCommand).rejects(failure('InternalServerError'))
   await expect(fetchScan('job')).rejects.toMatchObject(busy)
 })
@@ -149,7 +149,7 @@ test('a file that Textract cannot open has no job', async () => {
   expect(await startScan('user', 'document')).toBeNull()
 })
 
-test('one document is one job for Textract, however often it is started', async () => {
+test('a document has one Textract job, however often it is started', async () => {
   textract.on(StartDocumentTextDetectionCommand).resolves({ JobId: 'job' })
   await startScan('user', 'document')
   await startScan('user', 'document')

@@ -5,12 +5,12 @@ import { refuse } from '#functions/lib/refusal'
 import type { ScannedLine } from './scan-text'
 import { Bucket, keyOf, serviceBusy } from './uploads'
 
-/** Percent of certainty below which a line is a stain or a drawing. */
+/** Confidence in percent below which a line is a stain or a drawing. */
 const minConfidence = 40
 
 let loaded: Promise<{ client: TextractClient; commands: typeof import('@aws-sdk/client-textract') }> | undefined
 
-/** Few documents are scans: Textract's client is loaded for the first of them. */
+/** Loads Textract's client on first use, because few documents are scans. */
 const textract = () =>
   (loaded ??= import('@aws-sdk/client-textract').then((commands) => ({
     client: new commands.TextractClient({
@@ -21,8 +21,8 @@ const textract = () =>
   })))
 
 /**
- * Starts a Textract job for a scan and returns its id. A document has one job, however often it is started. Returns null
- * if Textract cannot read such a file. Throws 503 if Textract is busy.
+ * Starts a Textract job for a scan and returns its id. A document has one job, however often it is started. Returns
+ * null if Textract cannot read the file. Throws 503 if Textract is busy.
  */
 export async function startScan(userId: string, documentId: string): Promise<string | null> {
   const { client, commands } = await textract()
@@ -38,7 +38,7 @@ export async function startScan(userId: string, documentId: string): Promise<str
   }
 }
 
-/** A running job, `throttled` if Textract asks us to poll less often; or its result: null lines if it failed. */
+/** State of a job. `isThrottled` is true if Textract asks for fewer polls; `lines` is null if the job failed. */
 export type Scan = { isRunning: true; isThrottled: boolean } | { isRunning: false; lines: ScannedLine[] | null }
 
 /** Returns the state of a Textract job, with all lines once it is done. Throws 404 if it is gone, 503 if Textract fails. */
@@ -83,7 +83,7 @@ const throttling = new Set(['ProvisionedThroughputExceededException', 'Throttlin
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
-/** Anything but a job or file that is gone may pass: throttling, too many concurrent jobs, an internal error. */
+/** Errors other than a missing job or file are temporary: throttling, too many concurrent jobs, an internal error. */
 function rejectWith(error: unknown): never {
   if (gone.has(nameOf(error))) throw refuse.notFound(documentRefusals.notUploaded)
   log.error('scan not read', described(error))

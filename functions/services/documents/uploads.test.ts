@@ -8,7 +8,7 @@ import { deleteUpload, documentIdOf, readUpload, uploadUrl } from './uploads'
 const ids = () => ({ userId: newId(new Date()), id: newId(new Date()) })
 const put = (url: string, body: BodyInit) => fetch(url, { method: 'PUT', headers: uploadHeaders, body })
 
-test('an upload URL takes one file for five minutes, and carries no checksum of nothing', async () => {
+test('an upload URL accepts one file for five minutes and signs no checksum', async () => {
   const { userId, id } = ids()
   const url = new URL(await uploadUrl(userId, id))
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
@@ -20,14 +20,14 @@ test('an upload URL takes one file for five minutes, and carries no checksum of 
   expect(Buffer.from(await readUpload(userId, id)).toString()).toBe('The portal')
 })
 
-test('an upload address names its document, with and without its signature', async () => {
+test('an upload URL identifies its document, with or without its signature', async () => {
   const { userId, id } = ids()
   const url = await uploadUrl(userId, id)
   expect(await documentIdOf(url, userId)).toBe(id)
   expect(await documentIdOf(url.split('?')[0]!, userId)).toBe(id)
 })
 
-test('no other address names a document', async () => {
+test('any other URL identifies no document', async () => {
   const { userId, id } = ids()
   const other = newId(new Date())
   const url = new URL(await uploadUrl(userId, id))
@@ -61,7 +61,7 @@ test('no other address names a document', async () => {
   for (const address of addresses) expect(await documentIdOf(address, userId), address).toBeNull()
 })
 
-test('a file that was not uploaded, is empty or is too big is refused before it is read', async () => {
+test('a file that is missing, empty or too large is rejected before it is read', async () => {
   const { userId, id } = ids()
   const reading = () => readUpload(userId, id)
   const readingOf = async (file: Uint8Array<ArrayBuffer> | string) => {
@@ -79,7 +79,7 @@ test('a file that was not uploaded, is empty or is too big is refused before it 
   await expect(reading()).rejects.toMatchObject({ status: 404 })
 })
 
-test('storage that fails is said to be busy, after it was tried again', async () => {
+test('failing storage gets a 503 after retries', async () => {
   const s3 = mockClient(S3Client)
   s3.on(HeadObjectCommand).resolves({ ContentLength: 5, ETag: '"a"' })
   s3.on(GetObjectCommand).rejects(new Error('socket hang up'))

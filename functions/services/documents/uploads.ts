@@ -17,17 +17,16 @@ import { Refusal, refuse, soon } from '#functions/lib/refusal'
 export const Bucket = env('UPLOADS_BUCKET')
 
 const s3 = new S3Client({
-  // Else the presigned URL carries the checksum of an empty body, and S3 may refuse the file.
+  // Otherwise the presigned URL contains the checksum of an empty body, and S3 may reject the file.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
 })
 
-/** Key of a user's document in the bucket. */
 export const keyOf = (userId: string, documentId: string) => `uploads/${userId}/${documentId}`
 
 /**
- * URL to which the file can be PUT for five minutes, with `uploadHeaders`. S3 rejects a second file with 412, so what
- * was checked is what Textract reads. The size cannot be signed: `readUpload` checks it.
+ * Returns a URL for one PUT with `uploadHeaders`, valid for five minutes. S3 rejects a second file with 412, so
+ * Textract reads the same file that was checked. The size cannot be signed, so `readUpload` checks it.
  */
 export const uploadUrl = (userId: string, documentId: string): Promise<string> =>
   getSignedUrl(
@@ -37,8 +36,8 @@ export const uploadUrl = (userId: string, documentId: string): Promise<string> =
   )
 
 /**
- * Returns the id of the document that an upload URL names, with or without its query. Returns null unless the URL is in
- * our bucket and under this user's own prefix.
+ * Returns the document id in an upload URL, with or without its query. Returns null unless the URL is in our bucket and
+ * under this user's own prefix.
  */
 export async function documentIdOf(documentURL: string, userId: string): Promise<string | null> {
   if (!URL.canParse(documentURL)) return null
@@ -51,14 +50,14 @@ export async function documentIdOf(documentURL: string, userId: string): Promise
   return isOurs ? id : null
 }
 
-/** What the user is told when a service that documents need fails. */
+/** Error if a service that documents need fails. */
 export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: soon })
 
 const tries = 3
 
 /**
- * The uploaded file. Refused with 404 where there is none, 413 where it is too big, 422 where it is empty, and 503
- * where the storage fails.
+ * Returns the uploaded file. Throws 404 if it is missing, 413 if it is too large, 422 if it is empty, and 503 if the
+ * storage fails.
  */
 export async function readUpload(userId: string, documentId: string): Promise<Uint8Array> {
   const Key = keyOf(userId, documentId)
@@ -86,11 +85,11 @@ async function readObject(Key: string): Promise<Uint8Array> {
   return bytes
 }
 
-/** Without the right to list a bucket, S3 answers 403 for what is not there. */
+/** Without the permission to list a bucket, S3 responds 403 for missing objects. */
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
 
-/** Removes the file, which the bucket itself would a day later: a failure is logged only. */
+/** Deletes the file. A failure is only logged, because the bucket expires files after a day. */
 export async function deleteUpload(userId: string, documentId: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(userId, documentId) })).catch((error: unknown) => {
     log.error('upload not deleted', described(error))

@@ -1,17 +1,17 @@
 import type { Row } from './layout'
 
-/** What tells a hyphen from a break within a word. */
+/** Words of a document that distinguish a real hyphen from a line break within a word. */
 export interface Words {
-  /** Words that stand unbroken somewhere in the document, in lower case. */
+  /** Words that are unbroken somewhere in the document, in lower case. */
   known: Set<string>
-  /** Whether the document's lines break within words, as far as the known ones tell. */
+  /** True if the document hyphenates at line ends, judging by the known words. */
   breaks: boolean
 }
 
 const hyphenEnd = /[-\u00AD\u2010]$/u
 const anyWord = /[\p{L}\d]+(?:-[\p{L}\d]+)*[-\u00AD\u2010]?/gu
 
-/** The words of pages given as rows in reading order. */
+/** Collects the words of pages given as rows in reading order. */
 export function wordsOf(pages: Row[][]): Words {
   const known = new Set<string>()
   const broken: [start: string, end: string][] = []
@@ -29,7 +29,7 @@ export function wordsOf(pages: Row[][]): Words {
   return { known, breaks: count('') > 0 || count('-') === 0 }
 }
 
-/** Parts of words that a hyphen joins to the rest, in English and German: e-mail, self-service, role-based. */
+/** Parts of words that are joined with a hyphen in English and German: e-mail, self-service, role-based. */
 const hyphenated = {
   start: /(?:^|-)(?:\p{L}|self|non|\d+)$/iu,
   end: /^(?:based|friendly|specific|oriented|driven|related|facing|level|party|wide|time)\b/u,
@@ -42,7 +42,7 @@ const cjk = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/
 
 export const endsInBreak = (line: string) => brokenWord.test(line)
 
-/** Two lines of a paragraph as one. A word broken at the line's end is made whole; a real hyphen stays. */
+/** Joins two lines of a paragraph. A word that is broken at the line end is rejoined; a real hyphen stays. */
 export function joinLines(text: string, next: string, words: Words): string {
   const start = brokenWord.exec(text.slice(-longestWord))?.[1]
   const end = firstWord.exec(next)?.[0]

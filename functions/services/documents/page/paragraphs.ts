@@ -1,4 +1,4 @@
-import { leadsToPage } from '../contents-line'
+import { isContentsEntry } from '../shared/contents-entry'
 import { type Words, endsInBreak, joinLines, wordsOf } from './broken-words'
 import {
   type Block,
@@ -15,46 +15,46 @@ import {
   topOf,
 } from './layout'
 
-/** A step from line to line above this, in font heights, sets a paragraph off. */
-const looseLeading = 1.75
-/** A paragraph's steps differ less than this from each other. */
-const leadingSpread = 1.3
+/** A larger step between lines, in font heights, starts a new paragraph. */
+const maxParagraphLeading = 1.75
+/** Maximum ratio between the line steps of a paragraph. */
+const maxLeadingSpread = 1.3
 
-/** Lines that a page needs to show where its text ends on the right. */
+/** Minimum lines of a page to determine its right margin. */
 const fewLines = 12
-/** Lines that are enough to show it. */
+/** Lines that are enough to determine it. */
 const manyLines = 500
 
-/** A paragraph and its place: what the joining of two needs. */
+/** Paragraph with the position data needed to join it to another. */
 interface Paragraph {
   text: string
-  /** Whether its last line runs to the margin, so the text may go on elsewhere. */
+  /** True if its last line reaches the margin, so the text may continue elsewhere. */
   open: boolean
-  /** Step from the text above, in font heights; infinite at the top of a page. */
+  /** Step from the text above, in font heights. Infinite at the top of a page. */
   gap: number
   isRow: boolean
-  /** The page on which it begins, from 0. */
+  /** Index of the page on which it starts. */
   page: number
 }
 
-/** The text of a document as `textsOf` gives it, in one. */
+/** Returns the texts of `textsOf` as one text. */
 export const textOf = (pages: Row[][]): string => textsOf(pages).join('').trim()
 
 /**
- * The text of a document whose pages are given as rows in reading order: one line per paragraph, list item and row of a
- * table (cells joined by " | "), an empty line where the page leaves room. A paragraph that a page or column breaks goes on. Each page gets what begins on it,
- * with the line ends before it.
+ * Returns the text of each page, given its rows in reading order: one line per paragraph, list item and table row
+ * (cells joined by " | "), with an empty line for each gap on the page. A paragraph that continues on another page or
+ * column is joined. Each text contains what starts on its page, with the line breaks before it.
  */
 export function textsOf(pages: Row[][]): string[] {
   const words = wordsOf(pages)
-  const tabular = tabularOf(pages.flat())
+  const tabular = findTableRows(pages.flat())
   const paragraphs: Paragraph[] = []
 
   const ofPage = pages.map((rows) => rows.flatMap((row) => (row.length === 1 || labelOf(row) ? row.flat() : [])))
   const ofDocument = ofPage.flat().slice(0, manyLines)
   for (const [number, rows] of pages.entries()) {
     const lines = ofPage[number] ?? []
-    // A page of a few lines, such as a title's, does not show its margin.
+    // A page with few lines, such as a title page, does not show its margin.
     const margins = lines.length < fewLines ? ofDocument : lines.slice(0, manyLines)
     let bottom: number | undefined
     for (const row of rows) {
@@ -68,10 +68,12 @@ export function textsOf(pages: Row[][]): string[] {
       bottom = bottomOf(runs)
     }
   }
-  return printed(joinedAcross(paragraphs, words), pages.length)
+  return printed(joinAcrossPages(paragraphs, words), pages.length)
 }
 
-/** The label of a row such as "3.1.2 | The system shall …" or "• | text", which need not be a row of a table. */
+/**
+ * Returns the label of a row such as "3.1.2 | The system shall …" or "• | text", which is not necessarily a table row.
+ */
 function labelOf(row: Row): string | null {
   const [first, ...rest] = row
   const label = first?.map((run) => run.text).join(' ') ?? ''
@@ -79,10 +81,10 @@ function labelOf(row: Row): string | null {
 }
 
 /**
- * Which rows are those of tables: all of several cells, but not a number and its text. An identifier beside a text is a
- * row where the row above or below is one, with its cells at the same place.
+ * Returns the table rows: all rows with several cells except a number and its text. An identifier with a text is a
+ * table row if the row above or below is one with cells at the same x positions.
  */
-function tabularOf(rows: Row[]): Set<Row> {
+function findTableRows(rows: Row[]): Set<Row> {
   const labels = rows.map((row) => (row.length > 1 ? labelOf(row) : ''))
   const tabular = labels.map((label) => label === null)
   const spread = (index: number, from: number) => {
@@ -104,7 +106,7 @@ function startTogether(row: Row = [], other: Row = []): boolean {
 function paragraphsOf(row: Row, margins: Run[], words: Words): Unplaced[] {
   const block = row.at(-1) ?? []
   const label = labelOf(row)
-  const found = splitBlock(block, marginOf(block, margins), words)
+  const found = splitBlock(block, findMargin(block, margins), words)
   const [first, ...rest] = found
   if (label === null || !first) return found
   return [{ ...first, text: `${label} ${first.text}` }, ...rest]
@@ -126,18 +128,21 @@ function cellText(cell: Block, words: Words): string {
   const leading = leastOf(steps)
   return cell.reduce((text, run, index) => {
     if (index === 0) return run.text
-    const isApart = (steps[index - 1] ?? 0) > Math.max(leadingSpread * leading, 1.4 * run.size)
-    return isApart || opensItem(run.text) ? withItem(text, run.text) : joinLines(text, run.text, words)
+    const isApart = (steps[index - 1] ?? 0) > Math.max(maxLeadingSpread * leading, 1.4 * run.size)
+    return isApart || opensItem(run.text) ? appendItem(text, run.text) : joinLines(text, run.text, words)
   }, '')
 }
 
 /** A list within a cell stays on the cell's line. */
-const withItem = (text: string, item: string) =>
+const appendItem = (text: string, item: string) =>
   `${text}${/[:;]$/.test(text) ? '' : ';'} ${item.replace(bulletAtStart, '')}`
 const bulletAtStart = /^[^\p{L}\d(]+\s+/u
 
-/** Where lines of this block break: at the right edge that they share, or the lines above and below it. */
-function marginOf(block: Block, runs: Run[]): number {
+/**
+ * Returns the x position at which the lines of a block break: the right edge that they share with each other, or with
+ * the lines above and below.
+ */
+function findMargin(block: Block, runs: Run[]): number {
   const left = leftOf(block)
   const right = rightOf(block)
   const full = block.filter((run) => run.right - left > 0.85 * (right - left))
@@ -162,7 +167,7 @@ function splitBlock(block: Block, margin: number, words: Words): Unplaced[] {
     const last = paragraphs.at(-1)
     const step = before ? run.y - before.y : 0
     const open = isFull(run, margin)
-    if (before && last && goesOn(before, run, { step, leading, margin })) {
+    if (before && last && continuesLine(before, run, { step, leading, margin })) {
       last.text = joinLines(last.text, run.text, words)
       last.open = open
     } else {
@@ -180,11 +185,11 @@ interface Setting {
   margin: number
 }
 
-/** Whether a line was broken only because the next word had no room. */
-function goesOn(line: Run, next: Run, { step, leading, margin }: Setting): boolean {
-  const isLoose = step > leadingSpread * leading
-  if (isLoose && (step > looseLeading * next.size || sentenceEnd.test(line.text))) return false
-  if (leadsToPage(line.text)) return false
+/** True if a line was broken only because the next word did not fit. */
+function continuesLine(line: Run, next: Run, { step, leading, margin }: Setting): boolean {
+  const isLoose = step > maxLeadingSpread * leading
+  if (isLoose && (step > maxParagraphLeading * next.size || sentenceEnd.test(line.text))) return false
+  if (isContentsEntry(line.text)) return false
   if (endsInBreak(line.text)) return true
   if (sentenceEnd.test(line.text) && opensSection.test(next.text)) return false
   if (opensItem(next.text) && !isReference(line, next)) return false
@@ -200,11 +205,11 @@ function goesOn(line: Run, next: Run, { step, leading, margin }: Setting): boole
   return !fits || (!sentenceEnd.test(line.text) && share < (continuesSentence ? 0.35 : 0.25))
 }
 
-/** Whether a number at a line's start belongs to the sentence, as in "see section | 3.4 for details". */
+/** True if a number at the start of a line belongs to the sentence, as in "see section | 3.4 for details". */
 const isReference = (line: Run, next: Run) =>
   /^\(?\d[\d.)]*\s+\p{Ll}/u.test(next.text) && !sentenceEnd.test(line.text) && !opensItem(line.text)
 
-/** A numbered heading, or a short one. */
+/** Matches numbered or short headings. */
 const opensSection = /^(?:\d+\.)+\d*\s+\p{Lu}|^\p{Lu}[^.!?;]{0,38}[^.!?;,]$/u
 
 function isCentred(line: Run, next: Run): boolean {
@@ -214,13 +219,13 @@ function isCentred(line: Run, next: Run): boolean {
 
 const isFull = (run: Run, margin: number) => margin - run.right < 0.2 * (margin - run.x)
 
-/** Joins a paragraph to the one that it goes on from: over the end of a page or column, or past a figure. */
-function joinedAcross(paragraphs: Paragraph[], words: Words): Paragraph[] {
+/** Joins a paragraph to the one that it continues, across a page or column break, or past a figure. */
+function joinAcrossPages(paragraphs: Paragraph[], words: Words): Paragraph[] {
   const joined: Paragraph[] = []
   const rows = new Set<string>()
   for (const paragraph of paragraphs) {
     const before = joined.at(-1)
-    // A table that goes on says its columns' names again.
+    // A table that continues on the next page repeats its header.
     if (paragraph.isRow && paragraph.gap === Infinity && before?.isRow && rows.has(paragraph.text)) continue
     if (paragraph.isRow) rows.add(paragraph.text)
     const apart = paragraph.gap === Infinity || paragraph.gap < 0
@@ -237,7 +242,7 @@ function joinedAcross(paragraphs: Paragraph[], words: Words): Paragraph[] {
 function printed(paragraphs: Paragraph[], count: number): string[] {
   const texts = Array.from({ length: count }, () => [] as string[])
   for (const [index, { text: line, gap, isRow, page }] of paragraphs.entries()) {
-    const isLoose = (gap > looseLeading || gap < 0) && !(isRow && paragraphs[index - 1]?.isRow)
+    const isLoose = (gap > maxParagraphLeading || gap < 0) && !(isRow && paragraphs[index - 1]?.isRow)
     texts[page]?.push(isLoose ? '\n\n' : '\n', line)
   }
   return texts.map((parts) => parts.join(''))

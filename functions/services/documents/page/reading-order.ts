@@ -1,4 +1,4 @@
-import { inColumns } from './columns'
+import { readColumns } from './columns'
 import {
   type Block,
   type Row,
@@ -16,26 +16,26 @@ import {
   topOf,
 } from './layout'
 
-/** Baselines further apart than this, in font heights, do not belong to one paragraph or cell. */
-const leadingLimit = 2.2
-/** Lines of more than a page, so that what has no end costs no time without end. */
-const longestBlock = 400
-/** Lines from which blocks beside each other, both of prose, are columns of the page rather than cells of a table. */
-const columnLines = 6
+/** Maximum distance, in font heights, between baselines of one paragraph or cell. */
+const maxLeading = 2.2
+/** More lines than a page has. Bounds the time for malformed documents. */
+const maxBlockLines = 400
+/** Minimum lines for adjacent blocks of prose to be columns of the page and not table cells. */
+const minColumnLines = 6
 const proseLength = 20
-/** Step from line to line, in font heights, within a cell. */
-const closeLeading = 1.7
+/** Maximum step between lines of a cell, in font heights. */
+const maxCellLeading = 1.7
 
 /**
- * Rows of a page in the order in which they are read. Most programs draw text in that order, cell by cell and column by
- * column; where this one did not, its place on the page decides.
+ * Returns the rows of a page in reading order. Most programs draw text in that order, cell by cell and column by
+ * column. If a page is drawn in another order, the positions decide.
  */
 export function rowsOf(runs: Run[]): Row[] {
-  const drawn = rowsAsDrawn(inColumns(runs))
+  const drawn = rowsAsDrawn(readColumns(runs))
   return isDisordered(drawn) ? rowsAsPlaced(runs) : drawn
 }
 
-/** Rows of a page whose runs are drawn cell by cell. */
+/** Returns the rows of a page whose runs are drawn cell by cell. */
 function rowsAsDrawn(runs: Run[]): Row[] {
   const rows: Row[] = []
   let row: Row = []
@@ -48,19 +48,19 @@ function rowsAsDrawn(runs: Run[]): Row[] {
       rows.push(row)
     }
   }
-  return withWholeCells(rows, runs)
+  return mergeCells(rows, runs)
 }
 
-/** Rows that are drawn line by line across their cells: what goes on with a cell above is part of it. */
-function withWholeCells(rows: Row[], runs: Run[]): Row[] {
+/** Merges rows that are drawn line by line across their cells: text that continues a cell above becomes part of it. */
+function mergeCells(rows: Row[], runs: Run[]): Row[] {
   const whole: Row[] = []
   for (const row of rows) {
     const above = whole.at(-1)
-    const places = above && above.length > 1 ? placesIn(row, above) : []
-    // How wide the last column is shows only in its text: it decides where nothing else does.
+    const places = above && above.length > 1 ? findCells(row, above) : []
+    // The width of the last column is only visible from its text, so it decides if nothing else does.
     const inner = row.filter((_, index) => places[index] !== (above?.length ?? 0) - 1)
     const deciding = inner.length > 0 ? inner : row
-    const isWrapped = deciding.some((block) => goesOnInCell(block, above, places[row.indexOf(block)] ?? -1, runs))
+    const isWrapped = deciding.some((block) => continuesCell(block, above, places[row.indexOf(block)] ?? -1, runs))
     if (!above || places.length === 0 || !isWrapped) whole.push([...row])
     else
       for (const [index, block] of row.entries())
@@ -69,22 +69,25 @@ function withWholeCells(rows: Row[], runs: Run[]): Row[] {
   return whole
 }
 
-/** Which cells of the row above these blocks stand under, close by; none where one of them stands elsewhere. */
-function placesIn(row: Row, above: Row): number[] {
+/**
+ * Returns the indexes of the cells that these blocks are directly under, or an empty list if one of them is not under
+ * any.
+ */
+function findCells(row: Row, above: Row): number[] {
   const [first] = row.flat()
   const bottom = bottomOf(above.flat())
-  if (!first || topOf(row.flat()) <= bottom || first.y - bottom > closeLeading * first.size) return []
+  if (!first || topOf(row.flat()) <= bottom || first.y - bottom > maxCellLeading * first.size) return []
   if (row.some((block) => opensItem(block[0]?.text ?? ''))) return []
   const places = row.map((block) => above.findIndex((cell) => block[0] && startsAt(block[0], leftOf(cell))))
   const fits = places.every((place, index) => place >= 0 && rightOf(row[index] ?? []) <= leftOf(above[place + 1] ?? []))
-  // What starts under the first cell, or a label, opens the next row, unless it is no more than the end of its text.
+  // Text under the first cell, or a label, opens the next row, unless it is only the end of the cell's text.
   const isOpening =
     places.includes(0) && (row.length > 1 || row.flat().length > 1 || isLabel(above[0]?.[0]?.text ?? ''))
   return fits && !isOpening ? places : []
 }
 
-/** Whether a block was broken off the cell above it: it goes on with its sentence, or would have had no room. */
-function goesOnInCell([run]: Block, row: Row | undefined, place: number, runs: Run[]): boolean {
+/** True if a block continues the cell above: it continues the sentence, or its first word did not fit. */
+function continuesCell([run]: Block, row: Row | undefined, place: number, runs: Run[]): boolean {
   const last = row?.[place]?.at(-1)
   if (!run || !row || !last) return false
   if (lowerStart.test(run.text)) return !sentenceEnd.test(last.text)
@@ -100,7 +103,7 @@ function blocksAsDrawn(runs: Run[]): Block[] {
   for (const [index, run] of runs.entries()) {
     const last = block.at(-1)
     const next = runs[index + 1]
-    // What has something beside it is a cell or a label, unless the lines above it have so too.
+    // Text with something beside it is a cell or a label, unless that is also true of the lines above it.
     const opensRow = next !== undefined && sameLine(run, next) && next.x >= run.right
     if (last && !opensRow && continues(run, last, block, beside)) {
       block.push(run)
@@ -113,12 +116,14 @@ function blocksAsDrawn(runs: Run[]): Block[] {
   return blocks
 }
 
-/** Whether a run goes on below the last line of a block. `beside`: the block stands right of a label or another cell. */
+/**
+ * True if a run continues the last line of a block. `beside` is true if the block is right of a label or another cell.
+ */
 function continues(run: Run, last: Run, block: Block, beside: boolean): boolean {
   const height = Math.max(run.size, last.size)
   const below = run.y - last.y
-  if (block.length >= longestBlock) return false
-  if (below < 0.5 * height || below > leadingLimit * height) return false
+  if (block.length >= maxBlockLines) return false
+  if (below < 0.5 * height || below > maxLeading * height) return false
   if (Math.abs(run.size - last.size) > 0.15 * height) return false
 
   const left = leftOf(block)
@@ -137,9 +142,9 @@ function standsBeside(block: Block, row: Row, before: Block): boolean {
 }
 
 const isProse = (block: Block) =>
-  block.length >= columnLines && block.reduce((sum, run) => sum + run.text.length, 0) / block.length >= proseLength
+  block.length >= minColumnLines && block.reduce((sum, run) => sum + run.text.length, 0) / block.length >= proseLength
 
-/** Whether the rows jump up the page more often than columns, footnotes and text boxes explain. */
+/** True if the rows move up the page more often than columns, figures and text boxes explain. */
 function isDisordered(rows: Row[]): boolean {
   let jumps = 0
   for (const [index, row] of rows.entries()) {
@@ -152,26 +157,26 @@ function isDisordered(rows: Row[]): boolean {
   return jumps > Math.max(4, rows.length * 0.15)
 }
 
-/** Rows of a page by where its runs stand: lines from top to bottom, and what hangs under a cell belongs to it. */
+/** Returns the rows of a page by position: lines from top to bottom, where text under a cell belongs to the cell. */
 export function rowsAsPlaced(runs: Run[]): Row[] {
   const rows: Row[] = []
   for (const line of linesOf(runs)) {
     const row = rows.at(-1)
-    if (!row || !hangs(line, row, runs)) rows.push(line.map((run) => [run]))
+    if (!row || !hangUnder(line, row, runs)) rows.push(line.map((run) => [run]))
   }
   return rows
 }
 
-/** Adds a line to the cells of the row above that its runs stand under; false where it opens a row of its own. */
-function hangs(line: Run[], row: Row, runs: Run[]): boolean {
+/** Adds a line to the cells of the row above it. Returns false if the line opens a row of its own. */
+function hangUnder(line: Run[], row: Row, runs: Run[]): boolean {
   const [first] = line
   const above = row.flat()
   const last = above.at(-1)
-  if (!first || !last || first.y - bottomOf(above) > closeLeading * first.size) return false
+  if (!first || !last || first.y - bottomOf(above) > maxCellLeading * first.size) return false
   if (row.length === 1) return hangsUnderText(line, row[0] ?? [])
   if (opensItem(first.text)) return false
 
-  // The first cell of a table's row, or a label, is written once: what starts under it opens the next row.
+  // The first cell of a table row, or a label, has no continuation, so text under it opens the next row.
   const [opening] = row
   if (!opening || first.x < rightOf(opening) + 0.5 * first.size) return false
 
@@ -196,7 +201,9 @@ const startsAt = (run: Run, x: number) => Math.abs(run.x - x) <= cellGap * run.s
 
 const columnRight = (x: number, runs: Run[]) => rightOf(runs.filter((run) => startsAt(run, x)))
 
-/** Whether the first word of a run would have had room at the end of the line above, so that nothing broke it off. */
+/**
+ * True if the first word of a run would have fit at the end of the line above, so that the line break is deliberate.
+ */
 function fits(run: Run, above: Run | undefined, edge: number): boolean {
   const [word = ''] = run.text.split(' ', 1)
   const perCharacter = (run.right - run.x) / Math.max(1, run.text.length)
@@ -210,7 +217,7 @@ function hangsUnderText(line: Run[], block: Block): boolean {
     !run ||
     !last ||
     line.length > 1 ||
-    block.length >= longestBlock ||
+    block.length >= maxBlockLines ||
     Math.abs(run.size - last.size) > 0.15 * run.size
   )
     return false

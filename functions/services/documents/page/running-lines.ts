@@ -1,30 +1,30 @@
 import { type Run, linesOf } from './layout'
 
-/** A page's runs, in the order in which they are drawn, and its height in their unit. */
+/** Runs of a page in drawing order, and the page height in their unit. */
 export interface Sheet {
   runs: Run[]
   height: number
 }
 
-/** Lines of a page's top, and of its bottom, that can be headers and footers. */
+/** Lines at the top and at the bottom of a page that can be headers and footers. */
 const edgeLines = 3
-/** The outer share of a page's height in which a repeated line is always one; further in, its first time is kept. */
+/** Outer share of a page's height in which every repeated line is dropped. Further in, its first occurrence stays. */
 const marginShare = 0.08
-/** A line runs if it stands at its place on so many pages, and on this share of them. */
-const fewestPages = 3
+/** A line is a running line if it is at the same position on at least this many pages and this share of them. */
+const minPages = 3
 const pagesShare = 0.3
 
 const pageNumber = /^[^\w#]*(?:(?:page|seite|página|pagina|p\.)\s*)?#(?:\s*(?:of|von|de|di|sur|\/)\s*#)?\W*$/iu
 
-/** The pages without the headers, footers and page numbers that repeat on them. */
-export function withoutRunningLines(sheets: Sheet[]): Run[][] {
+/** Removes headers, footers and page numbers that repeat on the pages. */
+export function dropRunningLines(sheets: Sheet[]): Run[][] {
   const edges = sheets.map(edgesOf)
   const counts = new Map<string, number>()
   for (const lines of edges) {
     for (const key of new Set(lines.map((line) => line.key))) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
 
-  const enough = Math.max(Math.min(fewestPages, sheets.length), sheets.length * pagesShare)
+  const enough = Math.max(Math.min(minPages, sheets.length), sheets.length * pagesShare)
   const seen = new Set<string>()
   return sheets.map(({ runs }, index) => {
     const dropped = new Set<Run>()
@@ -39,7 +39,7 @@ export function withoutRunningLines(sheets: Sheet[]): Run[][] {
   })
 }
 
-/** What a browser prints above and below a page: when, the address, which page. */
+/** Matches the header or footer that a browser prints: date, URL, page number. */
 const isOfBrowser = (line: Run[]) =>
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d\d|^(?:https?|file):\/\/.* \d+\/\d+$/.test(textOfLine(line))
 
@@ -47,7 +47,7 @@ const textOfLine = (line: Run[]) => line.map((run) => run.text).join(' ')
 
 interface Edge {
   line: Run[]
-  /** The same for lines that stand at the same height and, in the margins, differ only in their numbers. */
+  /** Equal for lines at the same height that, in the margins, differ only in their numbers. */
   key: string
   inMargin: boolean
   isNumber: boolean

@@ -1,4 +1,4 @@
-/** pdf.js needs this of ArrayBuffer to read fonts; Node has it from 21 on. */
+/** Polyfill that pdf.js needs to read fonts. Node has it from version 21. */
 const buffers = ArrayBuffer.prototype
 if (!('transferToFixedLength' in buffers)) {
   Object.defineProperty(buffers, 'transferToFixedLength', {

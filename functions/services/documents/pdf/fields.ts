@@ -1,13 +1,13 @@
 import type { Item } from './runs'
 
-/** A field of a form, or a note typed onto the page, as pdf.js gives it. `rect` is in the page's units, y upwards. */
+/** Form field or typed note, as pdf.js returns it. `rect` is in page units, with y growing upwards. */
 interface Annotation {
   subtype?: string
   fieldType?: string
   fieldValue?: unknown
   checkBox?: boolean
   radioButton?: boolean
-  /** What a button stands for, where it is one of several. */
+  /** Value of a button that is one of several. */
   buttonValue?: string | null
   contentsObj?: { str?: string }
   rect?: number[]
@@ -15,11 +15,14 @@ interface Annotation {
 }
 
 const usualSize = 10
-/** Width of a letter, in font heights, on average. */
+/** Average width of a letter, in font heights. */
 const letterWidth = 0.5
 
-/** The items of a page with what was filled into its fields, each value after the text on its left, or before its right. */
-export function withFields(items: Item[], annotations: Annotation[]): Item[] {
+/**
+ * Inserts the values of form fields into a page's items, each after the text on its left or before the text on its
+ * right.
+ */
+export function insertFieldValues(items: Item[], annotations: Annotation[]): Item[] {
   const filled = [...items]
   for (const annotation of annotations) {
     const [x = 0, bottom = 0, , top = 0] = annotation.rect ?? []
@@ -27,13 +30,13 @@ export function withFields(items: Item[], annotations: Annotation[]): Item[] {
       str.trim() !== '' && base > bottom - usualSize / 2 && base < top
     const before = filled.findLastIndex((item) => isOnLine(item) && (item.transform[4] ?? 0) <= x)
     const place = before < 0 ? filled.findIndex(isOnLine) : before + 1
-    filled.splice(place < 0 ? filled.length : place, 0, ...valuesOf(annotation))
+    filled.splice(place < 0 ? filled.length : place, 0, ...fieldValues(annotation))
   }
   return filled
 }
 
-/** What was filled in, line by line, at its place. */
-function valuesOf(annotation: Annotation): Item[] {
+/** Returns the value line by line, at its position. */
+function fieldValues(annotation: Annotation): Item[] {
   const { rect, hidden } = annotation
   if (hidden || !rect) return []
 
@@ -52,15 +55,15 @@ function valuesOf(annotation: Annotation): Item[] {
 function textOf(annotation: Annotation): string {
   const { subtype, fieldType, fieldValue, contentsObj } = annotation
   if (subtype === 'FreeText') return contentsObj?.str ?? ''
-  if (subtype !== 'Widget' || (fieldType !== 'Tx' && fieldType !== 'Ch')) return tickOf(annotation)
+  if (subtype !== 'Widget' || (fieldType !== 'Tx' && fieldType !== 'Ch')) return formatTick(annotation)
   return [fieldValue]
     .flat()
     .filter((each) => typeof each === 'string')
     .join(', ')
 }
 
-/** "[x]" for a box that is ticked, "[ ]" for one that is not; nothing for other buttons. */
-function tickOf({ fieldValue, checkBox, radioButton, buttonValue }: Annotation): string {
+/** Returns "[x]" for a ticked box, "[ ]" for an unticked one and "" for other buttons. */
+function formatTick({ fieldValue, checkBox, radioButton, buttonValue }: Annotation): string {
   if (!checkBox && !radioButton) return ''
   const isTicked = radioButton
     ? fieldValue !== null && fieldValue === buttonValue

@@ -1,23 +1,26 @@
-/** What a PDF says without its pictures. */
+/** Text layer of a PDF. */
 export interface Layer {
-  /** The text of each page; with those before it, it is the text of the document. */
+  /** Text of each page. Together they are the text of the document. */
   pages: string[]
-  /** Numbers of the pages, from 1, that show more text than they hold: pictures of it, or letters nobody can tell. */
+  /**
+   * Numbers of pages, from 1, that show more text than their layer contains: pictures of text, or glyphs without a
+   * character mapping.
+   */
   pictures: number[]
 }
 
 export const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** The text of a layer whose pictures are not read: each page of them says so in its place. */
+/** Returns the text of a layer whose pictures could not be read, with a note in place of each of those pages. */
 export function textOfLayer({ pages, pictures }: Layer): string {
-  const unread = (number: number) => `\n\n[Page ${number} is a picture. Its text was not read.]\n\n`
-  return pages.map((text, index) => (pictures.includes(index + 1) ? text + unread(index + 1) : text)).join('')
+  const skipped = (number: number) => `\n\n[Page ${number} is a picture. Its text was not read.]\n\n`
+  return pages.map((text, index) => (pictures.includes(index + 1) ? text + skipped(index + 1) : text)).join('')
 }
 
-/** What is found in a picture must be this many times what its page holds as text, to be taken instead. */
+/** The text of a picture replaces the page's own text if it is this many times longer. */
 const clearlyMore = 2
 
-/** The text of a document whose pages were read from their pictures, too: of each page, what says more. */
+/** Combines the text layer with the text of the scanned pages. For each page, the longer one counts. */
 export function textOfBoth({ pages, pictures }: Layer, scanned: string[]): string {
   const both = Array.from({ length: Math.max(pages.length, scanned.length) }, (_, index) => {
     const [held = '', seen = ''] = [pages[index], scanned[index]]

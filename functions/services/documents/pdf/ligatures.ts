@@ -1,19 +1,23 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 import type { Item } from './runs'
 
-/** Lam and alef, which fonts draw as one sign. Found as two letters, they were turned around with the line. */
+/**
+ * Lam and alef, which fonts draw as one glyph, in reversed order: pdf.js reverses them with the line if it finds two
+ * letters.
+ */
 const turnedLigature = /[\u0622\u0623\u0625\u0627]\u0644/
 const arabic = /^[\u0600-\u06FF]{2,}$/
 const leftToRight = /^[\p{Script=Latin}\d.,:/%+-]$/u
 
 /**
- * The items of a page with the letters of each Arabic ligature in their order. pdf.js turns a line's letters around, for
- * a page has them from left to right, and those of one sign with them; which letters are one sign is in the drawing.
+ * Restores the letter order of Arabic ligatures. pdf.js reverses the letters of a line, because a page has them from
+ * left to right, and also reverses the letters within a glyph. Only the drawing instructions show which letters share a
+ * glyph.
  */
-export async function withLigatures<I extends Item>(items: I[], page: PDFPageProxy): Promise<I[]> {
+export async function restoreLigatures<I extends Item>(items: I[], page: PDFPageProxy): Promise<I[]> {
   if (!items.some(({ str }) => turnedLigature.test(str))) return items
 
-  const signs = await signsOf(page)
+  const signs = await glyphsOf(page)
   if (!signs.some((sign) => arabic.test(sign))) return items
   let at = 0
   return items.map((item) => {
@@ -23,12 +27,12 @@ export async function withLigatures<I extends Item>(items: I[], page: PDFPagePro
       drawn.push(signs[at] ?? '')
       length += signs[at]?.length ?? 0
     }
-    return turnedLigature.test(item.str) ? { ...item, str: ordered(item.str, drawn) } : item
+    return turnedLigature.test(item.str) ? { ...item, str: reorder(item.str, drawn) } : item
   })
 }
 
-/** What each sign that the page draws stands for, without spaces. */
-async function signsOf(page: PDFPageProxy): Promise<string[]> {
+/** Returns the characters of each glyph that the page draws, without spaces. */
+async function glyphsOf(page: PDFPageProxy): Promise<string[]> {
   const { getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -45,9 +49,12 @@ async function signsOf(page: PDFPageProxy): Promise<string[]> {
   return signs
 }
 
-/** A text read from the right, given the signs in which it is drawn from the left; as it is where they are not its own. */
-function ordered(text: string, drawn: string[]): string {
-  const signs = asRead(drawn)
+/**
+ * Restores the order of a right-to-left text from its glyphs in drawing order. Returns the text unchanged if the glyphs
+ * do not match it.
+ */
+function reorder(text: string, drawn: string[]): string {
+  const signs = reverse(drawn)
   let read = ''
   for (let at = 0, next = 0; at < text.length; ) {
     const letter = text[at] ?? ''
@@ -66,8 +73,8 @@ function ordered(text: string, drawn: string[]): string {
   return read
 }
 
-/** Signs from the left in the order in which they are read: from the right, but for numbers and Latin words. */
-function asRead(drawn: string[]): string[] {
+/** Reverses glyphs to reading order, except numbers and Latin words. */
+function reverse(drawn: string[]): string[] {
   const groups: string[][] = []
   for (const sign of drawn) {
     const last = groups.at(-1)

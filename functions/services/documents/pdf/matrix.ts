@@ -1,7 +1,7 @@
-/** A transformation as PDF writes it: x becomes `a * x + c * y + e`, and y becomes `b * x + d * y + f`. */
+/** Transformation in PDF notation: x becomes `a * x + c * y + e`, and y becomes `b * x + d * y + f`. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** The transformation that applies `second`, then `first`. Numbers that are missing are those of no change. */
+/** Returns the transformation that applies `second`, then `first`. Missing numbers default to the identity. */
 export function product(first: readonly number[], second: readonly number[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = first
   const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = second

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Printed, aParagraph, aPdf, aScan, pdfOf, streamOf } from '#scripts/testing/document'
 import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
-import { Unreadable } from '../unreadable'
+import { Unreadable } from '../shared/unreadable'
 
 const read = (pages: Printed[][]) => textIn(aPdf(pages))
 
@@ -12,7 +12,7 @@ const prose = [
   'the time and the reason, and each change sends one message to the patient.',
 ]
 
-test('lines become paragraphs, and words that were broken at a line’s end are whole again', async () => {
+test('lines become paragraphs, and words that are broken at a line end are rejoined', async () => {
   const printed = [...aParagraph(prose), ...aParagraph(['The portal answers within two seconds, grüßend.'], { y: 180 })]
   expect(await read([printed])).toBe(
     `The clinic wants a portal in which patients book, move and cancel their appointments by themselves. Reception sees every change with the person who made it, the time and the reason, and each change sends one message to the patient.
@@ -39,7 +39,7 @@ test.each([
   ['24-', 'hour', '24-hour'],
   ['re-', 'quirements', 'requirements'],
   ['E-', 'Mail', 'E-Mail'],
-])('%s at a line’s end and %s on the next are %s', async (start, end, word) => {
+])('%s at a line end and %s on the next line become %s', async (start, end, word) => {
   const lines = [
     'The portal shows the patients of the whole clinic all that they need, and appoint-',
     `ments of every kind. It is made for everyone in the clinic who works there with ${start}`,
@@ -48,7 +48,7 @@ test.each([
   expect(await read([aParagraph(lines)])).toContain(` with ${word} every day`)
 })
 
-test('a word that has a hyphen elsewhere keeps it at a line’s end, even where both parts are one word, too', async () => {
+test('a word that has a hyphen elsewhere keeps it at a line end, even if both parts also occur as one word', async () => {
   const lines = [
     'Doctors co-operate by e-mail. The portal helps all doctors of the whole clinic to co-',
     'operate with each other, and patients see their appointments, book them and can-',
@@ -59,7 +59,7 @@ test('a word that has a hyphen elsewhere keeps it at a line’s end, even where 
   expect(text).toContain('and cancel them')
 })
 
-test('items of a list stay apart, and their further lines do not', async () => {
+test('list items stay apart, and their continuation lines are joined', async () => {
   const printed: Printed[] = [
     { text: '\x95', x: 72, y: 100 },
     { text: 'Patients see the free slots of all doctors of the clinic, for at least four', x: 90, y: 100 },
@@ -91,21 +91,21 @@ const table = `Role | May do | Notes
 Patient | Book, move and cancel all appointments | At most three appointments at a time
 Reception | Everything | Needs a second factor`
 
-test('a row of a table is one line, whose cells are whole', async () => {
+test('a table row is one line with complete cells', async () => {
   expect(await read([cells])).toBe(table)
 })
 
-test('a table that is drawn in no order is read by its places', async () => {
+test('a table that is drawn in random order is read by position', async () => {
   const shuffled = cells.toSorted((a, b) => (a.text > b.text ? 1 : -1))
   expect(await read([[...shuffled, ...aParagraph(prose, { y: 400 }).toReversed()]])).toContain(table)
 })
 
-test('a row of a table that is drawn line by line across its cells is one line, too', async () => {
+test('a table row that is drawn line by line across its cells is one line', async () => {
   const byLine = cells.toSorted((a, b) => a.y - b.y)
   expect(await read([byLine])).toBe(table)
 })
 
-test('a row of a table whose first cell is empty stays a row', async () => {
+test('a table row with an empty first cell stays a row', async () => {
   const rows = [
     ['Role', 'May do', 'Since'],
     ['Patient', 'Book', '2024'],
@@ -140,7 +140,7 @@ test.each([
   expect(places).not.toContain(-1)
 })
 
-test('headers, footers and page numbers go; a paragraph goes on over the page', async () => {
+test('headers, footers and page numbers are dropped, and a paragraph continues across pages', async () => {
   const pages = [
     'reaches over the end of this page, for it is long and',
     'so on, and on, and on over the end of the next page and',
@@ -163,7 +163,7 @@ test('headers, footers and page numbers go; a paragraph goes on over the page', 
   expect(text.split('\n')).toHaveLength(1)
 })
 
-test('what a browser prints around a page goes, even on a single page', async () => {
+test("a browser's header and footer are dropped, even on a single page", async () => {
   const around = [
     { text: '11/2/26, 9:15 AM', x: 24, y: 20, size: 8 },
     { text: 'Clinic portal', x: 300, y: 20, size: 8 },
@@ -175,7 +175,7 @@ test('what a browser prints around a page goes, even on a single page', async ()
   ).toBe('The portal shall let patients book, move and cancel appointments.')
 })
 
-test('the names of a table’s columns are said once, also where it goes on over pages', async () => {
+test('a table header is read once, even if the table continues across pages', async () => {
   const pageOf = (number: number) => [
     { text: 'Number', y: 120 },
     { text: 'Requirement', x: 200, y: 120 },
@@ -189,7 +189,7 @@ test('the names of a table’s columns are said once, also where it goes on over
   expect(text).toContain('R-23 | The portal shall do its duty 2.3')
 })
 
-test('text that is turned is read, and a slanted watermark is not', async () => {
+test('rotated text is read, and a slanted watermark is not', async () => {
   const turned = (matrix: string, text: string) => `BT /F 11 Tf ${matrix} Tm (${text}) Tj ET`
   const content = [
     turned('0 1 -1 0 100 100', 'The portal shall let patients book, move and cancel their own'),
@@ -210,7 +210,7 @@ const pageOf = (content: string) =>
     streamOf(Buffer.from(content)),
   ])
 
-/** A page that shows a text, with two fields. */
+/** A page with a text and two form fields. */
 const aForm = (shown: string, fields: [string, string]) =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R] >> >>',
@@ -221,7 +221,7 @@ const aForm = (shown: string, fields: [string, string]) =>
     ...fields,
   ])
 
-test('what was filled into a form is read beside its question', async () => {
+test('values of form fields are read beside their labels', async () => {
   const field = (name: string, value: string, rect: string) =>
     `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /Rect [${rect}] >>`
   const form = aForm('72 700 Td (What shall be built?) Tj 0 -60 Td (By when?) Tj 0 -60 Td (Thank you!) Tj', [
@@ -234,7 +234,7 @@ By when? | In May
 Thank you!`)
 })
 
-test('boxes of a form are read as ticked or not', async () => {
+test('boxes of a form are read as ticked or unticked', async () => {
   const box = (name: string, state: string, rect: string) =>
     `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /V /${state} /AS /${state} /Rect [${rect}] /AP << /N << /Yes null /Off null >> >> >>`
   const form = aForm(
@@ -251,12 +251,12 @@ test('bold text that is drawn twice is read once', async () => {
   expect(await read([twice])).toBe('A heading drawn twice, as some programs make it bold')
 })
 
-test('pictures of text are a scan, whatever their number of pages', async () => {
+test('a document that consists of pictures of text is a scan, whatever its length', async () => {
   const scan = await aScan([['The clinic wants a portal'], ['in which patients book']])
   expect(await readDocument(scan)).toEqual({ scan: { pages: ['', ''], pictures: [] } })
 })
 
-test('a PDF cut off anywhere is damaged, never read in part', async () => {
+test('a truncated PDF is damaged and never read in part', async () => {
   const whole = aPdf([aParagraph(prose), aParagraph(prose), aParagraph(prose)])
   for (const share of [0.1, 0.5, 0.9, 0.99]) {
     await expect(readDocument(whole.subarray(0, whole.length * share))).rejects.toThrow(new Unreadable('damaged'))

@@ -10,7 +10,7 @@ const text = lines.join(' ')
 const textPage = { printed: aParagraph([...lines, ...lines, ...lines]) }
 const scanned = Array.from({ length: 12 }, (_, index) => `Scanned requirement ${index}: the portal sends one reminder`)
 
-/** A sky with hills: nothing of it is text. */
+/** A sky with hills, without text. */
 const aPhoto = () =>
   aPicture([], (context) => {
     for (let y = 0; y < 1_700; y += 4)
@@ -21,37 +21,37 @@ const aPhoto = () =>
       }
   })
 
-test('a scanned page among pages of text is read, too', async () => {
+test('a scanned page among text pages is read', async () => {
   const pdf = aMixedPdf([textPage, { picture: await aPicture(scanned), printed: [] }, textPage])
   const reading = await readDocument(pdf)
   expect(reading).toMatchObject({ scan: { pictures: [2] } })
   expect('scan' in reading && reading.scan.pages.map((page) => page.length > 300)).toEqual([true, false, true])
 })
 
-test('a photo that fills a page is no reason to read the document as a scan', async () => {
+test('a photo that fills a page does not make the document a scan', async () => {
   const title: Printed[] = [{ text: 'Patient portal', y: 300, size: 30 }]
   const reading = await readDocument(aMixedPdf([{ picture: await aPhoto(), printed: title }, textPage]))
   expect(reading).toMatchObject({ text: expect.stringContaining(text) })
 })
 
-test('pages that are scans in a document of more pages than may be read as such are named', async () => {
+test('scanned pages in a document that is too long for Textract are named in its text', async () => {
   const pages = [{ picture: await aPicture(scanned), printed: [] }, ...Array.from({ length: 100 }, () => textPage)]
   const reading = await readDocument(aMixedPdf(pages))
   expect(reading).toMatchObject({ text: expect.stringMatching(/^\[Page 1 is a picture\. Its text was not read\.\]/) })
 })
 
-test('a few words without any picture are the whole text', async () => {
+test('a few words without a picture are the whole text', async () => {
   expect(await readDocument(aPdf([aParagraph(['A shop for hats'])]))).toEqual({ text: 'A shop for hats' })
 })
 
-test('a few words on a picture go with it to be read as a scan', async () => {
+test('a few words on a picture are read with the scan', async () => {
   const pdf = aMixedPdf([{ picture: await aPicture([]), printed: aParagraph(['A shop for hats']) }])
   expect(await readDocument(pdf)).toEqual({
     scan: { pages: [expect.stringContaining('A shop for hats')], pictures: [] },
   })
 })
 
-/** A page in a font that does not say which letters its signs are: their numbers are those of the font's own order. */
+/** A page in a font without a character mapping, so that its text consists of glyph numbers. */
 const inNumbers = (sentence: string) => {
   const codes = Array.from(sentence, (sign) => (sign.codePointAt(0)! - 29).toString(16).padStart(4, '0')).join('')
   return pdfOf([
@@ -65,6 +65,6 @@ const inNumbers = (sentence: string) => {
   ])
 }
 
-test('letters that nobody can tell are read from their looks', async () => {
+test('glyphs without a character mapping are read as a picture', async () => {
   expect(await readDocument(inNumbers(text))).toEqual({ scan: { pages: [''], pictures: [1] } })
 })

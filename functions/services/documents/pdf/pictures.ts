@@ -1,36 +1,36 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 import { type Matrix, product } from './matrix'
 
-/** Share of a page from which its pictures are the page. */
+/** Minimum share of a page that pictures cover on a scanned page. */
 const coveringShare = 0.4
-/** Lines and boxes around a text of a few words. */
+/** Maximum paths of a page of a few words: lines and boxes. */
 const fewPaths = 30
-/** Milliseconds after which a picture that is not there will not come. */
-const decodingMs = 5_000
+/** Time to wait for a picture, because a damaged one may never arrive. */
+const decodeTimeoutMs = 5_000
 
-/** What a page shows besides its text: nothing, pictures that are not of text, or pictures that may be. */
+/** Content of a page besides its text: nothing, pictures without text, or pictures that may show text. */
 export type Shown = 'nothing' | 'pictures' | 'text'
 
-/** A picture by its name or as it is, and the share of the page that it covers. */
+/** A picture by name or as an object, and the share of the page that it covers. */
 interface Picture {
   image: unknown
   share: number
 }
 
-/** Looks at the pictures of a page. They are unpacked for it, which takes a second for a large one. */
-export async function shownOn(page: PDFPageProxy): Promise<Shown> {
+/** Classifies the pictures of a page. Decoding a large one takes a second. */
+export async function classifyPictures(page: PDFPageProxy): Promise<Shown> {
   const pictures = await picturesOf(page)
   if (pictures.length === 0) return 'nothing'
   if (pictures.reduce((sum, { share }) => sum + share, 0) < coveringShare) return 'pictures'
 
   const largest = pictures.reduce((most, picture) => (picture.share > most.share ? picture : most))
   const pixels = pixelsOf(await imageOf(page, largest.image))
-  // What cannot be unpacked here, or has only black and white, is what scanners make.
+  // Scanners produce pictures that cannot be decoded here or are black and white.
   return pixels === null || looksLikeText(pixels) ? 'text' : 'pictures'
 }
 
-/** Whether a page draws anything but letters and a few lines: pictures, or letters as shapes. */
-export async function drawsOn(page: PDFPageProxy): Promise<boolean> {
+/** True if a page draws more than letters and a few lines: pictures, or letters as shapes. */
+export async function hasDrawings(page: PDFPageProxy): Promise<boolean> {
   const { getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
   const { fnArray } = await page.getOperatorList()
@@ -72,7 +72,7 @@ async function picturesOf(page: PDFPageProxy): Promise<Picture[]> {
 
 const numbersOf = (values: unknown) => Array.from((values ?? []) as ArrayLike<unknown>, Number)
 
-/** The picture itself, once it is unpacked; null where that fails. */
+/** Returns the decoded picture, or null if it cannot be decoded. */
 async function imageOf(page: PDFPageProxy, image: unknown): Promise<unknown> {
   const name = typeof image === 'object' && image !== null && 'data' in image ? image.data : image
   if (typeof name !== 'string') return image
@@ -82,7 +82,7 @@ async function imageOf(page: PDFPageProxy, image: unknown): Promise<unknown> {
   let timeout: NodeJS.Timeout | undefined
   const found = await Promise.race([
     new Promise((resolve) => objects.get(name, resolve)),
-    new Promise((resolve) => (timeout = setTimeout(resolve, decodingMs, null))),
+    new Promise((resolve) => (timeout = setTimeout(resolve, decodeTimeoutMs, null))),
   ])
   clearTimeout(timeout)
   return found
@@ -92,11 +92,11 @@ interface Pixels {
   data: Uint8Array | Uint8ClampedArray
   width: number
   height: number
-  /** Bytes of a pixel. */
+  /** Bytes per pixel. */
   size: 3 | 4
 }
 
-/** Kinds of pictures as pdf.js numbers them; the other one has a bit a pixel. */
+/** Image kinds of pdf.js. The third kind has one bit per pixel. */
 const sizes = new Map<unknown, 3 | 4>([
   [2, 3],
   [3, 4],
@@ -112,30 +112,30 @@ function pixelsOf(image: unknown): Pixels | null {
 }
 
 const lookedAtRows = 120
-/** Steps of brightness, of 256, within which a color is that of the paper, and beyond which it is that of ink. */
+/** Brightness range (of 256) of the paper, and the minimum share of pixels within it. */
 const paper = { spread: 28, share: 0.55 }
 const ink = 60
-/** Lines of text go from paper to ink and back for every letter. */
-const fewestChanges = 16
+/** Minimum changes between paper and ink in a row of text. Every letter has some. */
+const minChanges = 16
 const textRows = 0.04
 
-/** Whether a picture has a background of one color with lines of something on it that changes as often as letters do. */
+/** True if a picture has a plain background and rows that change between paper and ink as often as text does. */
 function looksLikeText(pixels: Pixels): boolean {
   const count = Math.min(lookedAtRows, pixels.height)
   const rows = Array.from({ length: count }, (_, index) =>
-    brightnessOf(pixels, Math.floor(((index + 0.5) * pixels.height) / count)),
+    computeBrightness(pixels, Math.floor(((index + 0.5) * pixels.height) / count)),
   )
   const background = mostFrequent(rows)
   const isPaper = (value: number) => Math.abs(value - background) <= paper.spread
   const near = rows.reduce((sum, row) => sum + row.filter(isPaper).length, 0)
   if (near < paper.share * count * pixels.width) return false
 
-  const written = rows.filter((row) => changesIn(row, background) >= fewestChanges)
+  const written = rows.filter((row) => countChanges(row, background) >= minChanges)
   return written.length >= textRows * count
 }
 
-/** A row's pixels from black, 0, to white, 255. */
-function brightnessOf({ data, width, size }: Pixels, row: number): Uint8Array {
+/** Returns a row's pixels from 0 (black) to 255 (white). */
+function computeBrightness({ data, width, size }: Pixels, row: number): Uint8Array {
   return Uint8Array.from({ length: width }, (_, column) => {
     const at = (row * width + column) * size
     return ((data[at] ?? 0) * 2 + (data[at + 1] ?? 0) * 5 + (data[at + 2] ?? 0)) >> 3
@@ -148,8 +148,8 @@ function mostFrequent(rows: Uint8Array[]): number {
   return counts.indexOf(Math.max(...counts))
 }
 
-/** How often a row goes from paper to ink, or back. */
-function changesIn(row: Uint8Array, background: number): number {
+/** Counts the changes between paper and ink in a row. */
+function countChanges(row: Uint8Array, background: number): number {
   let changes = 0
   let isInk = false
   for (const value of row) {

@@ -1,10 +1,12 @@
-import { withoutStretch } from '../page/justified'
+import { joinJustifiedLines } from '../page/justified-lines'
 import { type Run, cellGap, isNumbering, labelGap, wordGap } from '../page/layout'
 import { product } from './matrix'
-import { inReadingDirection } from './right-to-left'
-import { withVertical } from './vertical'
+import { restoreReadingOrder } from './right-to-left-text'
+import { joinVerticalText } from './vertical-text'
 
-/** A piece of text as pdf.js gives it: `transform` places its baseline's start, `width` is in the page's units. */
+/**
+ * Piece of text, as pdf.js returns it. `transform` contains the start of its baseline, and `width` is in page units.
+ */
 export interface Item {
   str: string
   transform: number[]
@@ -12,22 +14,22 @@ export interface Item {
 }
 
 interface Frame {
-  /** Maps the PDF's space, in which y grows upwards, to the page as shown. */
+  /** Maps PDF space, in which y grows upwards, to the page as displayed. */
   transform: number[]
   width: number
   height: number
 }
 
 interface Piece extends Run {
-  /** Quarter turns clockwise by which the text is turned. */
+  /** Rotation in clockwise quarter turns. */
   turn: number
 }
 
 const smallestFont = 1
 
 /**
- * The text of a page as runs, in the order in which it is drawn. Text lies along the direction that most of it has;
- * what is turned otherwise comes last, and slanted text (a watermark) not at all.
+ * Returns the text of a page as runs in drawing order, along the direction that most of it has. Text in other
+ * directions comes last, and slanted text (a watermark) is dropped.
  */
 export function runsOf(items: Item[], frame: Frame): { runs: Run[]; height: number } {
   const pieces = items.map((item) => pieceOf(item, frame)).filter((piece) => piece !== null)
@@ -42,7 +44,7 @@ export function runsOf(items: Item[], frame: Frame): { runs: Run[]; height: numb
     const turned = turn % 2 === 0 ? frame : { width: frame.height, height: frame.width }
     const offset = height
     const here = pieces.filter((piece) => piece.turn === turn && isOn(piece, turned))
-    const found = joined(inReadingDirection(withVertical(here), turned.width))
+    const found = joinPieces(restoreReadingOrder(joinVerticalText(here), turned.width))
     runs = [...runs, ...found.map((run) => ({ ...run, y: run.y + offset }))]
     if (found.length > 0 || height === 0) height += turned.height
   }
@@ -70,8 +72,8 @@ function pieceOf({ str, transform, width }: Item, frame: Frame): Piece | null {
   return { text: str, x, right: x + width, y, size, turn }
 }
 
-/** Pieces that stand close together on one baseline as one run. */
-function joined(pieces: Piece[]): Run[] {
+/** Joins adjacent pieces on one baseline to one run. */
+function joinPieces(pieces: Piece[]): Run[] {
   const runs: Run[] = []
   let spaced = false
   for (const { text, x, right, y, size } of pieces) {
@@ -85,7 +87,7 @@ function joined(pieces: Piece[]): Run[] {
     if (run && isDrawnAgain({ text: trimmed, x, right, y, size }, run)) continue
     if (run && isNextTo({ text, x, right, y, size }, run)) {
       const gap = x - run.right
-      // Word's bullets of the second level are letters.
+      // Word's second-level bullets are letters.
       if (run.text === 'o' && gap > cellGap * size) run.text = '•'
       const space = spaced || text !== text.trimStart() || gap > wordGap * size
       run.text += space ? ` ${trimmed}` : trimmed
@@ -96,10 +98,10 @@ function joined(pieces: Piece[]): Run[] {
     }
     spaced = text !== text.trimEnd()
   }
-  return withoutStretch(runs)
+  return joinJustifiedLines(runs)
 }
 
-/** Some programs draw bold text as the same text twice. */
+/** True if a run repeats another one, because some programs draw bold text twice. */
 const isDrawnAgain = (again: Run, run: Run) =>
   run.text.endsWith(again.text) &&
   Math.abs(again.right - run.right) < 0.1 * run.size &&

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Unreadable } from '../unreadable'
-import { decoded } from './encoding'
+import { Unreadable } from '../shared/unreadable'
+import { decodeText } from './encoding'
 
-/** Text in an encoding that only decoders know: each character by the bytes that are decoded to it. */
+/** Encodes a text with a decoder: each character becomes the bytes that decode to it. */
 function encoded(text: string, encoding: string): Buffer {
   const decoder = new TextDecoder(encoding)
   const bytesOf = new Map<string, number[]>()
@@ -43,22 +43,25 @@ test.each([
   ['euc-jp', japanese],
   ['euc-kr', '시스템은 환자가 스스로 예약하고 변경할 수 있어야 한다.'],
 ])('%s is read', (encoding, text) => {
-  expect(decoded(encoded(text, encoding))).toBe(text)
+  expect(decodeText(encoded(text, encoding))).toBe(text)
 })
 
-test('the signs of print, prices and degrees of an English text in Windows-1252 are read', () => {
+test('punctuation, prices and degrees of an English text in Windows-1252 are read', () => {
   const bytes = Buffer.from('Below 25 \xB0C, \xA75, \xA9 2024 Acme\xAE: \xA320 or \x805 \x96 \x93yes\x94\x85', 'latin1')
-  expect(decoded(bytes)).toBe('Below 25 °C, §5, © 2024 Acme®: £20 or €5 – “yes”…')
+  expect(decodeText(bytes)).toBe('Below 25 °C, §5, © 2024 Acme®: £20 or €5 – “yes”…')
 })
 
-test.each([russian, chinese, 'The portal shall let patients book.'])('UTF-16 without its mark is read (%#)', (text) => {
-  const bytes = Buffer.from(text, 'utf16le')
-  expect(decoded(bytes)).toBe(text)
-  expect(decoded(Buffer.from(bytes).swap16())).toBe(text)
-})
+test.each([russian, chinese, 'UTF-16 without a byte order mark is read (%#)'])(
+  'UTF-16 without its mark is read (%#)',
+  (text) => {
+    const bytes = Buffer.from(text, 'utf16le')
+    expect(decodeText(bytes)).toBe(text)
+    expect(decodeText(Buffer.from(bytes).swap16())).toBe(text)
+  },
+)
 
-test('a text whose letters nobody can tell is refused rather than read wrongly', () => {
-  // DOS of Western Europe.
+test('a text in an unknown encoding is rejected instead of misread', () => {
+  // The DOS code page of Western Europe.
   const bytes = Buffer.from('Die Gr\x94\xE1e der \x9Abergabe pr\x81fen', 'latin1')
-  expect(() => decoded(bytes)).toThrow(new Unreadable('encoding'))
+  expect(() => decodeText(bytes)).toThrow(new Unreadable('encoding'))
 })

@@ -1,12 +1,12 @@
-import { Unreadable } from '../unreadable'
-import { detected } from './legacy-encoding'
+import { Unreadable } from '../shared/unreadable'
+import { detectEncoding } from './legacy-encoding'
 import { windows1252 } from './windows-1252'
 
 /**
- * Returns the text of bytes in UTF-8, UTF-16 or an older encoding that can be detected. Throws `Unreadable` if none makes
- * sense of them: a wrong guess would be taken for the user's words.
+ * Decodes UTF-8, UTF-16 or an older encoding that can be detected. Throws `Unreadable` if none fits, because a wrong
+ * guess would be taken for the user's words.
  */
-export function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -14,14 +14,14 @@ export function decoded(bytes: Uint8Array): string {
   const plain = utf8(bytes)
   if (plain?.includes('\u001B$B') || plain?.includes('\u001B$@')) return decode(bytes, 'iso-2022-jp')
   if (plain !== null && !plain.includes('\0')) return plain
-  return wide(bytes) ?? plain ?? mostlyUtf8(bytes) ?? older(bytes)
+  return decodeUtf16(bytes) ?? plain ?? decodeBrokenUtf8(bytes) ?? older(bytes)
 }
 
 function older(bytes: Uint8Array): string {
-  if (share(Buffer.from(bytes.subarray(0, sampled)).toString('latin1'), control) > odd.many) {
+  if (share(Buffer.from(bytes.subarray(0, sampleBytes)).toString('latin1'), control) > odd.many) {
     throw new Unreadable('unsupported')
   }
-  return decode(bytes, detected(bytes))
+  return decode(bytes, detectEncoding(bytes))
 }
 
 function utf8(bytes: Uint8Array): string | null {
@@ -35,10 +35,10 @@ function utf8(bytes: Uint8Array): string | null {
 const decode = (bytes: Uint8Array, encoding: string) =>
   encoding === 'windows-1252' ? windows1252(bytes) : new TextDecoder(encoding).decode(bytes)
 
-const sampled = 8_192
-/** Share of zeros from which Latin letters are in UTF-16. */
+const sampleBytes = 8_192
+/** Minimum share of zero bytes in Latin text in UTF-16. */
 const zerosOfLatin = 0.2
-/** Shares of characters that no text has: more, and the bytes are not in an encoding; less, and they are. */
+/** Shares of characters that do not occur in text: `many` rule an encoding out, fewer than `few` confirm it. */
 const odd = { many: 0.02, few: 0.01 }
 const control = /(?![\t\n\v\f\r\u0080-\u009F])\p{Cc}/gu
 const noText = /(?![\t\n\v\f\r])\p{Cc}|\p{Cn}|\p{Co}|\p{Cs}/gu
@@ -46,11 +46,11 @@ const noText = /(?![\t\n\v\f\r])\p{Cc}|\p{Cn}|\p{Co}|\p{Cs}/gu
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.length)
 
 /**
- * UTF-16 without its mark. One byte of each Latin letter is 0, always the first or always the second. Other scripts have
- * bytes that are control characters elsewhere, and make sense in one of the two orders only.
+ * Decodes UTF-16 without a byte order mark. In Latin text, every first or every second byte is 0. Other scripts have
+ * bytes that are control characters in other encodings, and they are plausible in only one byte order.
  */
-function wide(bytes: Uint8Array): string | null {
-  const sample = bytes.subarray(0, sampled)
+function decodeUtf16(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, sampleBytes)
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, uneven = 0] = zeros
@@ -61,15 +61,18 @@ function wide(bytes: Uint8Array): string | null {
   const orders = ['utf-16le', 'utf-16be'].filter(
     (order) => share(new TextDecoder(order).decode(sample), noText) < odd.few,
   )
-  // The letters of a script lie together: their higher bytes are few.
+  // The letters of a script have adjacent code points, so there are few distinct high bytes.
   const highBytes = (order: string) =>
     new Set(sample.filter((_, index) => (index % 2 === 0) === (order === 'utf-16be')))
   const [order] = orders.toSorted((a, b) => highBytes(a).size - highBytes(b).size)
   return order === undefined ? null : new TextDecoder(order).decode(bytes)
 }
 
-/** UTF-8 with a few broken bytes, such as a file cut within a letter: far more good letters than bad ones. */
-function mostlyUtf8(bytes: Uint8Array): string | null {
+/**
+ * Decodes UTF-8 with a few broken bytes, such as a file that is cut within a character, if valid characters far
+ * outnumber them.
+ */
+function decodeBrokenUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder('utf-8').decode(bytes)
   const broken = text.match(/\uFFFD/g)?.length ?? 0
   const good = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0

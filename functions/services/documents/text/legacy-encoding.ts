@@ -1,23 +1,23 @@
-import { Unreadable } from '../unreadable'
+import { Unreadable } from '../shared/unreadable'
 import { windows1252 } from './windows-1252'
 
-/** The sample in one encoding as points per character beyond ASCII: 1 where all are as they should be, at most. */
-type Judge = (text: string) => number
+/** Returns points per non-ASCII character of the decoded sample. The maximum, 1, means that all are plausible. */
+type Score = (text: string) => number
 
-/** Bytes that are looked at, from the first one beyond ASCII. */
-const sampled = 32_768
-/** Fewer points, and the encoding is not known. */
-const enough = 0.5
+/** Bytes of the sample, from the first one beyond ASCII. */
+const sampleBytes = 32_768
+/** Minimum points to accept an encoding. */
+const minScore = 0.5
 
 /**
- * The name of the encoding from before Unicode in which these bytes are most like text, or `Unreadable` where none is.
- * Each is judged by the letters and signs that are frequent in the languages it was made for.
+ * Returns the name of the legacy encoding in which these bytes are most plausible. Each encoding is scored by the
+ * letters and signs that are frequent in its languages. Throws `Unreadable` if none is plausible.
  */
-export function detected(bytes: Uint8Array): string {
+export function detectEncoding(bytes: Uint8Array): string {
   const first = bytes.findIndex((byte) => byte > 0x7f)
   const line = Math.max(bytes.lastIndexOf(0x0a, first), first - 200, -1) + 1
-  const sample = bytes.subarray(line, line + sampled)
-  let best = { encoding: '', points: enough }
+  const sample = bytes.subarray(line, line + sampleBytes)
+  let best = { encoding: '', points: minScore }
   for (const [judge, encodings] of judges) {
     for (const encoding of encodings) {
       const text = sampleIn(sample, encoding)
@@ -41,8 +41,8 @@ function sampleIn(sample: Uint8Array, encoding: string): string | null {
 const beyondAscii = /[^\p{ASCII}]/gu
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** The share of characters that are frequent, compared with the share that they have in any text of the language. */
-const frequent = (characters: string, usualShare: number, others: RegExp): Judge => {
+/** Scores the share of frequent characters relative to their usual share in the language. */
+const scoreFrequent = (characters: string, usualShare: number, others: RegExp): Score => {
   const pattern = new RegExp(`[${characters}]`, 'gu')
   return (text) => {
     const all = count(text, beyondAscii)
@@ -50,11 +50,11 @@ const frequent = (characters: string, usualShare: number, others: RegExp): Judge
   }
 }
 
-/** Text of other alphabets: their small letters, in words of their own. */
-const alphabet = (script: string, letters: string, usualShare: number): Judge => {
+/** Scores text of other alphabets: lowercase letters, in words of a single script. */
+const scoreAlphabet = (script: string, letters: string, usualShare: number): Score => {
   const small = new RegExp(`[${letters}]`, 'gu')
   const own = new RegExp(`\\p{Script=${script}}`, 'gu')
-  // Within a word no letter is of another alphabet, and no small one stands before a capital.
+  // A word has letters of one alphabet, and no lowercase letter precedes a capital one.
   const odd = new RegExp(
     `\\p{Script=Latin}\\p{Script=${script}}|\\p{Script=${script}}\\p{Script=Latin}|(?=\\p{Script=${script}})\\p{Ll}\\p{Lu}|\\p{L}[^\\p{ASCII}\\p{L}\\p{M}\\p{P}\\p{Z}]\\p{L}`,
     'gu',
@@ -69,8 +69,8 @@ const alphabet = (script: string, letters: string, usualShare: number): Judge =>
   }
 }
 
-/** Text in Latin letters of one of these languages: some with marks, one or two in a word, and the signs of print. */
-const latin = (...languages: string[]): Judge => {
+/** Scores text in Latin letters: a few accented letters, one or two per word, and typographic punctuation. */
+const scoreLatin = (...languages: string[]): Score => {
   const patterns = languages.map((letters) => new RegExp(`[${letters}${letters.toUpperCase()}İ]`, 'u'))
   return (text) => {
     const signs = [...text.matchAll(beyondAscii)].map((match) => ({
@@ -100,7 +100,7 @@ function pointsOf({ sign, before, after }: Sign, own: RegExp): number {
     return own.test(sign) && !isAmongMarked && !isCapitalWithin ? 1 : -1
   }
   if (/\p{Cc}/u.test(sign)) return -2
-  // An apostrophe stands within words; no other sign does.
+  // An apostrophe is the only sign that occurs within words.
   if (sign === '’' || /[\p{Z}\u00AD–—]/u.test(sign)) return 0.9
   return isLetter(before) && isLetter(after) ? -1 : 0.9
 }
@@ -108,32 +108,32 @@ function pointsOf({ sign, before, after }: Sign, own: RegExp): number {
 const chinese =
   '的一是不了在人有我他这这個个上们們来來到时時大地为為子中你说說生国國年着就那和要她出也得里里后後自以会會家可下而过過天去能对對小多然于於心学學么么之都好看起发發当當没沒成只如事把还還用第样樣道想作种種开開美总總从從无無情己面最女但现現前些所同日手又行意动動方期它头頭经經长長儿兒回位分爱愛老因很给給名法间間斯知世什两兩次使身者被高已亲親其进進此话話常与與活正感系统統户戶数數据據管理需求应應支持功能信息資请請提供订訂单單支付登录錄密码碼文件页頁查询詢安全通知网網站后台设設计計处處按照显示顯接口必须須'
 
-const judges: [Judge, string[]][] = [
-  // The first of equals is taken.
+const judges: [Score, string[]][] = [
+  // If scores are equal, the first one wins.
   [
-    latin('äöüß', 'éèêëàâçîïôûùœ', 'áéíóúñü', 'áàâãéêíóôõúç', 'åäöæøé', 'àèéìòù', 'ëïéèöü'),
+    scoreLatin('äöüß', 'éèêëàâçîïôûùœ', 'áéíóúñü', 'áàâãéêíóôõúç', 'åäöæøé', 'àèéìòù', 'ëïéèöü'),
     ['windows-1252', 'macintosh'],
   ],
   [
-    latin('ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'),
+    scoreLatin('ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'),
     ['windows-1250', 'iso-8859-2'],
   ],
-  [latin('âçğıîöşûü'), ['windows-1254']],
-  [latin('áéíóúýþæöð'), ['windows-1252', 'macintosh']],
-  [latin('ąčęėįšųūž', 'āčēģīķļņšūž', 'äõöüšž'), ['windows-1257']],
-  [latin('äöüßéèêëàáâãåæçñóôõøíîïìòúùûœÿ'), ['windows-1252', 'macintosh']],
+  [scoreLatin('âçğıîöşûü'), ['windows-1254']],
+  [scoreLatin('áéíóúýþæöð'), ['windows-1252', 'macintosh']],
+  [scoreLatin('ąčęėįšųūž', 'āčēģīķļņšūž', 'äõöüšž'), ['windows-1257']],
+  [scoreLatin('äöüßéèêëàáâãåæçñóôõøíîïìòúùûœÿ'), ['windows-1252', 'macintosh']],
   [
-    alphabet('Cyrillic', 'оеаинтсрвлкмдпуяіїє', 0.75),
+    scoreAlphabet('Cyrillic', 'оеаинтсрвлкмдпуяіїє', 0.75),
     ['windows-1251', 'koi8-u', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'],
   ],
-  [alphabet('Greek', 'αοιετσνηυρπκμλςόίάέή', 0.75), ['windows-1253', 'iso-8859-7']],
-  [alphabet('Hebrew', 'יוהאלמתרבשנםפק', 0.65), ['windows-1255']],
-  [alphabet('Arabic', 'اليمنوترهبةعد', 0.65), ['windows-1256', 'iso-8859-6']],
-  [alphabet('Thai', 'านรกเงอมยลวดทตสะ', 0.5), ['windows-874']],
-  [frequent(chinese, 0.3, /[\uE000-\uF8FF]/g), ['gb18030', 'big5']],
-  [frequent('\u3041-\u3096\u30A1-\u30FA', 0.35, /[\uFF61-\uFF9F\uE000-\uF8FF]/g), ['shift_jis', 'euc-jp']],
+  [scoreAlphabet('Greek', 'αοιετσνηυρπκμλςόίάέή', 0.75), ['windows-1253', 'iso-8859-7']],
+  [scoreAlphabet('Hebrew', 'יוהאלמתרבשנםפק', 0.65), ['windows-1255']],
+  [scoreAlphabet('Arabic', 'اليمنوترهبةعد', 0.65), ['windows-1256', 'iso-8859-6']],
+  [scoreAlphabet('Thai', 'านรกเงอมยลวดทตสะ', 0.5), ['windows-874']],
+  [scoreFrequent(chinese, 0.3, /[\uE000-\uF8FF]/g), ['gb18030', 'big5']],
+  [scoreFrequent('\u3041-\u3096\u30A1-\u30FA', 0.35, /[\uFF61-\uFF9F\uE000-\uF8FF]/g), ['shift_jis', 'euc-jp']],
   [
-    frequent(
+    scoreFrequent(
       '이다는을의가에하고기지사한자로리도서인아시정어대보해수일제나라있전게으원스그들과주를여상장비요성관구조부',
       0.35,
       /\p{Script=Han}/gu,

@@ -1,20 +1,20 @@
-import { withoutStretch } from '../page/justified'
+import { joinJustifiedLines } from '../page/justified-lines'
 import { type Run, isNumbering, labelGap } from '../page/layout'
 import { textOf } from '../page/paragraphs'
 import { rowsAsPlaced } from '../page/reading-order'
-import { withoutRunningLines } from '../page/running-lines'
+import { dropRunningLines } from '../page/running-lines'
 
-/** A character's width in the unit of runs, half the height of its font. */
+/** Width of a character in the unit of runs, half its font height. */
 const size = 2
 const lineHeight = 1.2 * size
 
-/** Text printed to pages that form feeds divide: headers, columns and line breaks are those of the paper. */
-export function textOfPrinted(pages: string[]): string {
+/** Reads text with form feeds as printed pages, with headers, columns and line breaks as on paper. */
+export function readPrintedPages(pages: string[]): string {
   const sheets = pages.map((page) => {
     const lines = page.replace(/^\n/, '').trimEnd().split('\n')
-    return { runs: withoutStretch(lines.flatMap(runsOf)), height: (lines.length - 1) * lineHeight }
+    return { runs: joinJustifiedLines(lines.flatMap(runsOf)), height: (lines.length - 1) * lineHeight }
   })
-  return textOf(withoutRunningLines(sheets).map(rowsAsPlaced))
+  return textOf(dropRunningLines(sheets).map(rowsAsPlaced))
 }
 
 function runsOf(line: string, index: number): Run[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
-import { Unreadable } from '../unreadable'
+import { Unreadable } from '../shared/unreadable'
 
 const brief = 'Die Anwendung prüft Größe und Straße.'
 
@@ -17,15 +17,15 @@ test.each([
   expect(await textIn(bytes)).toBe(brief)
 })
 
-test('Windows’ own quotes, dashes and euros are read', async () => {
+test('Windows quotes, dashes and euro signs are read', async () => {
   expect(await textIn(Buffer.from([0x93, 0x41, 0x94, 0x20, 0x96, 0x20, 0x80, 0x35]))).toBe('“A” – €5')
 })
 
-test('zeros between the words and at the end are nothing', async () => {
+test('zero bytes between words and at the end are ignored', async () => {
   expect(await textIn(`The portal\0 books, and it sells\0.${'\0'.repeat(99)}`)).toBe('The portal books, and it sells.')
 })
 
-test('one broken letter does not turn a whole UTF-8 text into another encoding', async () => {
+test('one broken character does not make a whole UTF-8 text another encoding', async () => {
   const bytes = Buffer.concat([Buffer.from('Größe, Länge, Prüfung, Übergabe, '), Buffer.from([0xc3])])
   expect(await textIn(bytes)).toContain('Größe, Länge, Prüfung, Übergabe')
 })
@@ -34,7 +34,7 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61', 'hex')],
   ['random bytes', Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7919 + (index >> 3)) % 256))],
   ['zeros', Buffer.alloc(2_000)],
-])('%s is no text document', async (_, bytes) => {
+])('%s is not a text document', async (_, bytes) => {
   await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unsupported'))
 })
 
@@ -45,13 +45,13 @@ test.each(['', ' \n\t\r\n ', '\uFEFF', '\n'.repeat(1_000_000), '\f'.repeat(1_000
   },
 )
 
-test('300,000 characters are read, one more is too long and never cut', async () => {
+test('300,000 characters are read, and one more is rejected instead of cut', async () => {
   const text = 'The system shall log in. '.repeat(12_000).trimEnd()
   expect(await textIn(`${text}!`)).toHaveLength(300_000)
   await expect(readDocument(Buffer.from(`${text}!!`))).rejects.toThrow(new Unreadable('tooLong'))
 })
 
-test('Rich Text is rejected with a message of its own', async () => {
+test('Rich Text has its own error message', async () => {
   const bytes = Buffer.from('{\\rtf1\\ansi The shop sells shoes.}')
   await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('richText'))
 })
@@ -64,21 +64,21 @@ test.each([
     'a web page as a message, as Confluence exports it',
     'Date: Mon, 2 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="a"\r\n\r\n--a',
   ],
-])('%s is rejected with a message of its own', async (_, file) => {
+])('%s has its own error message', async (_, file) => {
   await expect(readDocument(Buffer.from(file))).rejects.toThrow(new Unreadable('webPage'))
 })
 
-test('Markdown with tags is Markdown', async () => {
+test('Markdown with HTML tags is read as Markdown', async () => {
   const markdown = '<p align="center">Shop</p>\n\n- with a <b>cart</b>\n\n<br>'
   expect(await textIn(markdown)).toBe(markdown)
 })
 
-test('Markdown keeps its marks, its indentation and its code', async () => {
+test('Markdown keeps its syntax, its indentation and its code', async () => {
   const markdown = '# Shop\n\n- Cart\n  - Vouchers\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n```\nGET  /cart\n```'
   expect(await textIn(markdown)).toBe(markdown)
 })
 
-test('lines broken at a fixed width become paragraphs; lists, headings and code do not run together', async () => {
+test('hard-wrapped lines become paragraphs, while lists, headings and code stay apart', async () => {
   const text = `# Booking
 
 The clinic wants a portal in which patients book, move and cancel their
@@ -106,7 +106,7 @@ GET /doctors
 \`\`\``)
 })
 
-test('requirements of a sentence each stay lines of their own, however long the longest is', async () => {
+test('requirements of one sentence per line stay separate, however long the longest one is', async () => {
   const lines = [
     'Booking site for a hair salon',
     'Customers can book an appointment online and pay a deposit by card.',
@@ -117,13 +117,13 @@ test('requirements of a sentence each stay lines of their own, however long the 
   expect(await textIn(lines.join('\n'))).toBe(lines.join('\n'))
 })
 
-test('short lines without marks stay apart', async () => {
+test('short lines without punctuation stay apart', async () => {
   const list =
     'Patients can register\nPatients can book a slot\nReception can move appointments\nDoctors can close days'
   expect(await textIn(list)).toBe(list)
 })
 
-test('text printed to pages loses their headers and numbers, and its columns become rows', async () => {
+test('printed text loses its headers and page numbers, and its columns become rows', async () => {
   const printed = (number: number, body: string) =>
     `Clinic portal                                              Draft 2\n\n${body}\n\n\n                              ${number}\n`
   const pages = [
@@ -145,6 +145,6 @@ test.each([
   ['dots', `${'.'.repeat(50_000)}x\n`.repeat(100), new Unreadable('tooLong')],
   ['cells', `\f${'a   '.repeat(200_000)}`, new Unreadable('tooLong')],
   ['pages', 'a\f'.repeat(200_000), new Unreadable('empty')],
-])('megabytes of %s take no time to speak of', async (_, text, expected) => {
+])('megabytes of %s are read immediately', async (_, text, expected) => {
   expect(await textIn(text).catch((error: Unreadable) => error)).toEqual(expected)
 })

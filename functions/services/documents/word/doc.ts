@@ -1,17 +1,17 @@
 import { rowLines } from './table-lines'
-import { Unreadable } from '../unreadable'
+import { Unreadable } from '../shared/unreadable'
 
-/** Streams of a compound file, by which Office's programs tell theirs. */
+/** Streams of a compound file, which identify the Office program. */
 const wordStream = 'WordDocument'
 const lockedStream = 'EncryptedPackage'
 
-/** Word's own mark, and the flag in its header that says the text is encrypted. */
+/** Magic number of Word 97 and later, and the header flag for encrypted text. */
 const wordMark = 0xa5ec
-/** The marks of Word 2, 6 and 95. */
+/** Magic numbers of Word 2, 6 and 95. */
 const oldMarks = [0xa5db, 0xa5dc]
 const encryptedFlag = 0x0100
 
-/** The text of a Word 97 to 2003 document: one line per paragraph, rows of tables with " | " between cells. */
+/** Returns the text of a Word 97 to 2003 document: one line per paragraph, table rows with " | " between cells. */
 export async function readDoc(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entry = file.indexOf(wordStream, 0, 'utf16le')
@@ -28,17 +28,20 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
     document.getFootnotes(options),
     document.getEndnotes(options),
   ]
-  return parts.map(withRows).join('\n\n')
+  return parts.map(formatRows).join('\n\n')
 }
 
-/** Whether the file reaches to the directory that its header points at; what was cut off often does not. */
+/** True if the file contains the directory that its header points to. Truncated files often do not. */
 function hasDirectory(file: Buffer): boolean {
   return file.length >= 76 && sectorAt(file, file.readUInt32LE(48)) + 128 <= file.length
 }
 
 const sectorAt = (file: Buffer, sector: number) => (sector + 1) * 2 ** file.readUInt16LE(30)
 
-/** Where Word's header lies, as the directory entry at this place says; -1 where the file does not reach so far. */
+/**
+ * Returns the offset of Word's header according to the directory entry at this offset, or -1 if it is beyond the end of
+ * the file.
+ */
 function headerAt(file: Buffer, entry: number): number {
   if (entry + 120 > file.length) return -1
   const header = sectorAt(file, file.readUInt32LE(entry + 116))
@@ -71,8 +74,8 @@ const tabsIn = (line: string) => line.split('\t').length - 1
 const endsRow = (line: string) => line.endsWith('\t') && line.trim() !== ''
 const longestRow = 20
 
-/** Lines with each row of a table on one, where its cells have lines of their own: as many cells as a row beside it. */
-function withWholeRows(lines: string[]): string[] {
+/** Joins the lines of table rows whose cells have several lines. A row has as many cells as the rows beside it. */
+function joinRows(lines: string[]): string[] {
   const whole: string[] = []
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
@@ -88,13 +91,13 @@ function withWholeRows(lines: string[]): string[] {
   return whole
 }
 
-/** Cells end with a tab, rows with one more before the line's end. */
-function withRows(text: string): string {
-  const lines = withWholeRows(text.split('\n'))
+/** Cells end with a tab, and rows with another one before the line end. */
+function formatRows(text: string): string {
+  const lines = joinRows(text.split('\n'))
   const isContents = (index: number) => contentsLine.test(lines[index] ?? '')
   return lines
     .flatMap((line, index) => {
-      // Written as in print, contents are recognised as such.
+      // Printed with a dot leader, an entry is recognized as part of a table of contents.
       if (isContents(index) && (isContents(index - 1) || isContents(index + 1)))
         return [line.replaceAll('\t', ' ..... ')]
       if (endsRow(line)) return rowLines(line.split('\t').map((cell) => cell.trim().split('\v')))

@@ -1,23 +1,26 @@
-import { listNumber } from './list-number'
+import { formatListNumber } from './list-number'
 import type { List } from './docx-styles'
-import { type Element, treeOf, valueOf } from './xml'
+import { type Element, parseXml, valueOf } from './xml'
 
 interface Level {
   start: number
   format: string
-  /** Such as "%1.%2": the counters of the levels, from 1. */
+  /** Pattern such as "%1.%2", with the counters of the levels from 1. */
   text: string
 }
 
 interface Numbering {
-  /** Numberings of one pattern go on counting where the other stopped. */
+  /** Numberings with the same pattern share their counters. */
   pattern: string
   levels: Map<number, Level>
-  /** Levels that start anew when this numbering is first used. */
+  /** Levels that restart when this numbering is first used. */
   restarts: Map<number, number>
 }
 
-/** Says, paragraph by paragraph, what Word would print before each item of a list: "- ", "2.1 " or nothing. */
+/**
+ * Returns the label that Word would print before the next list item: "- ", "2.1 " or "". Must be invoked for every
+ * paragraph in order.
+ */
 export type Labeller = (list: List | undefined) => string
 
 export function labellerOf(bytes: Uint8Array | undefined): Labeller {
@@ -38,7 +41,7 @@ export function labellerOf(bytes: Uint8Array | undefined): Labeller {
   }
 }
 
-/** Counts one item, and writes the numbers of its level and of those above. */
+/** Counts an item and formats the numbers of its level and the levels above. */
 function labelOf({ levels }: Numbering, level: number, counts: number[]): string {
   const startOf = (index: number) => levels.get(index)?.start ?? 1
   counts.length = Math.min(counts.length, level + 1)
@@ -51,13 +54,13 @@ function labelOf({ levels }: Numbering, level: number, counts: number[]): string
   if (format === 'bullet') return `${indent}- `
   const numbers = text.replace(/%(\d)/g, (_, place: string) => {
     const index = Number(place) - 1
-    return listNumber(counts[index] ?? startOf(index), levels.get(index)?.format ?? 'decimal')
+    return formatListNumber(counts[index] ?? startOf(index), levels.get(index)?.format ?? 'decimal')
   })
   return numbers.trim() === '' ? '' : `${numbers.trim()} `
 }
 
 function readNumberings(bytes: Uint8Array): Map<string, Numbering> {
-  const [root] = treeOf(bytes).children
+  const [root] = parseXml(bytes).children
   const named = (name: string) => root?.children.filter((child) => child.name === name) ?? []
   const patterns = new Map(named('abstractNum').map((each) => [each.attributes.abstractNumId, levelsOf(each)]))
 
@@ -71,15 +74,15 @@ function readNumberings(bytes: Uint8Array): Map<string, Numbering> {
       ])
       const restarts = overrides.flatMap((override): [number, number][] => {
         const start = valueOf(override, 'startOverride')
-        return start === undefined ? [] : [[Number(override.attributes.ilvl), numberOf(start)]]
+        return start === undefined ? [] : [[Number(override.attributes.ilvl), parseStart(start)]]
       })
       return [each.attributes.numId ?? '', { pattern, levels, restarts: new Map(restarts) }]
     }),
   )
 }
 
-/** What lists start with: any other text is 1. */
-const numberOf = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 1)
+/** Parses the start number of a list. Defaults to 1. */
+const parseStart = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 1)
 
 const levelsOf = (element: Element) =>
   new Map(
@@ -88,7 +91,7 @@ const levelsOf = (element: Element) =>
       .map((level): [number, Level] => [
         Number(level.attributes.ilvl),
         {
-          start: numberOf(valueOf(level, 'start')),
+          start: parseStart(valueOf(level, 'start')),
           format: valueOf(level, 'numFmt') ?? 'decimal',
           text: valueOf(level, 'lvlText') ?? '',
         },

@@ -3,8 +3,8 @@ import type { Labeller } from './docx-numbering'
 import { type Style, headingLevel, isContents, listOf, outlineOf } from './docx-styles'
 import { type Element, childOf, valueOf } from './xml'
 
-/** Elements whose text is no longer in the document, is there a second time, or is not text. */
-export const unreadInDocx = new Set([
+/** Elements whose text is deleted, is a duplicate, or is not text. */
+export const skippedElements = new Set([
   'del',
   'moveFrom',
   'delText',
@@ -27,7 +27,7 @@ export interface DocxContext {
   notes: Map<string, string>
 }
 
-/** The lines of a body, a cell, a text box or a note: one per paragraph and per row of a table. */
+/** Returns the lines of a body, cell, text box or note: one per paragraph and table row. */
 export function linesOf(holder: Element, context: DocxContext): string[] {
   return holder.children.flatMap((child) => {
     if (child.name === 'p') return paragraphLines(child, context)
@@ -45,7 +45,7 @@ function tableLines(table: Element, context: DocxContext): string[] {
   )
 }
 
-/** Rows and cells may stand in content controls. */
+/** Rows and cells may be inside content controls. */
 const rowsOf = (element: Element): Element[] =>
   element.children.flatMap((child) => (child.name === 'tr' ? [child] : child.name === 'tbl' ? [] : rowsOf(child)))
 
@@ -69,19 +69,19 @@ function paragraphLines(paragraph: Element, context: DocxContext): string[] {
   return ['', `${'#'.repeat(level)} ${label.replace(/^\s*- /, '')}${text}`.replace(/\n/g, ' '), ...boxes]
 }
 
-/** The text of a paragraph's runs. The lines of text boxes that hang on it go to `boxes`. */
+/** Returns the text of a paragraph's runs. The lines of its text boxes are added to `boxes`. */
 function runText(element: Element, context: DocxContext, boxes: string[]): string {
   let text = ''
   for (const child of element.children) {
     if (child.name === 'txbxContent') boxes.push(...linesOf(child, context))
     else if (child.name === 'r' && isHidden(child)) continue
-    else text += written(child, context) ?? formula(child, context) ?? runText(child, context, boxes)
+    else text += convertElement(child, context) ?? formatFormula(child, context) ?? runText(child, context, boxes)
   }
   return text
 }
 
-/** Parts of a formula that stand above, below or beside each other, in one line. */
-function formula(element: Element, context: DocxContext): string | null {
+/** Formats the parts of a formula (above, below or beside each other) on one line. */
+function formatFormula(element: Element, context: DocxContext): string | null {
   const part = (name: string) => {
     const child = childOf(element, name)
     const text = child ? runText(child, context, []) : ''
@@ -106,8 +106,8 @@ function isHidden(run: Element): boolean {
   return hidden !== undefined && !/^(?:0|false|off)$/.test(hidden.attributes.val ?? '')
 }
 
-/** What an element of a run stands for; null where what it holds must be looked at. */
-function written({ name, attributes, text }: Element, { notes }: DocxContext): string | null {
+/** Returns the text that an element of a run represents, or null if its children have to be read. */
+function convertElement({ name, attributes, text }: Element, { notes }: DocxContext): string | null {
   switch (name) {
     case 't':
       return text

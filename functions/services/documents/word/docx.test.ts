@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDocx, aWordParagraph, aZip, relations } from '#scripts/testing/document'
 import { textIn } from '#scripts/testing/pdf-text'
 import { readDocument } from '../read'
-import { Unreadable } from '../unreadable'
+import { Unreadable } from '../shared/unreadable'
 
 const style = (id: string, name: string, more = '') =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
@@ -14,7 +14,7 @@ const cell = (...paragraphs: string[]) =>
   `<w:tc><w:tcPr/>${paragraphs.map((text) => aWordParagraph(text)).join('')}</w:tc>`
 const table = (...rows: string[]) => `<w:tbl><w:tblPr/>${rows.map((cells) => `<w:tr>${cells}</w:tr>`).join('')}</w:tbl>`
 
-test('headings are headings in every language of Word', async () => {
+test('headings are recognized in every language of Word', async () => {
   const styles = [
     style('berschrift1', 'heading 1'),
     style('Eigene', 'Kapitel', '<w:basedOn w:val="berschrift2"/>'),
@@ -54,7 +54,7 @@ test('lists keep the numbers and bullets that Word prints', async () => {
   )
 })
 
-test('a row of a table is a line, and lists in a cell stay on it', async () => {
+test('a table row is one line, including lists in its cells', async () => {
   const body = table(
     cell('Role') + cell('May do'),
     cell('Patient') + cell('Book', 'Move') + cell(''),
@@ -64,37 +64,37 @@ test('a row of a table is a line, and lists in a cell stay on it', async () => {
   expect(await textIn(aDocx(body))).toBe('Role | May do\nPatient | Book; Move\nReception | Move; Cancel\na | b | outer')
 })
 
-test('a table that only frames text is text', async () => {
+test('a table that only arranges text is read as text', async () => {
   expect(await textIn(aDocx(table(cell('First paragraph.', 'Second paragraph.'))))).toBe(
     'First paragraph.\nSecond paragraph.',
   )
 })
 
-test('what was deleted, moved away or hidden is not read; what was inserted is', async () => {
+test('deleted, moved and hidden text is dropped, and inserted text is read', async () => {
   const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
   const body = `<w:p>${run('The shop ')}<w:del><w:r><w:delText>sells shoes</w:delText></w:r>${run('x')}</w:del><w:moveFrom>${run('moved')}</w:moveFrom><w:ins>${run('sells hats')}</w:ins>${run(' secret', '<w:vanish/>')}${run('.', '<w:vanish w:val="false"/>')}</w:p>`
   expect(await textIn(aDocx(body))).toBe('The shop sells hats.')
 })
 
-test('tabs, breaks, hyphens, symbols, links and content controls keep their text', async () => {
+test('text of tabs, breaks, hyphens, symbols, links and content controls is read', async () => {
   const body = `<w:p><w:r><w:t>E</w:t><w:noBreakHyphen/><w:t>mail</w:t><w:tab/><w:t>a</w:t><w:br/><w:t>in</w:t><w:softHyphen/><w:t>side</w:t></w:r><w:hyperlink><w:r><w:t> link</w:t></w:r></w:hyperlink><w:sdt><w:sdtContent><w:r><w:t> control</w:t></w:r></w:sdtContent></w:sdt><w:r><w:sym w:font="Symbol" w:char="00B1"/></w:r></w:p>`
   expect(await textIn(aDocx(body))).toBe('E-mail a\ninside link control±')
 })
 
-test('a formula is read in one line', async () => {
+test('a formula is read as one line', async () => {
   const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
   const square = `<m:sSup><m:e>${run('x')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>`
   const body = `<w:p xmlns:m="urn:m"><w:r><w:t xml:space="preserve">Rate </w:t></w:r><m:oMath><m:f><m:num>${run('a+b')}</m:num><m:den>${square}</m:den></m:f></m:oMath></w:p>`
   expect(await textIn(aDocx(body))).toBe('Rate (a+b)/(x^2)')
 })
 
-test('a text box is read once, after the paragraph that it hangs on', async () => {
+test('a text box is read once, after its paragraph', async () => {
   const box = (text: string) => `<w:txbxContent>${aWordParagraph(text)}</w:txbxContent>`
   const body = `<w:p><w:r><w:t>Before</w:t><mc:AlternateContent><mc:Choice>${box('In the box')}</mc:Choice><mc:Fallback>${box('In the box')}</mc:Fallback></mc:AlternateContent></w:r></w:p>${aWordParagraph('After')}`
   expect(await textIn(aDocx(body))).toBe('Before\nIn the box\nAfter')
 })
 
-test('a footnote stands where it is referred to; contents and field codes are left out', async () => {
+test('a footnote is read at its reference, and contents and field codes are dropped', async () => {
   const contents = `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr><w:sdtContent>${aWordParagraph('Cart 3')}</w:sdtContent></w:sdt>`
   const body = `${contents}${aWordParagraph('Orders 4', '<w:pStyle w:val="TOC1"/>')}<w:p><w:r><w:t>Vouchers</w:t><w:footnoteReference w:id="2"/></w:r><w:r><w:instrText>PAGEREF x</w:instrText></w:r></w:p>`
   const parts = {
@@ -106,7 +106,7 @@ test('a footnote stands where it is referred to; contents and field codes are le
   expect(await textIn(aDocx(body, parts))).toBe('Vouchers (One an order)')
 })
 
-test('a document under another name, prefix and encoding is read', async () => {
+test('a document with another file name, namespace prefix and encoding is read', async () => {
   const xml = `<?xml version="1.0" encoding="UTF-16"?><x:document xmlns:x="urn:w"><x:body><x:p><x:r><x:t>Straße</x:t></x:r></x:p></x:body></x:document>`
   const files = {
     '_rels/.rels': Buffer.from(relations('/word/document2.xml')),
@@ -126,11 +126,11 @@ test.each([
   ],
   ['an archive of pictures', aZip({ 'a.png': Buffer.alloc(9) })],
   ['an empty archive', Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])],
-])('%s is refused as not supported', async (_, bytes) => {
+])('%s is rejected as unsupported', async (_, bytes) => {
   await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unsupported'))
 })
 
-test('a document without text, or cut off anywhere, says so', async () => {
+test('an empty or truncated document has an error message of its own', async () => {
   await expect(readDocument(aDocx('<w:p/>'))).rejects.toThrow(new Unreadable('noText'))
   const whole = aDocx(aWordParagraph('The shop sells shoes.'))
   for (const length of [30, 100, whole.length - 30, whole.length - 1]) {
@@ -138,7 +138,7 @@ test('a document without text, or cut off anywhere, says so', async () => {
   }
 })
 
-test('entities are not expanded, and XML that is none is damage', async () => {
+test('entities are not expanded, and invalid XML is damage', async () => {
   const laughing = `<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><w:p><w:r><w:t>&b;</w:t></w:r></w:p>`
   for (const xml of [laughing, '<w:p><w:r><w:t>&nbsp;</w:t></w:r></w:p>', '<w:p><w:r></w:p>']) {
     const files = { '_rels/.rels': Buffer.from(relations('word/document.xml')), 'word/document.xml': Buffer.from(xml) }
@@ -146,7 +146,7 @@ test('entities are not expanded, and XML that is none is damage', async () => {
   }
 })
 
-test('bombs are refused before they unfold', async () => {
+test('zip bombs are rejected before they are unpacked', async () => {
   const huge = aDocx(aWordParagraph('A'.repeat(25_000_000)))
   expect(huge.length).toBeLessThan(100_000)
   await expect(readDocument(huge)).rejects.toThrow(new Unreadable('tooComplex'))
@@ -158,7 +158,7 @@ test('bombs are refused before they unfold', async () => {
   await expect(readDocument(aZip(many))).rejects.toThrow(new Unreadable('tooComplex'))
 })
 
-test('an archive that lies about its sizes is damaged, and unfolds to no more than it said', async () => {
+test('an archive with false sizes is damaged, and is not unpacked beyond its declared sizes', async () => {
   const lying = aDocx(aWordParagraph('A'.repeat(2_000_000)))
   const name = Buffer.from('word/document.xml')
   const entry = lying.lastIndexOf(name) - 46
@@ -167,7 +167,7 @@ test('an archive that lies about its sizes is damaged, and unfolds to no more th
   await expect(readDocument(lying)).rejects.toThrow(new Unreadable('damaged'))
 })
 
-test('lists with senseless numbers do no harm', async () => {
+test('lists with invalid numbers do no harm', async () => {
   const numbering = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="99999999999"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="%1%9"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`
   const body = aWordParagraph('a', '<w:numPr><w:ilvl w:val="-5"/><w:numId w:val="1"/></w:numPr>')
   expect(await textIn(aDocx(body, { 'word/numbering.xml': numbering }))).toBe('I1 a')

@@ -15,8 +15,8 @@ const romans: [number, string][] = [
   [1, 'i'],
 ]
 
-/** The number of a list's item in a format by Word's name, such as `lowerLetter` or `upperRoman`; any other is decimal. */
-export function listNumber(count: number, format: string): string {
+/** Formats a list number in a Word format such as `lowerLetter` or `upperRoman`. Other formats are decimal. */
+export function formatListNumber(count: number, format: string): string {
   if (/^(lower|upper)Letter$/.test(format)) {
     const letter = (letters[(count - 1) % 26] ?? '').repeat(Math.min(Math.ceil(count / 26), 9))
     return format === 'upperLetter' ? letter.toUpperCase() : letter

@@ -4,7 +4,7 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
     includeHeadersAndFooters?: boolean
   }
 
-  /** A document of Word 97 to 2003. */
+  /** Document of Word 97 to 2003. */
   interface Document {
     getBody: (options?: Options) => string
     getFootnotes: (options?: Options) => string

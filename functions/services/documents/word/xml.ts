@@ -1,21 +1,21 @@
 import { SaxesParser } from 'saxes'
-import { decoded } from '../text/encoding'
-import { Unreadable } from '../unreadable'
+import { decodeText } from '../text/encoding'
+import { Unreadable } from '../shared/unreadable'
 
-/** An element of XML. Names of elements and attributes are given without their prefixes. */
+/** XML element. Names of elements and attributes have no prefixes. */
 export interface Element {
   name: string
   attributes: Record<string, string>
   children: Element[]
-  /** The characters directly in it. */
+  /** Text directly in the element. */
   text: string
 }
 
-/** Elements within elements; what Word writes is far shallower. */
-const depthLimit = 500
+/** Maximum nesting depth. Word's documents are far shallower. */
+const maxDepth = 500
 
-/** An XML file as a tree, without the elements that are `unread`. Entities are not expanded. */
-export function treeOf(bytes: Uint8Array, unread = new Set<string>()): Element {
+/** Parses XML into a tree without the `unread` elements. Does not expand entities. */
+export function parseXml(bytes: Uint8Array, skipped = new Set<string>()): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const path = [root]
   let unreadDepth = 0
@@ -26,11 +26,11 @@ export function treeOf(bytes: Uint8Array, unread = new Set<string>()): Element {
   })
   parser.on('opentag', (tag) => {
     const name = localName(tag.name)
-    if (unreadDepth > 0 || unread.has(name)) {
+    if (unreadDepth > 0 || skipped.has(name)) {
       unreadDepth++
       return
     }
-    if (path.length > depthLimit) throw new Unreadable('tooComplex')
+    if (path.length > maxDepth) throw new Unreadable('tooComplex')
     const element = { name, attributes: attributesOf(tag.attributes), children: [], text: '' }
     path.at(-1)?.children.push(element)
     path.push(element)
@@ -47,7 +47,7 @@ export function treeOf(bytes: Uint8Array, unread = new Set<string>()): Element {
   parser.on('cdata', write)
 
   try {
-    parser.write(decoded(bytes)).close()
+    parser.write(decodeText(bytes)).close()
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
   }
@@ -56,7 +56,7 @@ export function treeOf(bytes: Uint8Array, unread = new Set<string>()): Element {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** What Word's editing sessions leave on nearly every element says nothing about the text. */
+/** Drops the attributes of Word's editing sessions, which are on nearly every element. */
 const attributesOf = (attributes: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(attributes)
@@ -67,10 +67,10 @@ const attributesOf = (attributes: Record<string, string>) =>
 export const childOf = (element: Element | undefined, name: string) =>
   element?.children.find((child) => child.name === name)
 
-/** The `val` of a child, such as that of `<w:numId w:val="5"/>`. */
+/** Returns the `val` of a child, such as that of `<w:numId w:val="5"/>`. */
 export const valueOf = (element: Element | undefined, name: string) => childOf(element, name)?.attributes.val
 
-/** All elements of this name, however deep. */
+/** Yields all descendants with this name. */
 export function* descendants(element: Element, name: string): Generator<Element> {
   for (const child of element.children) {
     if (child.name === name) yield child

@@ -1,15 +1,15 @@
 import { unzipSync } from 'fflate'
-import { Unreadable } from '../unreadable'
+import { Unreadable } from '../shared/unreadable'
 
-/** What the parts we read may hold together once unpacked, and how many files an archive may list. */
-const unpackedLimit = 20 * 1024 * 1024
+/** Maximum unpacked size of the parts that we read, and maximum files in an archive. */
+const maxUnpackedBytes = 20 * 1024 * 1024
 const entryLimit = 10_000
 
 /**
- * The files of a ZIP archive whose name is wanted. Sizes are those the archive declares; a file that unpacks to more is
- * cut at its declared size by fflate, so a lie costs no memory.
+ * Unpacks the wanted files of a ZIP archive. Sizes are as declared by the archive. fflate cuts a file at its declared
+ * size, so a false size costs no memory.
  */
-export function unzipped(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
+export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   let entries = 0
   let unpacked = 0
   try {
@@ -18,7 +18,7 @@ export function unzipped(bytes: Uint8Array, wanted: (name: string) => boolean): 
         if (++entries > entryLimit) throw new Unreadable('tooComplex')
         if (!wanted(name)) return false
         unpacked += originalSize
-        if (unpacked > unpackedLimit) throw new Unreadable('tooComplex')
+        if (unpacked > maxUnpackedBytes) throw new Unreadable('tooComplex')
         return true
       },
     })

@@ -1,4 +1,4 @@
-/** Why a document cannot be read: one of the contract's sentences. */
+/** Reason why a document cannot be read. The contract has an error message for each. */
 export type Reason =
   | 'empty'
   | 'unsupported'
@@ -12,7 +12,7 @@ export type Reason =
   | 'tooComplex'
   | 'tooLong'
 
-/** Thrown by the readers of documents; `extractText` tells the user. */
+/** Thrown by the readers. `extractText` converts it to an error message for the user. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
   readonly reason: Reason

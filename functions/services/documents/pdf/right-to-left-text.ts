@@ -5,26 +5,26 @@ const everyRightToLeft = new RegExp(rightToLeft, 'gu')
 const letter = /\p{L}/u
 const mark = /^\p{M}+$/u
 
-/** A piece of text, and whether it is read from the right; null where it has no letter that says so. */
+/** Part of a text with its direction, which is null if it has no letter that determines one. */
 interface Part {
   text: string
   fromRight: boolean | null
 }
 
-/** Programs write a bracket as it is read or as it is seen, all of them or those that stand by themselves. */
+/** Programs write brackets in logical or visual form, either all of them or only those in pieces of their own. */
 type Brackets = 'read' | 'single seen' | 'all seen'
 
 /**
- * The pieces of a page on which nothing is read from the right are given back as they are. On any other, what stands
- * together on a line becomes one piece, its words in the order in which they are read: a PDF holds them in that of
- * their places. A page that is mostly Hebrew or Arabic is mirrored, so that its first column is the left one.
+ * Returns the pieces of a page unchanged if none is right-to-left. Otherwise joins adjacent pieces of a line to one
+ * piece with its words in reading order, because a PDF has them in visual order. A page that is mostly Hebrew or Arabic
+ * is mirrored, so that its first column is on the left.
  */
-export function inReadingDirection<P extends Run>(pieces: P[], width: number): P[] {
+export function restoreReadingOrder<P extends Run>(pieces: P[], width: number): P[] {
   if (!pieces.some(({ text }) => rightToLeft.test(text))) return pieces
 
   const letters = pieces.map(({ text }) => text).join('')
   const isMirrored = countOf(letters, everyRightToLeft) > 0.5 * countOf(letters, /\p{L}/gu)
-  const stretches = stretchesOf(pieces, isMirrored)
+  const stretches = groupPieces(pieces, isMirrored)
   const parts = stretches.map((stretch) => partsOf(stretch))
   const bases = parts.map((each) => isMirrored || isMostlyFromRight(each))
   const inOrder = (brackets: Brackets) => parts.map((each, index) => read(each, bases[index] === true, brackets))
@@ -54,10 +54,10 @@ export function inReadingDirection<P extends Run>(pieces: P[], width: number): P
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Pieces that touch each other on a line, or are divided by a space: each stretch from left to right. They come in the
- * order in which they are drawn, but for those of one line that are drawn one after the other.
+ * Groups pieces of a line that touch or are separated by a space, each group from left to right. Groups are in drawing
+ * order, except that pieces of one line that are drawn consecutively stay together.
  */
-function stretchesOf<P extends Run>(pieces: P[], fromRight: boolean): P[][] {
+function groupPieces<P extends Run>(pieces: P[], fromRight: boolean): P[][] {
   const drawn = new Map(pieces.map((piece, index) => [piece, index]))
   const lines: P[][] = []
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
@@ -99,7 +99,7 @@ function dividedAtGaps<P extends Run>(line: P[]): P[][] {
   return stretches
 }
 
-/** The texts of a stretch from left to right, spaces among them. A mark goes with the letter that it stands on. */
+/** Returns the parts of a group from left to right, including spaces. A combining mark follows its letter. */
 function partsOf(stretch: Run[]): Part[] {
   const parts: Part[] = []
   let right = Infinity
@@ -122,7 +122,7 @@ function isMostlyFromRight(parts: Part[]): boolean {
   return countOf(text, everyRightToLeft) > 0.5 * countOf(text, /\p{L}/gu)
 }
 
-/** The parts as one text in the order in which they are read; `fromRight` is the direction of the whole. */
+/** Joins parts to one text in reading order. `fromRight` is the direction of the whole. */
 function read(parts: Part[], fromRight: boolean, brackets: Brackets): string {
   const groups: { fromRight: boolean; texts: string[] }[] = []
   const after = directionsBefore(parts.toReversed(), fromRight).toReversed()
@@ -142,14 +142,14 @@ function read(parts: Part[], fromRight: boolean, brackets: Brackets): string {
   const texts = groups.map((group) => {
     if (group.fromRight) return group.texts.toReversed().join('')
     const text = group.texts.join('')
-    // The dot after a number stands on its left where one reads from the right.
+    // In right-to-left text, the dot after a number is on its left.
     return fromRight ? text.replace(/^([.):]+)(\d+)$/, '$2$1') : text
   })
   const text = (fromRight ? texts.toReversed() : texts).join('').replace(/ {2,}/g, ' ').trim()
   return fromRight ? text.replace(labelAtStart, '$& ') : text
 }
 
-/** The direction of the last part before each that has one, else that of the whole. */
+/** Returns for each part the direction of the last part before it that has one, or the direction of the whole. */
 function directionsBefore(parts: Part[], whole: boolean): boolean[] {
   let last = whole
   return parts.map((part) => {
@@ -159,7 +159,7 @@ function directionsBefore(parts: Part[], whole: boolean): boolean[] {
   })
 }
 
-/** Some programs leave no room between a bullet or number and its text. */
+/** Some programs put no space between a bullet or number and its text. */
 const labelAtStart = /^(?:[•◦▪]|\d{1,3}[.)])(?=\p{L})/u
 
 const opposite: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { type Run, cellGap, isLabel, sameLine } from './layout'
 
-/** Gaps this wide, in font heights, can still be those of a justified line. */
-const stretchLimit = 2.2
-/** Lines that end together, within half a font height, share a margin. */
-const marginLines = 3
+/** Maximum gap, in font heights, within a justified line. */
+const maxStretch = 2.2
+/** Minimum lines that end at the same x position, within half a font height, to form a margin. */
+const minMarginLines = 3
 
-/** Joins the runs of justified lines, whose wide gaps are only stretched: all alike, and the line ends at a margin. */
-export function withoutStretch(runs: Run[]): Run[] {
+/** Joins the runs of justified lines: their gaps are wide but equal, and the line ends at a margin. */
+export function joinJustifiedLines(runs: Run[]): Run[] {
   const lines: Run[][] = []
   for (const run of runs) {
     const line = lines.at(-1)
@@ -17,7 +17,7 @@ export function withoutStretch(runs: Run[]): Run[] {
 
   const rights = lines.map((line) => line.at(-1)?.right ?? 0)
   const endsAtMargin = (right: number, size: number) =>
-    rights.filter((other) => Math.abs(other - right) < 0.5 * size).length >= marginLines
+    rights.filter((other) => Math.abs(other - right) < 0.5 * size).length >= minMarginLines
 
   return lines.flatMap((line) => {
     const label = line.filter((run, position) => position === 0 && isLabel(run.text))
@@ -33,7 +33,7 @@ function isStretched(words: Run[]): boolean {
   const gaps = words.slice(1).map((run, index) => run.x - (words[index]?.right ?? 0))
   const size = words[0]?.size ?? 1
   const widest = Math.max(...gaps)
-  // Two cells: the spaces within them would be as wide as the one between them, had it been stretched.
+  // Two cells: in a justified line, the spaces within them would be as wide as the gap between them.
   if (words.length === 2 && words.some(({ text }) => text.includes(' ')) && widest > 1.2 * cellGap * size) return false
-  return widest < stretchLimit * size && widest < 1.3 * Math.min(...gaps) + 0.1 * size
+  return widest < maxStretch * size && widest < 1.3 * Math.min(...gaps) + 0.1 * size
 }

@@ -1,31 +1,31 @@
-/** Lines longer than this are paragraphs; nobody breaks lines so late. */
-const widest = 140
-/** Nobody breaks lines so early. */
-const narrowest = 50
-/** Share of line ends at which the next word had no room, from which a text counts as broken into lines. */
-const brokenShare = 0.25
+/** Longer lines are paragraphs, because hard wraps come earlier. */
+const maxWidth = 140
+/** Minimum width of hard-wrapped text. */
+const minWidth = 50
+/** Minimum share of line ends at which the next word did not fit, for a text to count as hard-wrapped. */
+const minBrokenShare = 0.25
 
-/** Lines that are never joined with others: headings, tables, quotes, rules, code, HTML. */
-const standsAlone = /^(?:#{1,6}\s|[|>+<]|```|~~~|[-=_*+|: ]{3,}$)|\|.*\|/
-/** What is set in columns, by spaces within the line. */
-const isSet = (line: string) => /\S {3,}\S/.test(line.replace(opensItem, ''))
+/** Matches lines that are never joined: headings, tables, quotes, rules, code, HTML. */
+const neverJoined = /^(?:#{1,6}\s|[|>+<]|```|~~~|[-=_*+|: ]{3,}$)|\|.*\|/
+/** True for lines with columns that are separated by spaces. */
+const isTabular = (line: string) => /\S {3,}\S/.test(line.replace(opensItem, ''))
 const opensItem =
   /^\s*(?:[-*+•▪●○◦‣–—·\uE000-\uF8FF]|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivx]{1,4})[.):]|(?:\d+\.)+\d+)\s+/
 const endsSentence = /[.!?:;。！？]["'”’)\]]*\s*$/
 const hardBreak = /(?: {2}|\\)$/
 
-/** A text whose lines are broken at a fixed width with one line per paragraph; any other text as it is. */
-export function unwrapped(text: string): string {
+/** Joins hard-wrapped lines to one line per paragraph. Other texts are returned unchanged. */
+export function unwrapLines(text: string): string {
   const lines = text.split('\n')
-  const width = widthOf(lines)
-  if (width > widest || width < narrowest) return text
+  const width = findWidth(lines)
+  if (width > maxWidth || width < minWidth) return text
 
   const pairs = lines.slice(1).map((next, index) => [lines[index] ?? '', next] as const)
   const running = pairs.filter(([line, next]) => line.trim() !== '' && next.trim() !== '')
   const broken = running.filter(([line, next]) => isFull(line, next, width))
-  // The longest of whole sentences is full by chance; lines that are broken end in the middle of one.
+  // If lines are whole sentences, the longest one fills the width by chance. Hard-wrapped lines end within a sentence.
   const midway = broken.filter(([line]) => !endsSentence.test(line))
-  if (midway.length < 2 || broken.length < brokenShare * running.length) return text
+  if (midway.length < 2 || broken.length < minBrokenShare * running.length) return text
 
   let inCode = false
   const joined: string[] = []
@@ -39,10 +39,10 @@ export function unwrapped(text: string): string {
   return joined.join('\n')
 }
 
-const isApart = (line: string) => standsAlone.test(line.trim()) || isSet(line)
+const isApart = (line: string) => neverJoined.test(line.trim()) || isTabular(line)
 
-/** Where lines are broken: the longest of those that are words. */
-const widthOf = (lines: string[]) =>
+/** Returns the width of the text: the length of its longest line of words. */
+const findWidth = (lines: string[]) =>
   lines.reduce((most, line) => (/\S \S/.test(line) && !isApart(line) ? Math.max(most, line.trimEnd().length) : most), 0)
 
 const isFull = (line: string, next: string, width: number) => {

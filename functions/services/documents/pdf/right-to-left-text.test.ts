@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { pdfOf, streamOf } from '#scripts/testing/document'
 import { textIn } from '#scripts/testing/pdf-text'
 
-/** Words at their places from left to right, as a PDF holds them: letters in the order in which they stand. */
+/** Words with their positions, left to right as in a PDF, with the letters in visual order. */
 type Placed = [text: string, x: number, y: number]
 
 const letters = [...new Set('אבגדהוזחטיךכלםמןנסעףפץצקרשתﺍﺏﺐﺒﺓﻠﻟﻄﻤﺘﺎﻳﺐﺠﺐاأبتلمنيةجدطرصحﻻ')]
 const codeOf = (sign: string) => (letters.includes(sign) ? 128 + letters.indexOf(sign) : sign.codePointAt(0)!)
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
-/** Lam and alef are one sign, which stands for both. */
+/** Lam and alef are one glyph for two letters. */
 const meaningOf = (sign: string) =>
   Array.from(sign === 'ﻻ' ? 'لا' : sign, (letter) => hex(letter.codePointAt(0)!, 4)).join('')
 
-/** A page in a font all of whose letters are half as wide as high. */
+/** A page in a font whose letters are all half as wide as high. */
 function aPage(placed: Placed[]): Buffer<ArrayBuffer> {
   const map = letters.map((sign) => `<${hex(codeOf(sign), 2)}> <${meaningOf(sign)}>`).join('\n')
   const drawn = placed.map(([text, x, y]) => {
@@ -41,7 +41,7 @@ const read = (placed: Placed[]) => textIn(aPage(placed))
 
 const filler: Placed = [`.${seen('המערכת תאפשר לכל מטופל לקבוע תור ולבטל אותו')}`, 300, 400]
 
-test('Hebrew is read from the right, and Latin words and numbers in it from the left', async () => {
+test('Hebrew is read right to left, with the Latin words and numbers in it left to right', async () => {
   const line: Placed[] = [
     [seen('בטוח'), 300, 100],
     ['HTTPS 2.0', 325, 100],
@@ -53,7 +53,7 @@ test('Hebrew is read from the right, and Latin words and numbers in it from the 
   expect(await read([...line, filler])).toContain('תורים עד 12 דרך HTTPS 2.0 בטוח')
 })
 
-test('brackets open and close as they are read, and the number of an item stands before it', async () => {
+test('brackets open and close in reading order, and the number of a list item comes first', async () => {
   const line: Placed[] = [
     [`(${seen('ביטול')})`, 300, 100],
     [seen('תור'), 340, 100],
@@ -61,11 +61,11 @@ test('brackets open and close as they are read, and the number of an item stands
   ]
   expect(await read([...line, filler])).toContain('1. תור (ביטול)')
 
-  // As LibreOffice writes them: for the eye, they are turned.
+  // LibreOffice writes mirrored brackets in visual form.
   expect(await read([[`)${seen('ביטול')}(`, 300, 100], filler])).toContain('(ביטול)')
 })
 
-test('the first column of a table in Hebrew is the right one', async () => {
+test('the rightmost column of a Hebrew table is the first one', async () => {
   const rows: Placed[] = [
     ['תפקיד', 'הרשאות'],
     ['מטופל', 'קביעת תור'],
@@ -77,7 +77,7 @@ test('the first column of a table in Hebrew is the right one', async () => {
   expect(await read([...rows, filler])).toContain('תפקיד | הרשאות\nמטופל | קביעת תור\nמנהל | הכל')
 })
 
-test('Arabic drawn letter by letter, in the shapes that letters have in words, is words of usual letters', async () => {
+test('Arabic that is drawn letter by letter in presentation forms becomes words of base letters', async () => {
   const shapes = Array.from(seen('ﺍﻟﻤﺘﻄﻠﺒﺎت'), (sign, index): Placed => [sign, 300 + 5 * index, 100])
   const word: Placed[] = Array.from('ﺐﻠط', (sign, index): Placed => [sign, 400 + 5 * index, 100])
   const text = await read([...shapes, ...word, [seen('المطلب المدبر لمن يريد أن يجرب المدينة الجديدة'), 200, 300]])
@@ -85,7 +85,7 @@ test('Arabic drawn letter by letter, in the shapes that letters have in words, i
   expect(text).toContain('المتطلبات')
 })
 
-test('letters that Arabic draws as one sign are read in their order', async () => {
+test('letters of an Arabic ligature are read in their order', async () => {
   const text = await read([
     [seen('المطلب من الصﻻحيات الجديدة'), 200, 300],
     [seen('المطلب من المدينة الجديدة'), 200, 320],
@@ -93,7 +93,7 @@ test('letters that Arabic draws as one sign are read in their order', async () =
   expect(text).toContain('المطلب من الصلاحيات الجديدة')
 })
 
-test('a Hebrew name in an English text is read where it stands', async () => {
+test('a Hebrew name in an English text is read in place', async () => {
   const line: Placed[] = [
     ['The ministry is called', 72, 100],
     [seen('תורים'), 187, 100],
