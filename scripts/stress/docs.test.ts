@@ -13,6 +13,7 @@ const commands = await read('scripts/README.md')
 const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'scripts/stress/threats.md',
   'ARCHITECTURE.md',
   'functions/README.md',
   'frontend/README.md',
