@@ -13,6 +13,7 @@ import {
   takeDocument,
 } from '#functions/data/documents'
 import { consumeAll, refund } from '#functions/data/rate-limits'
+import type { InProgress } from '#functions/lib/handle'
 import { log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'
@@ -20,7 +21,7 @@ import { assembleScan, extractText } from '#functions/services/documents/extract
 import type { Layer } from '#functions/services/documents/pdf/layer'
 import { fetchScan, startScan } from '#functions/services/documents/scan'
 import { deleteUpload, readUpload, serviceBusy } from '#functions/services/documents/uploads'
-import { type Pause, type Unfinished, pollAfter, withPause } from './pause'
+import { type Pause, pollAfter, withPause } from './pause'
 
 interface Wanted {
   userId: string
@@ -56,7 +57,7 @@ const stages = {
  * for what it stores. Returns the progress if that takes longer than the deadline allows. The file is deleted once the
  * text is stored, or the reason why there is none.
  */
-export const joinDocument = (wanted: Wanted, deadline: Date, pace = defaultPace): Promise<DocumentText | Unfinished> =>
+export const joinDocument = (wanted: Wanted, deadline: Date, pace = defaultPace): Promise<DocumentText | InProgress> =>
   withPause(wanted.userId, deadline, (pause) => follow(wanted, deadline, pause, pace))
 
 async function follow(
@@ -64,7 +65,7 @@ async function follow(
   deadline: Date,
   pause: Pause,
   pace: typeof defaultPace,
-): Promise<DocumentText | Unfinished> {
+): Promise<DocumentText | InProgress> {
   const { userId, id } = wanted
   for (let interval = pace.first; ; interval = Math.min(interval * 2, pace.max)) {
     const now = new Date()

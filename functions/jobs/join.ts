@@ -12,9 +12,10 @@ import {
 } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
 import { type ProjectRecord, type Lease, findProjectRecord } from '#functions/data/projects'
-import { described, log } from '#functions/lib/log'
-import { Refusal, refuse, soon } from '#functions/lib/refusal'
-import { type Pause, type Unfinished, pollAfter, withPause } from './pause'
+import type { InProgress } from '#functions/lib/handle'
+import { describeError, log } from '#functions/lib/log'
+import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
+import { type Pause, pollAfter, withPause } from './pause'
 import { startJob } from './start-job'
 
 /** What a long call asks for. */
@@ -34,7 +35,7 @@ const lastReadMs = 5_000
  * for the end, for news, or for the deadline, and returns the progress. Throws what made the job fail to all who joined
  * it; `watching` names the job that a caller joined before.
  */
-export const join = (wanted: Wanted, deadline: Date, pace = usualPace): Promise<Project | Unfinished> =>
+export const join = (wanted: Wanted, deadline: Date, pace = usualPace): Promise<Project | InProgress> =>
   withPause(wanted.userId, deadline, (pause) => follow(wanted, deadline, pause, pace))
 
 async function follow(
@@ -42,7 +43,7 @@ async function follow(
   deadline: Date,
   pause: Pause,
   pace: typeof usualPace,
-): Promise<Project | Unfinished> {
+): Promise<Project | InProgress> {
   const { userId, projectId } = wanted
   const lastReadAt = deadline.getTime() - lastReadMs
   let watched = wanted.watching
@@ -101,8 +102,8 @@ async function start(wanted: Wanted, now: Date): Promise<Joining | null> {
     await startJob(job)
     return { job: token, progress: firstProgress }
   } catch (error) {
-    log.error('job not started', { kind, ...described(error) })
+    log.error('job not started', { kind, ...describeError(error) })
     await releaseLease(job)
-    throw refuse.busy(notStarted, { retryAfter: soon })
+    throw refuse.busy(notStarted, { retryAfter: busyRetryAfter })
   }
 }

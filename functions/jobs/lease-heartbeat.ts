@@ -1,6 +1,6 @@
 import type { Progress } from '#contract/joining'
 import { type Job, firstProgress, leaseMs, renewLease } from '#functions/data/leases'
-import { described, log } from '#functions/lib/log'
+import { describeError, log } from '#functions/lib/log'
 
 /** How often progress is written at most, in milliseconds: as often as those who wait read it. */
 const usualBeat = 1_000
@@ -30,7 +30,7 @@ export function startHeartbeat(job: Job, beat = usualBeat): KeptLease {
       renewedAt = Date.now()
     } catch (error) {
       // The next beat tries again; the lease lasts for several.
-      log.error('lease not renewed', { kind: job.kind, ...described(error) })
+      log.error('lease not renewed', { kind: job.kind, ...describeError(error) })
     }
   }
 

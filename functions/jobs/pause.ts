@@ -1,13 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Joining } from '#contract/joining'
 import { type WaitingPlace, releaseWaitingPlace, takeWaitingPlace } from '#functions/data/waiting-places'
-import { described, log } from '#functions/lib/log'
-
-/** The 202 of a long call. A call that must not wait says in how many seconds to send it again. */
-export interface Unfinished {
-  joining: Joining
-  retryAfter?: number
-}
+import { describeError, log } from '#functions/lib/log'
 
 /** Seconds between the requests of a call that must not wait. */
 export const pollAfter = 3
@@ -28,7 +21,7 @@ export async function withPause<T>(userId: string, deadline: Date, act: (pause: 
     // Without it, the place is free at the deadline.
     if (held.place) {
       await releaseWaitingPlace(held.place).catch((error: unknown) => {
-        log.error('waiting place not released', described(error))
+        log.error('waiting place not released', describeError(error))
       })
     }
   }

@@ -8,7 +8,7 @@ import { type Failure, countProject, findProjectRecord, uncountProject } from '#
 import { checkpointsOf } from '#functions/data/checkpoints'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { findUser } from '#functions/data/users'
-import { described, log } from '#functions/lib/log'
+import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refusalFor, refuse } from '#functions/lib/refusal'
 import { type KeptLease, startHeartbeat } from './lease-heartbeat'
@@ -29,7 +29,7 @@ export async function handler(event: unknown): Promise<void> {
     const stored = await work[job.kind](job, { report: lease.report, remember: rememberIn(job, lease) })
     log.info(logEvents.jobFinished, { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
-    log.error(logEvents.jobFailed, { kind: job.kind, ms: Date.now() - startedAt, ...described(error) })
+    log.error(logEvents.jobFailed, { kind: job.kind, ms: Date.now() - startedAt, ...describeError(error) })
     await failJob(job, await refunded(job, run, failureOf(error)))
   } finally {
     await lease.stop()
@@ -54,7 +54,7 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
 
     const made = await make()
     await sections.keep(name, made, new Date()).catch((error: unknown) => {
-      log.error('section not kept', described(error))
+      log.error('section not kept', describeError(error))
     })
     return made
   }

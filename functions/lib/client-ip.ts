@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * The client IP as rate limits count it, from the viewer's, with or without its port: an IPv4 address, or the /64
- * network of an IPv6 address, because a household owns all of its addresses.
+ * Returns the subject of rate limits for a client IP, with or without its port: an IPv4 address, or the /64 network of
+ * an IPv6 address, because one household owns all of its addresses.
  */
 export function clientIpOf(viewer: string): string {
   const given = viewer.toLowerCase()

@@ -1,4 +1,4 @@
-/** What the stack, or the local one, puts into a function's environment. */
+/** Environment variables of the functions. */
 export type Setting =
   | 'TABLE_NAME'
   | 'UPLOADS_BUCKET'
@@ -15,7 +15,7 @@ export type Setting =
   | 'PRICE_TIER1'
   | 'PRICE_TIER3'
 
-/** A setting of this function. Read it at module load, so that a missing one stops the function as it starts. */
+/** Returns a setting. Read it at module load, so that a missing one fails the start of the function. */
 export function env(name: Setting): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set. Deploy the function with it, or set it in the environment.`)

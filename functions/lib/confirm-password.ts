@@ -6,11 +6,11 @@ import { verifyPassword } from './password'
 import { refuse } from './refusal'
 
 /**
- * Checks the password of a user who is signed in. Throws 403 if it is wrong, and 429 after too many wrong ones in this
- * session: a stolen session guesses no faster than anyone, and nobody else can use up the owner's attempts.
+ * Verifies the password of a signed-in user. Throws 403 if it is wrong, and 429 after too many wrong ones. The limit is
+ * per session: a stolen session cannot guess fast, and nobody else can use up the owner's attempts.
  */
 export async function confirmPassword(user: UserRecord, password: string, sessionId: string, now: Date): Promise<void> {
-  const counted = await consume('wrongPasswordsPerSession', hashSession(sessionId), now)
+  const consumed = await consume('wrongPasswordsPerSession', hashSession(sessionId), now)
   if (!(await verifyPassword(password, user.passwordHash))) throw refuse.wrongPassword(wrongPassword)
-  await refund(counted)
+  await refund(consumed)
 }

@@ -4,18 +4,18 @@ import { TooSlow } from './refusal'
 const deadlines = new AsyncLocalStorage<Date>()
 
 /**
- * Runs the work of one call. Throws `TooSlow` at the deadline, and from then on everything that the work tries to send
- * fails: Lambda freezes it with the response, and it may thaw minutes later, when others have gone on.
+ * Runs the work of a call. Throws `TooSlow` at the deadline, after which every request of the work to AWS fails: Lambda
+ * freezes it after the response and may thaw it minutes later, when its data are out of date.
  */
 export async function runUntil<T>(deadline: Date, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooSlow()), deadline.getTime() - Date.now())
   })
-  return Promise.race([deadlines.run(deadline, work), over]).finally(() => clearTimeout(timer))
+  return Promise.race([deadlines.run(deadline, work), timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Throws `TooSlow` past the deadline of the call that runs; a job has none. Guards every request to AWS. */
+/** Throws `TooSlow` after the deadline of the current call. Jobs have none. Invoked before every request to AWS. */
 export function assertInTime(): void {
   const deadline = deadlines.getStore()
   if (deadline && Date.now() >= deadline.getTime()) throw new TooSlow()

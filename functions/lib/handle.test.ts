@@ -56,31 +56,31 @@ test('a response is JSON, an error is plain text, and neither is cached or sniff
   expect(error.headers).toEqual({ ...plain, ...guarded })
 })
 
-test('a long reply is compressed for who says that it can be read, and a short one for nobody', async () => {
+test('long responses are gzipped only for clients that accept gzip', async () => {
   const { ask } = await aUser()
   const long = { ...project, requirements: 'People write pages. '.repeat(100) }
-  const answer = handle(calls.getProject, async () => long)
+  const respond = handle(calls.getProject, async () => long)
   const asked = ask(undefined, { id })
   const accepting = (encodings: string) => ({ ...asked, headers: { ...asked.headers, 'accept-encoding': encodings } })
 
-  const plain = await answer(asked)
+  const plain = await respond(asked)
   expect(JSON.parse(plain.body!)).toEqual(long)
-  for (const none of ['br, gzip;q=0', 'gzip; q=0']) expect(await answer(accepting(none))).toEqual(plain)
+  for (const none of ['br, gzip;q=0', 'gzip; q=0']) expect(await respond(accepting(none))).toEqual(plain)
   expect((await read(accepting('gzip'))).isBase64Encoded).toBeUndefined()
 
-  const { headers, body, isBase64Encoded } = await answer(accepting('gzip, deflate, br'))
+  const { headers, body, isBase64Encoded } = await respond(accepting('gzip, deflate, br'))
   expect(headers).toEqual({ ...plain.headers, 'content-encoding': 'gzip' })
   expect(isBase64Encoded).toBe(true)
   expect(gunzipSync(Buffer.from(body!, 'base64')).toString()).toBe(plain.body)
 })
 
-test('a reply carries what the contract has and nothing more', async () => {
+test('a response contains only fields of the contract', async () => {
   const leaky = handle(calls.createProject, async () => ({ id, passwordHash: 'hash', pk: 'USER#1' }))
   const { ask } = await aUser()
   expect(JSON.parse((await leaky(ask(draft))).body ?? '')).toEqual({ id })
 })
 
-test('what a body leaves out is filled in, what is around a text is trimmed, what is unknown is dropped', async () => {
+test('missing fields get their defaults, texts are trimmed, and unknown fields are dropped', async () => {
   const { ask } = await aUser()
   const reply = await create(ask({ ...draft, title: '  Wiki \n', isAdmin: true }))
   const { id: seen } = JSON.parse(reply.body ?? '') as { id: string }
@@ -103,17 +103,17 @@ test.each([
   ['null', null, 'The request is incomplete or not valid.'],
   ['unreadable JSON', '{"title":', 'The request body is not valid JSON.'],
   ['JSON nested without end', '['.repeat(200_000), 'The request body is not valid JSON.'],
-])('%s is refused with a sentence', async (_, body, sentence) => {
+])('%s is rejected with an error message', async (_, body, message) => {
   const { ask } = await aUser()
   const event = body === undefined ? { ...ask(''), body: undefined } : ask(body)
   expect(await create(event)).toMatchObject({
     statusCode: 400,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
-    body: sentence,
+    body: message,
   })
 })
 
-test('requirements above the limit are refused as too long, those at the limit are taken', async () => {
+test('requirements above the limit are rejected as too long, and those at the limit are accepted', async () => {
   const { ask } = await aUser()
   const requirements = 'x'.repeat(maxRequirementsLength)
   expect((await create(ask({ ...draft, requirements }))).statusCode).toBe(200)
@@ -121,7 +121,7 @@ test('requirements above the limit are refused as too long, those at the limit a
   expect(tooLong).toMatchObject({ statusCode: 413, body: requirementsTooLong })
 })
 
-test('a field without a sentence of its own is named, and what the caller wrote is not repeated', async () => {
+test('an error without its own message names the field and does not repeat the input', async () => {
   const save = handle(calls.saveEstimate, async () => {
     throw new Error('not reached')
   })
@@ -143,7 +143,7 @@ test('a field without a sentence of its own is named, and what the caller wrote 
   expect(strange).toMatchObject({ statusCode: 400, body: 'Please check "answers": it is missing or not valid.' })
 })
 
-test('answers under the names of an object’s own machinery are dropped', async () => {
+test('answers named like built-in properties of objects are dropped', async () => {
   let seen: unknown
   const estimate = handle(calls.estimate, async ({ body }) => {
     seen = body.answers
@@ -154,7 +154,7 @@ test('answers under the names of an object’s own machinery are dropped', async
   expect(Object.entries(seen as object)).toEqual([['users', 'many']])
 })
 
-test('a body in base64 is read, and half a character in it cannot hurt', async () => {
+test('a base64 body is decoded, and lone surrogates in it are replaced', async () => {
   const { ask } = await aUser()
   const body = Buffer.from('{"title":"Wiki \\ud83d","requirements":"Größe ✓"}').toString('base64')
   const reply = await create({ ...ask(draft), body, isBase64Encoded: true })
@@ -162,7 +162,7 @@ test('a body in base64 is read, and half a character in it cannot hurt', async (
   expect(JSON.parse(seen)).toMatchObject({ title: 'Wiki \ufffd', requirements: 'Größe ✓' })
 })
 
-test('an id that cannot be one is not found, whatever it holds', async () => {
+test('a malformed id is not found', async () => {
   const { ask } = await aUser()
   for (const strange of ['', '1', id.toLowerCase(), `${id}#`, '../../etc/passwd', 'x'.repeat(10_000)]) {
     expect(await read(ask(undefined, { id: strange }))).toMatchObject({ statusCode: 404, body: projectNotFound })
@@ -170,7 +170,7 @@ test('an id that cannot be one is not found, whatever it holds', async () => {
   expect(await read(ask())).toMatchObject({ statusCode: 404 })
 })
 
-test('without a session, or with one that is forged, signed out or expired, the caller is asked to sign in', async () => {
+test('a missing, forged, signed-out or expired session gets a 401', async () => {
   const { ask, user, sessionId } = await aUser()
   const signedOut = await createSession(user.id, new Date())
   await deleteSession(signedOut)
@@ -197,7 +197,7 @@ test('without a session, or with one that is forged, signed out or expired, the 
   }
 })
 
-test('a session in a cookie, an address or a body opens nothing, so no other site can use it', async () => {
+test('a session in a cookie, URL or body is ignored, so that no other site can use it', async () => {
   const { ask, sessionId } = await aUser()
   const event = ask(
     { sessionId, authorization: `Bearer ${sessionId}` },
@@ -213,14 +213,14 @@ test('a session in a cookie, an address or a body opens nothing, so no other sit
   expect(Object.keys(reply.headers ?? {}).join()).not.toContain('access-control')
 })
 
-test('headers are understood in any case', async () => {
+test('header names are case-insensitive', async () => {
   const { ask } = await aUser()
   const event = ask(undefined, { id })
   const headers = Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toUpperCase(), value]))
   expect((await read({ ...event, headers })).statusCode).toBe(200)
 })
 
-test('a request that did not come through the site is refused', async () => {
+test('a request that bypasses CloudFront is rejected', async () => {
   const { ask } = await aUser()
   const event = ask(undefined, { id })
   for (const secret of [undefined, '', 'guess']) {
@@ -229,7 +229,7 @@ test('a request that did not come through the site is refused', async () => {
   }
 })
 
-test('a public call needs no session and learns the caller’s address', async () => {
+test('a public call needs no session and gets the client IP', async () => {
   let seen = ''
   const login = handle(calls.login, async ({ clientIp, body }) => {
     seen = `${clientIp} ${body.email}`
@@ -244,7 +244,7 @@ test('a public call needs no session and learns the caller’s address', async (
   expect(seen).toBe('198.51.100.10 ada@example.com')
 })
 
-test('work that goes on answers 202 and how far it is', async () => {
+test('a call whose work continues responds with 202 and the progress', async () => {
   const joining = { job: 'token', progress: { stage: 'Reading section', done: 3, total: 7 } }
   const analyze = handle(calls.analyze, async () => ({ joining }))
   const { ask } = await aUser()
@@ -257,7 +257,7 @@ test('work that goes on answers 202 and how far it is', async () => {
   expect(await later(ask({}, { id }))).toMatchObject({ ...reply, headers: { 'retry-after': '3' } })
 })
 
-test('a bug is logged with its request, and the caller sees nothing of it', async () => {
+test('a bug is logged with its request id and not shown to the client', async () => {
   const broken = handle(calls.getProject, async () => {
     throw new TypeError('pk of table scopewright')
   })
@@ -295,7 +295,7 @@ test('a slow call gets a 503 before the gateway times out, and its work can writ
   expect(await get(key.project(user.id, id))).toBeUndefined()
 })
 
-test('a call has to respond three seconds before its function ends, and before the gateway gives up', async () => {
+test('a call’s deadline is three seconds before its Lambda or the gateway times out', async () => {
   let deadline = new Date()
   const timed = handle(calls.getProject, async (input) => {
     deadline = input.deadline
@@ -308,7 +308,7 @@ test('a call has to respond three seconds before its function ends, and before t
   expect(deadline.getTime() - Date.now()).toBeLessThanOrEqual(26_000)
 })
 
-test('a call that is done leaves no timer behind', async () => {
+test('a finished call leaves no timer behind', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const login = handle(calls.login, async () => {
     throw refuse.tooMany('Please wait.')
@@ -320,7 +320,7 @@ test('a call that is done leaves no timer behind', async () => {
   expect(timers()).toBeLessThanOrEqual(before)
 })
 
-test('a service that throttles is a reason to come back, not a bug', async () => {
+test('a throttled call gets a 503 with the time of a retry', async () => {
   const throttled = handle(calls.getProject, async () => {
     throw Object.assign(new Error('Rate of table scopewright exceeded'), { name: 'ThrottlingException' })
   })
@@ -334,7 +334,7 @@ test('a service that throttles is a reason to come back, not a bug', async () =>
   expect(logged).toContain('ThrottlingException')
 })
 
-test('a reply that breaks the contract is a bug, and its texts stay out of the log', async () => {
+test('a response that breaks the contract becomes a 500, and its texts are not logged', async () => {
   const wrong = handle(calls.getProject, async () => ({ ...project, title: ['our secret plan'] as unknown as string }))
   const { ask } = await aUser()
   expect(await wrong(ask(undefined, { id }))).toMatchObject({ statusCode: 500, body: ourFault })

@@ -15,31 +15,31 @@ import { clientIpOf } from './client-ip'
 import { env } from './config'
 import { runUntil } from './deadline'
 import { isId } from './ids'
-import { described, log } from './log'
+import { describeError, log } from './log'
 import { logEvents } from './log-events'
 import { originSecretHeader, clientIpHeader } from './origin-headers'
 import { readBody } from './read-body'
 import { Refusal, refusalFor, refuse } from './refusal'
 
-/** A call of people. Stripe's is handled by `handleWebhook`, for its signature covers the raw body. */
-type PeopleCall = Call & { access: 'public' | 'signed-in' }
+/** A call of users. `handleWebhook` handles Stripe's, because its signature covers the raw body. */
+type UserCall = Call & { access: 'public' | 'signed-in' }
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
 
-/** What every call is given. */
-interface Given<C extends PeopleCall> {
+/** Input of every call. */
+interface CommonInput<C extends UserCall> {
   body: v.InferOutput<C['body']>
   /** Ids from the path's braces. */
   params: Record<ParamOf<C['path']>, string>
   query: Record<string, string | undefined>
-  /** The client IP as rate limits count it. */
+  /** An IPv4 address or the /64 network of an IPv6 address. */
   clientIp: string
   now: Date
-  /** After it, the client gets a 503 and the call can send nothing more. */
+  /** After it, the client gets a 503, and the call can send no more requests. */
   deadline: Date
 }
 
-/** What a call for signed-in users is given beside. */
+/** Additional input of calls for signed-in users. */
 interface Caller {
   user: UserRecord
   /** Estimates that the user has used, by month (`2026-11`). */
@@ -48,82 +48,82 @@ interface Caller {
   sessionEndsAt: Date
 }
 
-type Input<C extends PeopleCall> = Given<C> & (C['access'] extends 'signed-in' ? Caller : unknown)
+type Input<C extends UserCall> = CommonInput<C> & (C['access'] extends 'signed-in' ? Caller : unknown)
 
-/** Progress of a long call. It is to be sent again immediately, or `retryAfter` seconds later. */
-interface Unfinished {
+/** Progress of a long call. The client repeats the request immediately, or after `retryAfter` seconds. */
+export interface InProgress {
   joining: Joining
   retryAfter?: number
 }
 
-type Reply<C extends PeopleCall> = v.InferInput<C['reply']> | (C extends { long: true } ? Unfinished : never)
+type Reply<C extends UserCall> = v.InferInput<C['reply']> | (C extends { long: true } ? InProgress : never)
 
-type Act<C extends PeopleCall> = (input: Input<C>) => Promise<Reply<C>>
+type Operation<C extends UserCall> = (input: Input<C>) => Promise<Reply<C>>
 
-/** What a call reads of Lambda's context. */
 type Clock = Pick<Context, 'getRemainingTimeInMillis'>
 
 const originSecret = env('ORIGIN_SECRET')
 
-/** API Gateway waits for 30 s, and the start of a new container is part of them. */
+/** API Gateway times out after 30 s, which include a cold start. */
 const gatewayMs = 29_000
 const marginMs = 3_000
-const usualClock: Clock = { getRemainingTimeInMillis: () => gatewayMs }
+const defaultClock: Clock = { getRemainingTimeInMillis: () => gatewayMs }
 
 /**
- * The Lambda of a call: reads what the contract promises, runs `act`, and answers its reply. A `Refusal` becomes its
- * status, kind and message; anything else thrown is logged, and answered with a bare message: 503 if a service throttles,
- * else 500. What takes longer than the gateway waits is answered with 503 before it.
+ * Creates the Lambda handler of a call. It validates the input, runs the operation, and responds with the reply. A
+ * `Refusal` becomes its status, kind and message. Any other error is logged and becomes a generic message: 503 if a
+ * service throttles, else 500. A slow call gets a 503 before the gateway times out.
  */
-export function handle<C extends PeopleCall>(call: C, act: Act<C>) {
-  return answering(call.path, async (event, deadline) => {
-    const reply = await act(await inputOf(call, event, deadline))
-    if (isUnfinished(reply)) return json(202, reply.joining, retryAfterHeader(reply))
-    return json(200, promised(call, reply))
+export function handle<C extends UserCall>(call: C, operation: Operation<C>) {
+  return createHandler(call.path, async (event, deadline) => {
+    const reply = await operation(await readInput(call, event, deadline))
+    if (isInProgress(reply)) return json(202, reply.joining, retryAfterHeader(reply))
+    return json(200, validateReply(call, reply))
   })
 }
 
-/** The Lambda of Stripe's call: hands on the body as it was signed, and the signature. */
-export function handleWebhook(call: Call, act: (rawBody: Buffer, signature: string) => Promise<void>) {
-  return answering(call.path, async (event) => {
+/** Creates the Lambda handler of Stripe's call, which gets the signed raw body and the signature. */
+export function handleWebhook(call: Call, operation: (rawBody: Buffer, signature: string) => Promise<void>) {
+  return createHandler(call.path, async (event) => {
     const rawBody = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-    await act(rawBody, headerOf(event, 'stripe-signature'))
+    await operation(rawBody, headerOf(event, 'stripe-signature'))
     return json(200, {})
   })
 }
 
-type Answered = Promise<APIGatewayProxyStructuredResultV2>
+type LambdaResponse = Promise<APIGatewayProxyStructuredResultV2>
 
-const answering =
-  (path: string, answer: (event: APIGatewayProxyEventV2, deadline: Date) => Answered) =>
-  async (event: APIGatewayProxyEventV2, clock = usualClock): Answered => {
+const createHandler =
+  (path: string, respond: (event: APIGatewayProxyEventV2, deadline: Date) => LambdaResponse) =>
+  async (event: APIGatewayProxyEventV2, clock = defaultClock): LambdaResponse => {
     const deadline = new Date(Date.now() + Math.min(clock.getRemainingTimeInMillis(), gatewayMs) - marginMs)
     try {
-      if (!isSame(headerOf(event, originSecretHeader), originSecret)) {
+      if (!isEqual(headerOf(event, originSecretHeader), originSecret)) {
         throw refuse.forbidden('Please use this service through its website.')
       }
-      return compressed(event, await runUntil(deadline, () => answer(event, deadline)))
+      return compress(event, await runUntil(deadline, () => respond(event, deadline)))
     } catch (error) {
       const refusal = refusalFor(error)
       if (refusal !== error)
-        log.error(logEvents.callFailed, { requestId: requestIdOf(event), path, ...described(error) })
+        log.error(logEvents.callFailed, { requestId: requestIdOf(event), path, ...describeError(error) })
       return plainText(refusal ?? new Refusal('internal', ourFault))
     }
   }
 
-/** In UTF-16 units: a shorter text travels in one packet as it is. */
-const compressedFrom = 1_400
+/** In UTF-16 units. Shorter bodies fit into one packet without compression. */
+const minCompressedLength = 1_400
 
 /**
- * API Gateway does not compress, and CloudFront only what it may keep. No reply of this length tells a secret, whose
- * letters its length could give away beside words of the caller's choice.
+ * Compresses long responses, because API Gateway does not, and CloudFront compresses only cacheable ones. Long responses
+ * contain no secret that could be guessed from the compressed length (BREACH).
  */
-function compressed(
+function compress(
   event: APIGatewayProxyEventV2,
   reply: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 {
   const { headers, body = '' } = reply
-  if (body.length < compressedFrom || !/\bgzip\b(?!\s*;\s*q=0)/.test(headerOf(event, 'accept-encoding'))) return reply
+  if (body.length < minCompressedLength || !/\bgzip\b(?!\s*;\s*q=0)/.test(headerOf(event, 'accept-encoding')))
+    return reply
   return {
     ...reply,
     headers: { ...headers, 'content-encoding': 'gzip' },
@@ -132,7 +132,7 @@ function compressed(
   }
 }
 
-async function inputOf<C extends PeopleCall>(
+async function readInput<C extends UserCall>(
   call: C,
   event: APIGatewayProxyEventV2,
   deadline: Date,
@@ -143,7 +143,7 @@ async function inputOf<C extends PeopleCall>(
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
     if (!isId(params[name] ?? '')) throw refuse.notFound(call.notFound ?? projectNotFound)
   }
-  const given: Given<PeopleCall> = {
+  const common: CommonInput<UserCall> = {
     body: readBody(call, event),
     params,
     query: event.queryStringParameters ?? {},
@@ -152,10 +152,10 @@ async function inputOf<C extends PeopleCall>(
     deadline,
   }
   // The checks above ensure the fields that `call` promises, which the type checker cannot infer.
-  return { ...caller, ...given } as unknown as Input<C>
+  return { ...caller, ...common } as unknown as Input<C>
 }
 
-async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Date): Promise<Caller> {
+async function callerOf(call: UserCall, event: APIGatewayProxyEventV2, now: Date): Promise<Caller> {
   const [, sessionId = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
   const caller = await findCaller(sessionId, now, { stale: call.stale })
   if (!caller) throw refuse.signedOut(sessionEnded)
@@ -165,15 +165,15 @@ async function callerOf(call: PeopleCall, event: APIGatewayProxyEventV2, now: Da
   return { user, used, sessionId, sessionEndsAt: new Date(session.expiresAt * 1_000) }
 }
 
-/** The reply as the contract has it, and nothing more. */
-function promised(call: PeopleCall, reply: unknown): unknown {
+/** Removes fields that are not in the contract. Throws if the reply does not match it. */
+function validateReply(call: UserCall, reply: unknown): unknown {
   const read = v.safeParse(call.reply, reply)
   if (read.success) return read.output ?? {}
   const fields = read.issues.map((issue) => `${v.getDotPath(issue)} (${issue.type})`).join(', ')
   throw new Error(`The reply breaks the contract at ${fields}`)
 }
 
-const isUnfinished = (reply: unknown): reply is Unfinished =>
+const isInProgress = (reply: unknown): reply is InProgress =>
   typeof reply === 'object' && reply !== null && 'joining' in reply
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -198,13 +198,13 @@ const plainText = (refusal: Refusal): APIGatewayProxyStructuredResultV2 => ({
   body: refusal.message,
 })
 
-/** Names of headers come in any case: only HTTP APIs lower them. */
+/** Ignores the case of header names, which only HTTP APIs lowercase. */
 function headerOf({ headers = {} }: Partial<APIGatewayProxyEventV2>, name: string): string {
   const entry = Object.entries(headers).find(([given]) => given.toLowerCase() === name)
   return entry?.[1] ?? ''
 }
 
-function isSame(given: string, expected: string): boolean {
+function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }

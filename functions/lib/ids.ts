@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 
-/** Ids sort by the time they were made: newest first is the table's own order, backwards. */
+/** Returns an id that sorts by creation time. */
 export const newId = (now: Date) => ulid(now.getTime())
 
-/** Whether this can be an id at all. Anything else is not found without asking the table. */
+/** True if the id is well-formed. Others are not found, without a read. */
 export const isId = (text: string) => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text)

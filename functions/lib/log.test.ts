@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { described, log } from './log'
+import { describeError, log } from './log'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a message with line breaks stays one line of JSON, so nobody forges an entry', () => {
+test('line breaks in a message cannot forge a log entry', () => {
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
     lines.push(String(chunk))
@@ -22,7 +22,7 @@ test('a message with line breaks stays one line of JSON, so nobody forges an ent
 test.each([
   ['a JSON parser', () => JSON.parse('our secret plan') as unknown, 'SyntaxError'],
   ['a validator', () => v.parse(v.number(), 'our secret plan'), 'ValiError'],
-])('what %s says of a text is not logged, for it quotes the text', (_, read, error) => {
+])('a message of %s is not logged, because it quotes the input', (_, read, error) => {
   let thrown: unknown
   try {
     read()
@@ -30,13 +30,13 @@ test.each([
     thrown = caught
   }
   expect(String(thrown)).toContain('secret')
-  expect(JSON.stringify(described(thrown))).not.toContain('secret')
-  expect(described(thrown)).toMatchObject({ error })
+  expect(JSON.stringify(describeError(thrown))).not.toContain('secret')
+  expect(describeError(thrown)).toMatchObject({ error })
 })
 
-test('any other error is logged with its reason and where it was thrown', () => {
-  const entry = described(new TypeError('record is undefined'))
+test('any other error is logged with its message and stack', () => {
+  const entry = describeError(new TypeError('record is undefined'))
   expect(entry).toMatchObject({ error: 'TypeError', reason: 'record is undefined' })
   expect(JSON.stringify(entry)).toContain('log.test.ts')
-  expect(described('a thrown text')).toEqual({ error: 'string' })
+  expect(describeError('a thrown text')).toEqual({ error: 'string' })
 })

@@ -1,20 +1,21 @@
 type Entry = Record<string, unknown>
 
-/** One line of JSON a message: facts by name, never a body, a token or a text that people wrote. */
-const write = (level: string) => (message: string, facts: Entry) => {
-  process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), message, ...facts })}\n`)
+/** Writes a message as one line of JSON. Fields never contain a body, a token or a text that users wrote. */
+const write = (level: string) => (message: string, fields: Entry) => {
+  process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), message, ...fields })}\n`)
 }
 
-/** Writes to standard error, which Lambda hands on. */
+/** Writes to standard error, which Lambda forwards to CloudWatch. */
 export const log = { info: write('INFO'), error: write('ERROR') }
 
+/** Errors that quote the input in their message. */
 const quoting = new Set(['SyntaxError', 'ValiError'])
 
 /**
- * What a log may say of an error: its name, where it was thrown, and for an AWS service its request id. The message
- * is left out where it quotes what was read: a JSON parser's and a validator's do.
+ * Returns the fields of an error that may be logged: its name, message and stack, and for an AWS service its request id.
+ * Omits messages that quote the input.
  */
-export function described(error: unknown): Entry {
+export function describeError(error: unknown): Entry {
   if (!(error instanceof Error)) return { error: typeof error }
   const { name, message, stack = '' } = error
   const metadata = '$metadata' in error ? { aws: error.$metadata } : {}

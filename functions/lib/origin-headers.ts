@@ -1,7 +1,7 @@
-/** What CloudFront adds to every request for the API; whatever a caller puts there is overwritten. */
+/** Headers that CloudFront adds to every API request. It overwrites the client's. */
 
-/** Shows that a request came through the site. */
+/** Proves that a request came through CloudFront. */
 export const originSecretHeader = 'x-origin-secret'
 
-/** Says who calls. */
+/** Client IP and port. */
 export const clientIpHeader = 'x-viewer-address'

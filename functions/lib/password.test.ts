@@ -4,20 +4,20 @@ import { hashPassword, isOutdated, verifyPassword } from './password'
 
 const password = 'correct horse battery staple'
 
-test('a password opens what was stored for it, and no other password does', async () => {
+test('a hash matches its own password and no other', async () => {
   const stored = await hashPassword(password)
   expect(await verifyPassword(password, stored)).toBe(true)
   expect(await verifyPassword(`${password} `, stored)).toBe(false)
   expect(stored).not.toContain(password)
 })
 
-test('the stored string names its cost, and no two are alike', async () => {
+test('a hash contains its cost and a random salt', async () => {
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
   expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
 })
 
-test('a password stored at a lower cost still opens, and is known to be outdated', async () => {
+test('a hash of a lower cost still matches, and is outdated', async () => {
   const salt = Buffer.from('sixteen bytes ok')
   const hash = scryptSync(password, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
   const base64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '')
@@ -29,12 +29,12 @@ test('a password stored at a lower cost still opens, and is known to be outdated
   expect(isOutdated(await hashPassword(password))).toBe(false)
 })
 
-test('an accent typed as one character or as two is the same password', async () => {
+test('a password matches with an accent typed as one character or as two', async () => {
   const stored = await hashPassword('caf\u00e9 au lait')
   expect(await verifyPassword('cafe\u0301 au lait', stored)).toBe(true)
 })
 
-test('no password opens an account that is not there, or whose hash is damaged', async () => {
+test('no password matches a missing or damaged hash', async () => {
   expect(await verifyPassword(password, null)).toBe(false)
   expect(await verifyPassword('', null)).toBe(false)
   expect(await verifyPassword(password, '$scrypt$ln=17')).toBe(false)

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** OWASP's first choice for scrypt: 128 MB of memory for each try. */
+/** OWASP's first choice for scrypt, which takes 128 MB of memory per hash. */
 const cost = { logN: 17, r: 8, p: 1 }
 const bytes = { salt: 16, hash: 32 }
 const maxmem = 256 * 1024 * 1024
@@ -13,27 +13,27 @@ interface Stored {
   hash: Buffer
 }
 
-/** `$scrypt$ln=17,r=8,p=1$salt$hash`, salt and hash in base64 without padding: the PHC string format. */
+/** Returns a PHC string: `$scrypt$ln=17,r=8,p=1$salt$hash`, with salt and hash in base64 without padding. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(bytes.salt)
   const hash = await derive(password, { ...cost, salt }, bytes.hash)
   return `${prefix}${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether the password is the one stored. Without a stored one it takes as long, and is not. */
+/** True if the password matches the stored hash. Without one it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const known = stored === null ? null : parse(stored)
-  const { hash, ...parameters } = known ?? nobody
+  const parsed = stored === null ? null : parse(stored)
+  const { hash, ...parameters } = parsed ?? dummy
   const derived = await derive(password, parameters, hash.length)
-  return timingSafeEqual(derived, hash) && known !== null
+  return timingSafeEqual(derived, hash) && parsed !== null
 }
 
-/** Whether the password should be hashed anew: what is stored was made at another cost. */
+/** True if the password was hashed at another cost and should be hashed again. */
 export const isOutdated = (stored: string) => !stored.startsWith(prefix)
 
 const prefix = `$scrypt$ln=${cost.logN},r=${cost.r},p=${cost.p}$`
 
-const nobody: Stored = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) }
+const dummy: Stored = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) }
 
 const base64 = (data: Buffer) => data.toString('base64').replaceAll('=', '')
 
@@ -45,7 +45,7 @@ function parse(stored: string): Stored | null {
   return { ...parameters, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
 }
 
-/** The same letters typed on another keyboard are the same password: Unicode's compatibility form is hashed. */
+/** Hashes Unicode's compatibility form, so that a password matches whichever keyboard it is typed on. */
 function derive(password: string, { logN, r, p, salt }: Omit<Stored, 'hash'>, length: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, { N: 2 ** logN, r, p, maxmem }, (error, hash) =>

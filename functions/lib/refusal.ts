@@ -2,11 +2,11 @@ import { type ErrorKind, errorStatuses } from '#contract/error-kinds'
 import { tooBusy, tooSlow } from '#contract/failures'
 
 interface Options {
-  /** Seconds after which trying again can succeed. */
+  /** Seconds after which a retry can succeed. */
   retryAfter?: number
 }
 
-/** An error meant for the caller: its kind and a plain message to act on. Anything else thrown is a bug. */
+/** Error for the client, with its kind and a message. Any other error is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly kind: ErrorKind
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 
 const refusal = (kind: ErrorKind) => (message: string, options?: Options) => new Refusal(kind, message, options)
 
-/** Creates a refusal of each kind, to be thrown: `throw refuse.conflict(estimateChanged)`. */
+/** Creates refusals by kind: `throw refuse.conflict(estimateChanged)`. */
 export const refuse = {
   invalid: refusal('invalid'),
   signedOut: refusal('signed-out'),
@@ -41,12 +41,12 @@ export const refuse = {
   tooMany: refusal('rate-limited'),
   analystFailed: refusal('analyst-failed'),
   analystTimeout: refusal('analyst-timeout'),
-  /** A service that we need asks us to slow down, or cannot be reached. */
+  /** A service throttles us or is unreachable. */
   busy: refusal('busy'),
   timeout: refusal('timeout'),
 }
 
-/** How AWS's services say that they throttle; their clients have tried again by then. */
+/** Names of the errors with which AWS services throttle, thrown after the SDK's own retries. */
 const throttling = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -57,10 +57,10 @@ const throttling = new Set([
 
 export const isThrottled = (error: unknown) => error instanceof Error && throttling.has(error.name)
 
-/** Seconds after which a service that is busy is worth another try. */
-export const soon = 5
+/** Seconds after which to retry a busy service. */
+export const busyRetryAfter = 5
 
-/** Thrown where an answer has to be given before the work is done. */
+/** Thrown if a call reaches its deadline. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow'
 }
@@ -68,6 +68,6 @@ export class TooSlow extends Error {
 /** Converts an error to a refusal: `busy` if a service throttles, `timeout` if it is slow. Returns null for a bug. */
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof TooSlow) return refuse.timeout(tooSlow, { retryAfter: soon })
-  return isThrottled(error) ? refuse.busy(tooBusy, { retryAfter: soon }) : null
+  if (error instanceof TooSlow) return refuse.timeout(tooSlow, { retryAfter: busyRetryAfter })
+  return isThrottled(error) ? refuse.busy(tooBusy, { retryAfter: busyRetryAfter }) : null
 }

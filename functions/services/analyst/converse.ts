@@ -8,7 +8,7 @@ import {
   type ToolInputSchema,
 } from '@aws-sdk/client-bedrock-runtime'
 import { env } from '#functions/lib/config'
-import { described, log } from '#functions/lib/log'
+import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { refuse } from '#functions/lib/refusal'
 import { analystFailures, bedrockRefusal } from './failures'
@@ -71,7 +71,7 @@ export async function converse(request: Request): Promise<Reply> {
       accepted.set(modelId, next)
       return converse(request)
     }
-    log.error('The analyst failed', { modelId, tool: request.tool.name, ...described(error) })
+    log.error('The analyst failed', { modelId, tool: request.tool.name, ...describeError(error) })
     throw bedrockRefusal(error)
   }
 }

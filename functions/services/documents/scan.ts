@@ -1,6 +1,6 @@
 import type { Block, GetDocumentTextDetectionCommandOutput, TextractClient } from '@aws-sdk/client-textract'
 import { documentRefusals } from '#contract/document'
-import { described, log } from '#functions/lib/log'
+import { describeError, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
 import type { ScannedLine } from './scan-text'
 import { Bucket, keyOf, serviceBusy } from './uploads'
@@ -86,6 +86,6 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 /** Errors other than a missing job or file are temporary: throttling, too many concurrent jobs, an internal error. */
 function rejectWith(error: unknown): never {
   if (gone.has(nameOf(error))) throw refuse.notFound(documentRefusals.notUploaded)
-  log.error('scan not read', described(error))
+  log.error('scan not read', describeError(error))
   throw serviceBusy()
 }

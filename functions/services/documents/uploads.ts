@@ -11,8 +11,8 @@ import { documentRefusals, uploadHeaders } from '#contract/document'
 import { uploadLimits } from '#contract/limits'
 import { env } from '#functions/lib/config'
 import { isId } from '#functions/lib/ids'
-import { described, log } from '#functions/lib/log'
-import { Refusal, refuse, soon } from '#functions/lib/refusal'
+import { describeError, log } from '#functions/lib/log'
+import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
 
 export const Bucket = env('UPLOADS_BUCKET')
 
@@ -51,7 +51,7 @@ export async function documentIdOf(documentURL: string, userId: string): Promise
 }
 
 /** Error if a service that documents need fails. */
-export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: soon })
+export const serviceBusy = () => refuse.busy(documentRefusals.busy, { retryAfter: busyRetryAfter })
 
 const tries = 3
 
@@ -68,7 +68,7 @@ export async function readUpload(userId: string, documentId: string): Promise<Ui
       if (error instanceof Refusal) throw error
       if (isAbsent(error)) throw refuse.notFound(documentRefusals.notUploaded)
       if (tried < tries) continue
-      log.error('upload not read', described(error))
+      log.error('upload not read', describeError(error))
       throw serviceBusy()
     }
   }
@@ -92,6 +92,6 @@ const isAbsent = (error: unknown) =>
 /** Deletes the file. A failure is only logged, because the bucket expires files after a day. */
 export async function deleteUpload(userId: string, documentId: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(userId, documentId) })).catch((error: unknown) => {
-    log.error('upload not deleted', described(error))
+    log.error('upload not deleted', describeError(error))
   })
 }

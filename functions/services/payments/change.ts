@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { type PaymentLock, type PendingChange, type Subscriber, lowerPlan } from '#functions/data/subscribers'
-import { described, log } from '#functions/lib/log'
+import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { makeOnce } from './attempts'
 import { clockOf, isConfirmedInTime } from './confirmation'
@@ -42,7 +42,7 @@ export async function applyChange(confirmed: Confirmed): Promise<boolean> {
       : await changePrice(confirmed, change.subscriptionId, card)
   } catch (error) {
     if (!isFinal(error)) throw error
-    log.error(logEvents.changeRejected, described(error))
+    log.error(logEvents.changeRejected, describeError(error))
     return false
   }
 }

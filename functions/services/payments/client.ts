@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { subscriptionRefusals } from '#contract/subscription'
 import type { PaymentLock } from '#functions/data/subscribers'
 import { env } from '#functions/lib/config'
-import { described, log } from '#functions/lib/log'
+import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'
 
@@ -93,7 +93,7 @@ export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>, lock: Pa
       // The next try has another key (`attempts.ts`).
       error instanceof Stripe.errors.StripeIdempotencyError
     if (!isAway) throw error
-    log.error(logEvents.paymentsUnavailable, described(error))
+    log.error(logEvents.paymentsUnavailable, describeError(error))
     throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: 60 })
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#functions/data/subscribers'
 import { log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
-import { refuse, soon } from '#functions/lib/refusal'
+import { refuse, busyRetryAfter } from '#functions/lib/refusal'
 import { applyChange } from './change'
 import { askStripe } from './client'
 import { withPaymentLock } from './lock'
@@ -72,7 +72,7 @@ async function writeTruth(userId: string, customerId: string): Promise<void> {
     if (subscriptions.filter(isLive).length > 1) log.error(logEvents.twoSubscriptions, { customerId })
     if (await writePlan(subscriber, planFor(subscriber, liveOne(subscriptions)))) return
   }
-  throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: soon })
+  throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: busyRetryAfter })
 }
 
 function planFor({ pendingChange }: Subscriber, live: ReturnType<typeof liveOne>) {
