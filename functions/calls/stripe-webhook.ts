@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls'
 import { handleWebhook } from '#functions/lib/handle'
-import { customerOf } from '#functions/services/payments/events'
+import { verifyEvent } from '#functions/services/payments/events'
 import { syncSubscription } from '#functions/services/payments/sync'
 
 /** The event's own words are not trusted beyond the customer that it names: the sync reads Stripe. */
 export const handler = handleWebhook(calls.stripeWebhook, async (rawBody, signature) => {
-  const customerId = await customerOf(rawBody, signature)
+  const customerId = await verifyEvent(rawBody, signature)
   if (customerId) await syncSubscription(customerId, new Date())
 })

@@ -11,7 +11,7 @@ test.each([
   ["Stripe's own failure, which the key would bring again", new StripeAPIError({ type: 'api_error' }), 1],
   ['an earlier try that still runs with the key', new StripeAPIError({ statusCode: 409, type: 'api_error' }), 0],
   ['a lost answer, which the key may still bring', new StripeConnectionError({ type: 'api_error' }), 0],
-])('after %s the next try has the right key', async (_, error, attempt) => {
+])('after %s the next attempt uses the right key', async (_, error, attempt) => {
   const { user } = await aUser()
   const making = makeOnce({ id: user.id, attempt: 0 }, 'customer', () => Promise.reject(error))
 
@@ -19,7 +19,7 @@ test.each([
   expect((await findSubscriber(user.id))?.attempt).toBe(attempt)
 })
 
-test('a key that was used for something else is left behind', async () => {
+test('a key that was used for another request is replaced', async () => {
   const person = await aUser()
   await stripe.customers.create({ email: 'other@example.com' }, { idempotencyKey: `customer:${person.user.id}:0` })
 

@@ -2,9 +2,9 @@ import { Stripe } from 'stripe'
 import { countAttempt } from '#functions/data/subscribers'
 
 /**
- * Makes something at Stripe once, however often it is tried: `make` is given the key to send. Stripe responds to a key as
- * it did the first time, also with a failure of its own, and rejects it for anything else: after these the next try has
- * another key. A 409 is neither: an earlier try with this key still runs.
+ * Makes a request at Stripe idempotent: `make` must send the given key. Stripe repeats its first response to a key,
+ * even if it was a failure of Stripe's own, and rejects the key for any other request. In both cases the next attempt
+ * uses another key. A 409 means that an earlier attempt with this key is still running.
  */
 export async function makeOnce<T>(
   { id, attempt }: { id: string; attempt: number },

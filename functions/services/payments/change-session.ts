@@ -2,31 +2,34 @@ import { Stripe } from 'stripe'
 import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
 import { type PaymentLock, type PendingChange, type Subscriber, storePendingChange } from '#functions/data/subscribers'
 import { refuse } from '#functions/lib/refusal'
-import { amountHolds, clockOf, isConfirmedInTime } from './confirmation'
+import { maxAmountAge, stripeTimeOf, isConfirmedInTime } from './confirmation'
 import { assertWritten } from './lock'
 import { isoOf, itemOf, openInvoice, openPayment, priceInForce } from './subscriptions'
 import { type Terms, findOveruse, prorationDate, termsOf } from './terms'
 
-/** A customer's request for a payment form, under the payment lock. */
-export interface Opening {
+/** Customer who requested a payment form, under the payment lock. */
+export interface FormRequest {
   stripe: Stripe
   lock: PaymentLock
   customer: Subscriber & { customerId: string }
 }
 
-/** Opens a change of the plan in force. Nothing happens until the card is confirmed, and `syncSubscription` applies it. */
+/**
+ * Opens a change of the plan in force. Nothing changes until the card is confirmed and `syncSubscription` applies the
+ * change.
+ */
 export async function changeSession(
-  opening: Opening,
+  request: FormRequest,
   live: Stripe.Subscription,
   priceId: string,
   now: Date,
 ): Promise<PaymentSession> {
-  const { stripe, customer } = opening
-  const wanted = live.pending_update?.subscription_items?.[0]?.price.id
+  const { stripe, customer } = request
+  const requested = live.pending_update?.subscription_items?.[0]?.price.id
   const payment = openPayment(live)
-  if (wanted === priceId && payment) return { ...payment, mode: 'payment', terms: 'higher' }
+  if (requested === priceId && payment) return { ...payment, mode: 'payment', terms: 'higher' }
   rejectNoChange(live, priceId)
-  // An earlier change that was never paid ends with its invoice.
+  // An earlier change that was never paid ends when its invoice is voided.
   const earlier = live.pending_update && openInvoice(live)
   if (earlier) await stripe.invoices.voidInvoice(earlier.id).catch(rejectPaid)
 
@@ -34,7 +37,7 @@ export async function changeSession(
   const overuse = fitting === 'lower' ? await findOveruse(customer.id, live, priceId, now) : null
   const terms: Terms = overuse ? 'later' : fitting
   const isFree = terms === 'later' || terms === 'keep'
-  const session = await openChange(opening, {
+  const session = await openChange(request, {
     subscriptionId: live.id,
     priceId,
     startsLater: terms === 'later',
@@ -45,7 +48,7 @@ export async function changeSession(
   return { ...session, terms, ...(overuse && { later: { at, ...overuse } }) }
 }
 
-/** For an invoice that could not be voided: it was paid a moment ago. */
+/** Handles an invoice that could not be voided because it has just been paid. */
 export function rejectPaid(error: unknown): never {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) throw refuse.conflict(subscriptionRefusals.inProgress)
   throw error
@@ -70,31 +73,31 @@ const previewChange = (stripe: Stripe, live: Stripe.Subscription, priceId: strin
     },
   })
 
-interface Wanted extends Pick<PendingChange, 'subscriptionId' | 'priceId' | 'startsLater'> {
-  /** The proration date of an amount that is shown now. Both in Unix seconds. */
+interface RequestedChange extends Pick<PendingChange, 'subscriptionId' | 'priceId' | 'startsLater'> {
+  /** Returns the proration date of an amount that is shown now. Both are in Unix seconds. */
   dateFor: (now: number) => number
   /** Null if nothing is charged or credited. */
   preview: ((date: number) => Promise<Stripe.Invoice>) | null
 }
 
-/** Returns the secret to store a card with, for a change that is stored until then. */
-export async function openChange(opening: Opening, wanted: Wanted): Promise<PaymentSession> {
-  const { lock } = opening
-  const shown = await findShown(opening, wanted)
-  const setup = shown?.setup ?? (await createSetup(opening, wanted))
-  const change = shown?.change ?? changeAt(setup, wanted)
-  const invoice = await wanted.preview?.(change.prorationDate)
+/** Returns the secret to store a card with. The change is stored until the card is confirmed. */
+export async function openChange(request: FormRequest, requested: RequestedChange): Promise<PaymentSession> {
+  const { lock } = request
+  const shown = await findShown(request, requested)
+  const setup = shown?.setup ?? (await createSetup(request, requested))
+  const change = shown?.change ?? changeAt(setup, requested)
+  const invoice = await requested.preview?.(change.prorationDate)
   if (!shown) assertWritten(await storePendingChange(lock, change))
   return {
     clientSecret: setup.client_secret ?? '',
     mode: 'setup',
-    // What a downgrade gives back is a negative total.
+    // The credit for a downgrade is a negative total.
     amountDue: invoice ? Math.min(invoice.total, invoice.amount_due) : 0,
     currency: invoice?.currency ?? 'usd',
   }
 }
 
-const createSetup = ({ stripe, customer }: Opening, { subscriptionId, priceId }: Wanted) =>
+const createSetup = ({ stripe, customer }: FormRequest, { subscriptionId, priceId }: RequestedChange) =>
   stripe.setupIntents.create({
     customer: customer.customerId,
     usage: 'off_session',
@@ -102,26 +105,29 @@ const createSetup = ({ stripe, customer }: Opening, { subscriptionId, priceId }:
     metadata: { userId: customer.id, subscriptionId, priceId },
   })
 
-function changeAt(setup: Stripe.Response<Stripe.SetupIntent>, wanted: Wanted): PendingChange {
-  const { subscriptionId, priceId, startsLater, dateFor } = wanted
-  const shownAt = clockOf(setup)
+function changeAt(setup: Stripe.Response<Stripe.SetupIntent>, requested: RequestedChange): PendingChange {
+  const { subscriptionId, priceId, startsLater, dateFor } = requested
+  const shownAt = stripeTimeOf(setup)
   const prorationDate = dateFor(shownAt)
   return { setupIntentId: setup.id, subscriptionId, priceId, startsLater, shownAt, prorationDate, isLowering: false }
 }
 
-/** The same change if it was shown not long ago: a reload shows it again. Throws 409 if it is confirmed already. */
-async function findShown({ stripe, customer }: Opening, wanted: Wanted) {
+/**
+ * Returns the same change if it was shown recently, so that a reload shows it again. Throws 409 if it is confirmed
+ * already.
+ */
+async function findShown({ stripe, customer }: FormRequest, requested: RequestedChange) {
   const { pendingChange: change } = customer
   const isSame =
-    change?.subscriptionId === wanted.subscriptionId &&
-    change.priceId === wanted.priceId &&
-    change.startsLater === wanted.startsLater
+    change?.subscriptionId === requested.subscriptionId &&
+    change.priceId === requested.priceId &&
+    change.startsLater === requested.startsLater
   if (!isSame) return null
 
   const setup = await stripe.setupIntents.retrieve(change.setupIntentId)
-  // Not applied yet: it must not be forgotten for another.
+  // A confirmed change must not be replaced before it is applied.
   if (await isConfirmedInTime(stripe, setup, change)) throw refuse.conflict(subscriptionRefusals.changeConfirmed)
   const isOpen = setup.status === 'requires_payment_method' || setup.status === 'requires_action'
-  const isFresh = clockOf(setup) - change.shownAt < amountHolds / 2
-  return isOpen && isFresh && change.prorationDate === wanted.dateFor(change.shownAt) ? { setup, change } : null
+  const isFresh = stripeTimeOf(setup) - change.shownAt < maxAmountAge / 2
+  return isOpen && isFresh && change.prorationDate === requested.dateFor(change.shownAt) ? { setup, change } : null
 }

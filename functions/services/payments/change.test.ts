@@ -19,7 +19,7 @@ import {
   sync,
 } from '#scripts/testing/stripe'
 
-test('a subscriber sees what a higher plan costs now, and gets it after confirming the card', async () => {
+test('a subscriber sees the price of a higher plan, and gets the plan after confirming the card', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   expect(reply).toMatchObject({ mode: 'setup', clientSecret: expect.stringMatching(/^seti_.+_secret_/) })
@@ -34,7 +34,7 @@ test('a subscriber sees what a higher plan costs now, and gets it after confirmi
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
-test('a lower plan gives credit, which pays for a plan after a time without one', async () => {
+test('a lower plan gives credit, which pays for a plan that begins later', async () => {
   const person = await aPayingUser('price_tier3')
   const lower = await subscribe(person, 'price_tier1')
   expect(lower.reply).toMatchObject({ mode: 'setup' })
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('a card that could not pay for a change is not the one that renewals are charged to', async () => {
+test('renewals are not charged to a card that could not pay for a change', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret, cards.uncharged)
@@ -97,14 +97,14 @@ test('a card that could not pay for a change is not the one that renewals are ch
   expect(await paid(person.customerId)).toEqual([1_900, 1_900])
 })
 
-test('a debt for a renewal is paid before a plan changes', async () => {
+test('an unpaid renewal has to be paid before the plan can change', async () => {
   const person = await aPayingUser('price_tier1', cards.asksAlways)
   await advance(32)
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'past_due' } })
   expect(await subscribe(person, 'price_tier3')).toMatchObject({ status: 409, sentence: subscriptionRefusals.pastDue })
 })
 
-test('a change to a plan ends the cancellation that was scheduled', async () => {
+test('a change of plan lifts a scheduled cancellation', async () => {
   const person = await aPayingUser('price_tier1')
   await press((await openPortal(person)).reply.url, 'cancel')
   const { reply } = await subscribe(person, 'price_tier3')
@@ -114,14 +114,17 @@ test('a change to a plan ends the cancellation that was scheduled', async () => 
 
 type Person = Awaited<ReturnType<typeof aPayingUser>>
 
-/** Lets a subscription end with its period, in one of the two forms that Stripe has. */
+/** Schedules the end of a subscription, in each of Stripe's two forms. */
 const endings: Record<string, (person: Person) => Promise<unknown>> = {
   'in the portal': async (person) => press((await openPortal(person)).reply.url, 'cancel'),
   'by its flag': async ({ customerId }) =>
     stripe.subscriptions.update((await subscriptionOf(customerId)).id, { cancel_at_period_end: true }),
 }
 
-/** Confirms a higher plan with a card that cannot be charged: the bank declines it, or asks and gets no answer. */
+/**
+ * Confirms a higher plan with a card that cannot be charged: the bank declines it, or asks for authentication and gets
+ * none.
+ */
 async function failToPay(person: Person, card = cards.uncharged) {
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret, card)
@@ -129,7 +132,7 @@ async function failToPay(person: Person, card = cards.uncharged) {
   return reply
 }
 
-/** The state that an unpaid change must not leave changed. */
+/** State that an unpaid change must not affect. */
 async function stateOf({ customerId }: Person) {
   const { status, items, cancel_at, cancel_at_period_end, default_payment_method } = await subscriptionOf(customerId)
   return { status, price: items.data[0]!.price.id, cancel_at, cancel_at_period_end, default_payment_method }
@@ -153,7 +156,7 @@ test.each([
     })
     expect(await stateOf(person)).toEqual(before)
 
-    // The invoice of the change is open for 23 hours.
+    // The invoice of the change stays open for 23 hours.
     await advance(1)
     expect((await sync(person)).reply).toMatchObject({ subscription: { changeUnpaid: false, renewsAt: null } })
     expect(await stateOf(person)).toEqual(before)
@@ -164,7 +167,7 @@ test.each([
   },
 )
 
-test('a plan cancelled before a change goes on when the change is paid with another card after all', async () => {
+test('a plan with a scheduled cancellation continues when the change is finally paid with another card', async () => {
   const person = await aPayingUser('price_tier1')
   await endings['in the portal']!(person)
   await failToPay(person)
@@ -176,7 +179,7 @@ test('a plan cancelled before a change goes on when the change is paid with anot
   expect((await findSubscriber(person.user.id))?.untouched).toBeNull()
 })
 
-test("a user's own changes while a plan change waits for its payment are not undone", async () => {
+test("a user's own changes stay when a pending plan change is not paid", async () => {
   const person = await aPayingUser('price_tier1')
   const { url } = (await openPortal(person)).reply
   await press(url, 'cancel')
@@ -192,7 +195,7 @@ test("a user's own changes while a plan change waits for its payment are not und
   expect(await stateOf(person)).toEqual(chosen)
 })
 
-test('renewals are charged to the card before the first of several that did not pay', async () => {
+test('after several unpaid changes, renewals are charged to the card from before the first one', async () => {
   const person = await aPayingUser('price_tier1')
   const before = await stateOf(person)
   for (const card of [cards.uncharged, cards.asksAlways]) {
@@ -206,7 +209,7 @@ test('renewals are charged to the card before the first of several that did not 
   expect(await paid(person.customerId)).toEqual([1_900, 1_900])
 })
 
-/** Lets Stripe go away after this many changes, with the response to the last one lost or not. */
+/** Makes Stripe unreachable after this many changes. The response to the last one may be lost. */
 function cutAfter(changes: number, isLost: boolean) {
   let made = 0
   network.let(async ({ method }, reach) => {
@@ -220,7 +223,7 @@ function cutAfter(changes: number, isLost: boolean) {
 }
 
 test.each([0, 1, 2, 3].flatMap((changes) => [false, true].map((isLost) => [changes, isLost] as const)))(
-  'a change cut off after %d requests (the last response lost: %s) is put right by the next sync',
+  'a change that is cut off after %d requests (the last response lost: %s) is fixed by the next sync',
   async (changes, isLost) => {
     const person = await aPayingUser('price_tier1')
     await endings['in the portal']!(person)
@@ -239,7 +242,7 @@ test.each([0, 1, 2, 3].flatMap((changes) => [false, true].map((isLost) => [chang
   },
 )
 
-test('a change that died before it was charged, and is never confirmed again, is put right', async () => {
+test('a change that crashed before its charge and is never confirmed again is reverted', async () => {
   const person = await aPayingUser('price_tier1')
   await endings['in the portal']!(person)
   const { id, cancel_at: cancelAt, default_payment_method: card } = await subscriptionOf(person.customerId)
@@ -259,7 +262,7 @@ test('a change that died before it was charged, and is never confirmed again, is
   expect((await subscriptionOf(person.customerId)).cancel_at).toBe(cancelAt)
 })
 
-test('a change whose key is in use by another try is applied by the next sync', async () => {
+test('a change whose key is in use by another attempt is applied by the next sync', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
@@ -275,7 +278,7 @@ test('a change whose key is in use by another try is applied by the next sync', 
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
-test('a change that Stripe rejects for good is not made, and leaves everything as it was', async () => {
+test('a change that Stripe rejects permanently leaves everything unchanged', async () => {
   const person = await aPayingUser('price_tier1')
   await endings['in the portal']!(person)
   const before = await stateOf(person)
@@ -289,7 +292,7 @@ test('a change that Stripe rejects for good is not made, and leaves everything a
   expect(await stateOf(person)).toEqual(before)
 })
 
-test('a change to a subscription that has ended, or has its price already, asks nothing of Stripe', async () => {
+test('a change to an ended subscription, or to the price that it already has, sends no request to Stripe', async () => {
   const [ended, changed] = [await aPayingUser('price_tier1'), await aPayingUser('price_tier1')]
   for (const person of [ended, changed]) await confirm((await subscribe(person, 'price_tier3')).reply.clientSecret)
   await stripe.subscriptions.cancel((await subscriptionOf(ended.customerId)).id)

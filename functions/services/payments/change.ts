@@ -3,22 +3,22 @@ import { type PaymentLock, type PendingChange, type Subscriber, lowerPlan } from
 import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { makeOnce } from './attempts'
-import { clockOf, isConfirmedInTime } from './confirmation'
+import { stripeTimeOf, isConfirmedInTime } from './confirmation'
 import { tierOf } from './prices'
 import {
   idOf,
   itemOf,
-  keepingPlan,
-  liveOne,
+  keepPlanMetadata,
+  findLive,
   newSubscription,
-  notKeeping,
+  ownPriceMetadata,
   priceInForce,
   subscriptionsOf,
 } from './subscriptions'
 import { type Terms, findOveruse, termsOf } from './terms'
-import { lifting, remember, settle } from './untouched'
+import { liftCancellation, storeBeforeChange, settle } from './restore-subscription'
 
-/** A change that its user has confirmed, with what it takes to make it. */
+/** Confirmed change with everything needed to apply it. */
 export interface Confirmed {
   stripe: Stripe
   lock: PaymentLock
@@ -28,8 +28,8 @@ export interface Confirmed {
 }
 
 /**
- * Changes the plan as the user has confirmed. False if it was not: the terms that were shown do not hold any more, so
- * nothing is charged or credited, and the user has to be asked again. Safe to repeat.
+ * Applies a confirmed change of plan. Returns false if the terms that were shown are no longer valid; then nothing is
+ * charged or credited, and the user has to confirm again. Idempotent.
  */
 export async function applyChange(confirmed: Confirmed): Promise<boolean> {
   const { stripe, subscriber, change } = confirmed
@@ -38,7 +38,7 @@ export async function applyChange(confirmed: Confirmed): Promise<boolean> {
   const card = idOf(setup.payment_method)
   try {
     return change.subscriptionId === null
-      ? await beginByCredit(confirmed, card)
+      ? await startWithCredit(confirmed, card)
       : await changePrice(confirmed, change.subscriptionId, card)
   } catch (error) {
     if (!isFinal(error)) throw error
@@ -52,10 +52,10 @@ const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
 /** True if Stripe rejects the request however often it is sent. */
 const isFinal = (error: unknown) => error instanceof StripeCardError || error instanceof StripeInvalidRequestError
 
-/** Begins a new subscription that credit pays for. */
-async function beginByCredit({ stripe, subscriber, change }: Confirmed, card: string): Promise<boolean> {
+/** Creates a new subscription that credit pays for. */
+async function startWithCredit({ stripe, subscriber, change }: Confirmed, card: string): Promise<boolean> {
   const { id: userId, customerId = '' } = subscriber
-  const live = liveOne(await subscriptionsOf(stripe, customerId))
+  const live = findLive(await subscriptionsOf(stripe, customerId))
   if (live) return itemOf(live).price.id === change.priceId
   const { id } = await makeOnce(subscriber, `change:${change.setupIntentId}`, (options) =>
     stripe.subscriptions.create(
@@ -67,7 +67,10 @@ async function beginByCredit({ stripe, subscriber, change }: Confirmed, card: st
   return true
 }
 
-/** Seconds before the end of a period in which no price is changed for the next one: it might begin in between. */
+/**
+ * Seconds before the end of a period in which no price is scheduled for the next one, because that one might begin in
+ * the meantime.
+ */
 const renewalMargin = 300
 
 async function changePrice(confirmed: Confirmed, subscriptionId: string, card: string): Promise<boolean> {
@@ -80,43 +83,43 @@ async function changePrice(confirmed: Confirmed, subscriptionId: string, card: s
   if (!isInForce || change.prorationDate < item.current_period_start) return false
 
   const terms = change.startsLater ? 'later' : termsOf(before, change.priceId)
-  if (terms === 'higher') return raise(confirmed, before, card)
+  if (terms === 'higher') return upgrade(confirmed, before, card)
   if (terms === 'lower') {
-    // In this order: what is used up from here on is used under the lower limit.
+    // The limit has to be lowered first, so that later use counts against the lower one.
     if (!(await lowerPlan(lock, change, tierOf(change.priceId) ?? 'free'))) return false
     if (await findOveruse(subscriber.id, before, change.priceId, now)) return false
-  } else if (item.current_period_end - clockOf(before) < renewalMargin) return false
+  } else if (item.current_period_end - stripeTimeOf(before) < renewalMargin) return false
 
   const { pending_update: unpaid } = await update(confirmed, before, {
     default_payment_method: card,
-    ...lifting(before),
+    ...liftCancellation(before),
     ...priceOn(terms, before, change),
   })
   log.info('plan changed', { subscriptionId, terms, unpaid: unpaid !== null })
   return true
 }
 
-/** The part of an update that changes the price. Without prorations, it is that of the renewal. */
+/** Returns the part of an update that changes the price. Without prorations, the price applies from the renewal. */
 function priceOn(
   terms: Exclude<Terms, 'higher'>,
   before: Stripe.Subscription,
   { prorationDate }: PendingChange,
 ): Stripe.SubscriptionUpdateParams {
   if (terms === 'lower') return { proration_behavior: 'always_invoice', proration_date: prorationDate }
-  if (terms === 'keep') return { proration_behavior: 'none', metadata: notKeeping }
-  return { proration_behavior: 'none', metadata: keepingPlan(priceInForce(before), prorationDate) }
+  if (terms === 'keep') return { proration_behavior: 'none', metadata: ownPriceMetadata }
+  return { proration_behavior: 'none', metadata: keepPlanMetadata(priceInForce(before), prorationDate) }
 }
 
-/** Changes to a higher price now, and charges the difference: paid, or not changed at all. */
-async function raise(confirmed: Confirmed, before: Stripe.Subscription, card: string): Promise<boolean> {
+/** Changes to a higher price immediately and charges the difference. If it is not paid, nothing changes. */
+async function upgrade(confirmed: Confirmed, before: Stripe.Subscription, card: string): Promise<boolean> {
   const { stripe, lock, change } = confirmed
-  // An earlier try has got so far: the form asks for another card.
+  // An earlier attempt got this far, and the form asks for another card.
   if (before.pending_update?.subscription_items?.[0]?.price.id === change.priceId) return true
 
-  const untouched = await remember(lock, before, change.priceId)
+  const untouched = await storeBeforeChange(lock, before, change.priceId)
   try {
-    // A pending update cannot carry these.
-    await stripe.subscriptions.update(before.id, { default_payment_method: card, ...lifting(before) })
+    // A pending update cannot contain these.
+    await stripe.subscriptions.update(before.id, { default_payment_method: card, ...liftCancellation(before) })
     const after = await update(confirmed, before, {
       proration_behavior: 'always_invoice',
       payment_behavior: 'pending_if_incomplete',
@@ -131,7 +134,7 @@ async function raise(confirmed: Confirmed, before: Stripe.Subscription, card: st
   return true
 }
 
-/** Updates the item's price, once for each confirmation. */
+/** Updates the item's price, once per confirmation. */
 const update = (
   { stripe, subscriber, change: { setupIntentId, priceId } }: Confirmed,
   before: Stripe.Subscription,

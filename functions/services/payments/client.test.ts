@@ -22,7 +22,7 @@ const changes = (client: typeof stripe) => [
   client.setupIntents.create({ customer: 'cus_1' }),
 ]
 
-test('without the payment lock nothing is changed at Stripe, and reading goes on', async () => {
+test('without the payment lock Stripe is read but not changed', async () => {
   const { id: customer } = await stripe.customers.create({ email: 'a@example.com' })
   const before = await callsOfStripe()
   await askStripe(async (client) => {
@@ -37,7 +37,7 @@ test('without the payment lock nothing is changed at Stripe, and reading goes on
   expect({ createCustomer, voidInvoice }).toEqual({ createCustomer: before.createCustomer, voidInvoice: 0 })
 })
 
-test('a Lambda that goes on when its lock belongs to another changes nothing at Stripe', async () => {
+test('a Lambda that resumes after it lost its lock changes nothing at Stripe', async () => {
   const { user } = await aUser()
   const frozen = withPaymentLock(user.id, (lock) =>
     askStripe(async (client) => {
@@ -53,7 +53,7 @@ test('a Lambda that goes on when its lock belongs to another changes nothing at 
   await expect(frozen).rejects.toMatchObject(inProgress)
 })
 
-test('a request that could still be under way when the lock ends is not sent', async () => {
+test('a request that could outlast the lock is not sent', async () => {
   const { user } = await aUser()
   await withPaymentLock(user.id, async (lock) => {
     const at = (msBefore: number) => {
@@ -65,7 +65,7 @@ test('a request that could still be under way when the lock ends is not sent', a
   })
 })
 
-test('a user who gets a customer while another is made keeps the first', async () => {
+test('a user who gets a customer while another one is created keeps the first', async () => {
   const { user } = await aUser()
   const other = await stripe.customers.create({ email: user.email })
   await aSlowNetwork('GetItem', user.id, () => keepCustomer(user.id, other.id))

@@ -24,7 +24,10 @@ const secretsManager = new SecretsManagerClient({
 })
 let reading: Promise<Secrets> | null = null
 
-/** Stripe's secret key and that of its webhook, read once a container. After a failure, the next call reads again. */
+/**
+ * Returns Stripe's secret key and webhook secret, read once per container. After a failure, the next invocation reads
+ * them again.
+ */
 export function secrets(): Promise<Secrets> {
   reading ??= read().catch((error: unknown) => {
     reading = null
@@ -40,18 +43,18 @@ async function read(): Promise<Secrets> {
   return read
 }
 
-/** Two tries of eight seconds end before the API gives up on the call. */
-const tries = { timeout: 8_000, maxNetworkRetries: 1 }
+/** Two attempts of eight seconds end before the API's timeout. */
+const requestLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
 /**
- * Stripe's client. Every request that changes something, and every retry of one, is sent only while the lock is held
- * for as long as the request may take: a Lambda that was frozen with work under way may go on minutes later, when the
- * lock belongs to another. Without a lock, such a request is a bug.
+ * Returns Stripe's client. Every request that changes something, and every retry of one, requires that the lock is held
+ * for as long as the request may take: a frozen Lambda may resume minutes later, when the lock belongs to another one.
+ * Such a request without a lock is a bug.
  */
-export const clientUnder = (lock: PaymentLock | null, secretKey: string): Stripe =>
-  new Stripe(secretKey, { host, port, protocol, ...tries, telemetry: false, httpClient: guard(lock) })
+export const createClient = (lock: PaymentLock | null, secretKey: string): Stripe =>
+  new Stripe(secretKey, { host, port, protocol, ...requestLimits, telemetry: false, httpClient: guard(lock) })
 
-/** Requests by POST that change nothing. */
+/** POST requests that change nothing. */
 const reads = new Set(['/v1/invoices/create_preview', '/v1/billing_portal/sessions'])
 
 function guard(lock: PaymentLock | null): Stripe.HttpClient {
@@ -71,26 +74,27 @@ class NotLocked extends Error {
 
 function assertHeld(lock: PaymentLock | null): void {
   if (!lock) throw new NotLocked('Nothing is changed at Stripe without the payment lock')
-  if (Date.now() + tries.timeout > lock.deadline.getTime()) throw refuse.conflict(subscriptionRefusals.inProgress)
+  if (Date.now() + requestLimits.timeout > lock.deadline.getTime())
+    throw refuse.conflict(subscriptionRefusals.inProgress)
 }
 
 /**
- * Runs `act` with Stripe's client, which can change something only under a payment lock. Throws 503 if Stripe cannot be
- * reached, throttles or fails, and 409 if the lock is lost.
+ * Runs `act` with Stripe's client. Changes at Stripe require a payment lock. Throws 503 if Stripe is unreachable,
+ * throttles or fails, and 409 if the lock is lost.
  */
 export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>, lock: PaymentLock | null = null): Promise<T> {
   const { secretKey } = await secrets()
   try {
-    return await act(clientUnder(lock, secretKey))
+    return await act(createClient(lock, secretKey))
   } catch (error) {
-    // The SDK wraps what the guard throws.
+    // The SDK wraps errors of the guard.
     const detail = error instanceof Stripe.errors.StripeConnectionError ? error.detail : null
     if (detail instanceof Refusal || detail instanceof NotLocked) throw detail
     const isAway =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      // The next try has another key (`attempts.ts`).
+      // The next attempt uses another key (`attempts.ts`).
       error instanceof Stripe.errors.StripeIdempotencyError
     if (!isAway) throw error
     log.error(logEvents.paymentsUnavailable, describeError(error))
@@ -98,7 +102,7 @@ export async function askStripe<T>(act: (stripe: Stripe) => Promise<T>, lock: Pa
   }
 }
 
-/** True if a request failed because its customer was deleted at Stripe, or never was there. */
+/** True if a request failed because its customer was deleted at Stripe, or never existed. */
 export const isMissingCustomer = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'resource_missing' &&

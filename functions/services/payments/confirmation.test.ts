@@ -17,7 +17,7 @@ import {
 
 const minutes = (count: number) => count / (24 * 60)
 
-test('a lower plan confirmed on day 25 gives no credit of day 0: its amount is asked for again', async () => {
+test('a lower plan that is confirmed on day 25 gives no credit as of day 0 and has to be confirmed again', async () => {
   const person = await aPayingUser('price_tier3')
   const old = await subscribe(person, 'price_tier1')
   expect(old.reply).toMatchObject({ terms: 'lower', amountDue: expect.closeTo(-8_000, -1) })
@@ -37,7 +37,7 @@ test('a lower plan confirmed on day 25 gives no credit of day 0: its amount is a
   expect(await creditOf(person.customerId)).toBe(-reply.amountDue)
 })
 
-test('a higher plan confirmed in time costs what was shown, however late it is heard of', async () => {
+test('a higher plan that is confirmed in time costs the amount shown, however late the event arrives', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
@@ -46,7 +46,7 @@ test('a higher plan confirmed in time costs what was shown, however late it is h
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
-test('a lower plan confirmed in time gives the credit that was shown, however late it is heard of', async () => {
+test('a lower plan that is confirmed in time gives the credit shown, however late the event arrives', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   await confirm(reply.clientSecret)
@@ -55,7 +55,7 @@ test('a lower plan confirmed in time gives the credit that was shown, however la
   expect(await creditOf(person.customerId)).toBe(-reply.amountDue)
 })
 
-test('a confirmation that the bank was asked for in time, but answered late, changes nothing', async () => {
+test('a confirmation that the bank completes too late changes nothing', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   expect(await confirm(reply.clientSecret, cards.asksOnce)).toBe('requires_action')
@@ -65,7 +65,7 @@ test('a confirmation that the bank was asked for in time, but answered late, cha
   expect(await creditOf(person.customerId)).toBe(0)
 })
 
-test('an amount is shown again for half an hour, and a new one after that', async () => {
+test('an amount is shown again for half an hour, then recalculated', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   await advance(minutes(25))
@@ -76,7 +76,7 @@ test('an amount is shown again for half an hour, and a new one after that', asyn
   expect(fresh.amountDue).toBeGreaterThan(reply.amountDue)
 })
 
-test('a change that was confirmed is not forgotten when the form is opened again before it took effect', async () => {
+test('a confirmed change is not lost if the form is opened again before it is applied', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
@@ -88,7 +88,7 @@ test('a change that was confirmed is not forgotten when the form is opened again
   expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
 })
 
-test('a change confirmed too late does not keep the form from opening', async () => {
+test('a change that is confirmed too late does not block the form', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await advance(minutes(61))
@@ -96,7 +96,7 @@ test('a change confirmed too late does not keep the form from opening', async ()
   expect((await subscribe(person, 'price_tier3')).reply).toMatchObject({ mode: 'setup', terms: 'higher' })
 })
 
-test('a plan that credit pays for does not begin by a confirmation that is too late', async () => {
+test('a plan that credit pays for does not begin with a late confirmation', async () => {
   const person = await aPayingUser('price_tier3')
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
   await sync(person)

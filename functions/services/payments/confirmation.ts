@@ -1,25 +1,25 @@
 import type { Stripe } from 'stripe'
 import type { PendingChange } from '#functions/data/subscribers'
 
-/** Seconds for which an amount that was shown holds. */
-export const amountHolds = 3_600
+/** Seconds for which an amount that was shown is valid. */
+export const maxAmountAge = 3_600
 
-/** Stripe's clock at a response, in Unix seconds: it judges the dates that we send. */
-export function clockOf({ lastResponse }: Stripe.Response<unknown>): number {
+/** Returns Stripe's time of a response in Unix seconds. Stripe compares the dates that we send with its own clock. */
+export function stripeTimeOf({ lastResponse }: Stripe.Response<unknown>): number {
   const date = Date.parse(lastResponse.headers.date ?? '')
   return Math.floor((Number.isNaN(date) ? Date.now() : date) / 1_000)
 }
 
-/** True if the user confirmed a change while its amount held, whenever that is heard of. */
+/** True if the user confirmed a change while its amount was valid, even if we notice later. */
 export async function isConfirmedInTime(
   stripe: Stripe,
   setup: Stripe.Response<Stripe.SetupIntent>,
   { shownAt }: Pick<PendingChange, 'shownAt'>,
 ): Promise<boolean> {
   if (setup.status !== 'succeeded') return false
-  const deadline = shownAt + amountHolds
-  if (clockOf(setup) <= deadline) return true
-  // An intent does not say when it succeeded, and the bank may have been asked hours before. Its event says so.
+  const deadline = shownAt + maxAmountAge
+  if (stripeTimeOf(setup) <= deadline) return true
+  // An intent has no confirmation time, and the bank's check may have started hours before. The event has the time.
   const confirmations = stripe.events.list({
     type: 'setup_intent.succeeded',
     created: { gte: shownAt, lte: deadline },

@@ -7,9 +7,9 @@ import { openInvoice, subscriptionsOf } from './subscriptions'
 const over = new Set<Stripe.Subscription.Status>(['canceled', 'incomplete_expired'])
 
 /**
- * Ends all that a user pays for or began to pay for, immediately and without a refund, then runs `leave` before anything
- * new can begin. Returns the customer at Stripe, if there is one. Throws 503 if Stripe does not respond; `leave` did not
- * run then. Safe to repeat.
+ * Ends all subscriptions and started payments of a user immediately and without a refund, then runs `leave` before
+ * anything new can begin. Returns the customer at Stripe, if there is one. Throws 503 if Stripe does not respond,
+ * without running `leave`. Idempotent.
  */
 export const endSubscriptions = (userId: string, leave: () => Promise<void>): Promise<string | undefined> =>
   withPaymentLock(userId, async (lock) => {
@@ -28,7 +28,7 @@ async function endAll(stripe: Stripe, customerId: string): Promise<void> {
   }
 }
 
-/** Paid, voided or cancelled by someone else a moment ago: there is nothing left to do. */
+/** Ignores errors for objects that were paid, voided or cancelled in the meantime. */
 function ignoreSettled(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }

@@ -1,20 +1,23 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { refuse } from '#functions/lib/refusal'
-import { clientUnder, secrets } from './client'
-
-/** All that is read of an event: its other words follow the endpoint's version, and Stripe itself knows better. */
-const AboutCustomer = v.object({ data: v.object({ object: v.object({ customer: v.string() }) }) })
+import { createClient, secrets } from './client'
 
 /**
- * The customer that a signed event is about; null for an event about none. Throws a 400 sentence for what Stripe did
- * not sign, or signed more than five minutes ago.
+ * The only field that is read from an event. Other fields depend on the endpoint's API version, so the state is read
+ * from Stripe instead.
  */
-export async function customerOf(rawBody: Buffer, signature: string): Promise<string | null> {
+const CustomerEvent = v.object({ data: v.object({ object: v.object({ customer: v.string() }) }) })
+
+/**
+ * Returns the customer of a signed event, or null if it has none. Throws 400 for an event that Stripe did not sign, or
+ * signed more than five minutes ago.
+ */
+export async function verifyEvent(rawBody: Buffer, signature: string): Promise<string | null> {
   const { secretKey, webhookSecret } = await secrets()
   try {
-    const event = await clientUnder(null, secretKey).webhooks.constructEventAsync(rawBody, signature, webhookSecret)
-    const { success, output } = v.safeParse(AboutCustomer, event)
+    const event = await createClient(null, secretKey).webhooks.constructEventAsync(rawBody, signature, webhookSecret)
+    const { success, output } = v.safeParse(CustomerEvent, event)
     return success ? output.data.object.customer : null
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {

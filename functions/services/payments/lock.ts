@@ -5,12 +5,12 @@ import { type PaymentLock, findSubscriber, releasePaymentLock, takePaymentLock }
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
-/** Attempts at a lock that is held, and the milliseconds between them. */
-const waiting = { attempts: 12, intervalMs: 500 }
+/** Attempts to take a lock that is held, and the interval between them. */
+const lockRetries = { attempts: 12, intervalMs: 500 }
 
 /**
- * Runs `act` while nothing else is changed at Stripe for the user. Throws 409 if the lock is not free in time, or if the
- * account is gone.
+ * Runs `act` while no one else changes anything at Stripe for the user. Throws 409 if the lock is not free in time, or
+ * if the account is gone.
  */
 export async function withPaymentLock<T>(userId: string, act: (lock: PaymentLock) => Promise<T>): Promise<T> {
   const lock = await takeLock(userId)
@@ -26,13 +26,13 @@ async function takeLock(userId: string): Promise<PaymentLock> {
   for (let attempt = 0; ; attempt++) {
     const lock = await takePaymentLock(userId, token, new Date())
     if (lock) return lock
-    if (attempt === waiting.attempts) throw refuse.conflict(subscriptionRefusals.inProgress)
+    if (attempt === lockRetries.attempts) throw refuse.conflict(subscriptionRefusals.inProgress)
     if (!(await findSubscriber(userId))) throw refuse.conflict(accountBeingDeleted)
-    await wait(waiting.intervalMs)
+    await wait(lockRetries.intervalMs)
   }
 }
 
-/** Throws 409 if a write under the lock was not made, because the lock is someone else's now. */
+/** Throws 409 if a write failed because another process holds the lock now. */
 export function assertWritten(written: boolean): void {
   if (!written) throw refuse.conflict(subscriptionRefusals.inProgress)
 }

@@ -12,15 +12,15 @@ import {
 } from '#functions/data/subscribers'
 import { refuse } from '#functions/lib/refusal'
 import { makeOnce } from './attempts'
-import { type Opening, changeSession, openChange, rejectPaid } from './change-session'
+import { type FormRequest, changeSession, openChange, rejectPaid } from './change-session'
 import { askStripe, isMissingCustomer } from './client'
 import { assertWritten, withPaymentLock } from './lock'
-import { isLive, itemOf, listSubscriptions, liveOne, newSubscription, openInvoice, openPayment } from './subscriptions'
+import { isLive, itemOf, listSubscriptions, findLive, newSubscription, openInvoice, openPayment } from './subscriptions'
 
 /**
- * Returns what the payment form needs for a plan: the secret of a first payment, or, if nothing can be charged before
- * the user confirms, that of storing the card. Charges nothing and changes no plan. Throws 409 for the plan that is in
- * force already.
+ * Returns the data of the payment form for a plan: the secret of a first payment, or of a card setup if nothing can be
+ * charged before the user confirms. Charges nothing and changes no plan. Throws 409 for the plan that is already in
+ * force.
  */
 export const openPaymentSession = (userId: string, priceId: string, now: Date): Promise<PaymentSession> =>
   withPaymentLock(userId, (lock) =>
@@ -34,7 +34,7 @@ export const openPaymentSession = (userId: string, priceId: string, now: Date): 
         return await openSession({ stripe, lock, customer: { ...subscriber, customerId } }, priceId, now)
       } catch (error) {
         if (!isMissingCustomer(error)) throw error
-        // Deleted at Stripe. Its idempotency key would bring it back.
+        // The customer was deleted at Stripe. Its old idempotency key would return it again.
         await forgetCustomer(userId, customerId)
         const attempt = await countAttempt(userId)
         return openWithNewCustomer(stripe, lock, { ...subscriber, attempt }, priceId)
@@ -47,59 +47,60 @@ async function openWithNewCustomer(stripe: Stripe, lock: PaymentLock, subscriber
   const { id: customerId } = await makeOnce(subscriber, 'customer', (options) =>
     stripe.customers.create({ email, metadata: { userId: id } }, options),
   )
-  // Before anything else, so that no event finds a customer without a user.
+  // Must be stored first, so that every event finds a customer's user.
   assertWritten(await keepCustomer(id, customerId))
   return openFirst({ stripe, lock, customer: { ...subscriber, customerId, pendingChange: null } }, priceId)
 }
 
-/** States in which a payment brings a subscription into force: two of them could end as two plans. */
+/** States in which a payment activates a subscription. Two of them could end as two plans. */
 const unpaid = new Set<Stripe.Subscription.Status>(['incomplete', 'unpaid'])
 
-async function openSession(opening: Opening, priceId: string, now: Date): Promise<PaymentSession> {
-  const { stripe, customer } = opening
+async function openSession(request: FormRequest, priceId: string, now: Date): Promise<PaymentSession> {
+  const { stripe, customer } = request
   const subscriptions = await listSubscriptions(stripe, customer.customerId)
-  const live = liveOne(subscriptions)
-  if (live) return changeSession(opening, live, priceId, now)
+  const live = findLive(subscriptions)
+  if (live) return changeSession(request, live, priceId, now)
 
-  const waiting = subscriptions.filter(({ status }) => unpaid.has(status))
-  for (const subscription of waiting) {
+  const lockRetries = subscriptions.filter(({ status }) => unpaid.has(status))
+  for (const subscription of lockRetries) {
     const payment = itemOf(subscription).price.id === priceId ? openPayment(subscription) : null
     if (payment) return { ...payment, mode: 'payment' }
   }
-  for (const subscription of waiting) await abandon(stripe, subscription)
-  return openFirst(opening, priceId)
+  for (const subscription of lockRetries) await abandon(stripe, subscription)
+  return openFirst(request, priceId)
 }
 
 /** Ends an attempt, so that its form, which another tab may still show, can charge nothing. */
 async function abandon(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const invoice = openInvoice(subscription)
-  // Stripe rejects voiding what was paid a moment ago. Without a debt, an unpaid subscription is active again.
+  // Stripe does not void an invoice that has just been paid. Without a debt, an unpaid subscription becomes active
+  // again.
   if (invoice) await stripe.invoices.voidInvoice(invoice.id).catch(rejectPaid)
   const now = await stripe.subscriptions.retrieve(subscription.id)
   if (isLive(now) && !invoice) throw refuse.conflict(subscriptionRefusals.inProgress)
   if (now.ended_at === null) await stripe.subscriptions.cancel(subscription.id)
 }
 
-/** Opens a subscription that begins with its first payment or, if credit pays for it, with the confirmation of the card. */
-async function openFirst(opening: Opening, priceId: string): Promise<PaymentSession> {
-  const { stripe, customer } = opening
+/** Opens a subscription that begins with its first payment or, if credit pays for it, when the card is confirmed. */
+async function openFirst(request: FormRequest, priceId: string): Promise<PaymentSession> {
+  const { stripe, customer } = request
   const { id: userId, customerId, attempt } = customer
   const preview = () =>
     stripe.invoices.createPreview({
       customer: customerId,
       subscription_details: { items: [{ price: priceId }] },
     })
-  // It would be in force as soon as it is made.
+  // It would be active immediately.
   if ((await preview()).amount_due === 0) {
-    return openChange(opening, { subscriptionId: null, priceId, startsLater: false, dateFor: (now) => now, preview })
+    return openChange(request, { subscriptionId: null, priceId, startsLater: false, dateFor: (now) => now, preview })
   }
 
   const expand = ['latest_invoice.confirmation_secret']
-  for (let tried = attempt; tried < attempt + 5; tried = await countAttempt(userId)) {
-    const created = await makeOnce({ id: userId, attempt: tried }, `sub:${priceId}`, (options) =>
+  for (let current = attempt; current < attempt + 5; current = await countAttempt(userId)) {
+    const created = await makeOnce({ id: userId, attempt: current }, `sub:${priceId}`, (options) =>
       stripe.subscriptions.create(newSubscription(userId, customerId, priceId), options),
     )
-    // The key may have replayed an attempt that ended long ago.
+    // The idempotency key may have returned an attempt that ended long ago.
     const subscription = await stripe.subscriptions.retrieve(created.id, { expand })
     if (isLive(subscription)) throw refuse.conflict(subscriptionRefusals.samePlan)
     const payment = subscription.status === 'incomplete' ? openPayment(subscription) : null

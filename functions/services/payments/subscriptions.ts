@@ -4,7 +4,7 @@ import { isMissingCustomer } from './client'
 import { tierOf } from './prices'
 
 /**
- * Returns all of a customer's subscriptions, newest first, each with the secret of its latest invoice. Throws
+ * Returns all subscriptions of a customer, newest first, each with the secret of its latest invoice. Throws
  * `resource_missing` for a customer that Stripe does not have (`isMissingCustomer`).
  */
 export const listSubscriptions = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
@@ -13,7 +13,7 @@ export const listSubscriptions = (stripe: Stripe, customer: string): Promise<Str
     .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] })
     .autoPagingToArray({ limit: 1_000 })
 
-/** The same, without throwing: a customer that Stripe does not have, or has deleted, has no subscriptions. */
+/** Like `listSubscriptions`, but returns an empty list for a customer that is missing or deleted at Stripe. */
 export async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   try {
     return await listSubscriptions(stripe, customer)
@@ -23,7 +23,7 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
   }
 }
 
-/** A subscription that is nothing until its first payment. */
+/** Parameters of a subscription that is incomplete until its first payment. */
 export const newSubscription = (userId: string, customer: string, price: string): Stripe.SubscriptionCreateParams => ({
   customer,
   items: [{ price }],
@@ -34,31 +34,31 @@ export const newSubscription = (userId: string, customer: string, price: string)
   metadata: { userId },
 })
 
-/** States in which a plan is in force. Being newest does not make one so: an abandoned attempt is newer. */
+/** States in which a plan is in force. The newest subscription may be an abandoned attempt. */
 const liveStates = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due'])
 
 export const isLive = ({ status }: Stripe.Subscription) => liveStates.has(status)
 
-/** The subscription that is in force: of two, which should not be, the one that buys more. */
-export function liveOne(subscriptions: Stripe.Subscription[]): Stripe.Subscription | undefined {
+/** Returns the subscription in force. If there are two by mistake, returns the one with the higher tier. */
+export function findLive(subscriptions: Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions
     .filter(isLive)
     .toSorted((a, b) => (itemOf(b).price.unit_amount ?? 0) - (itemOf(a).price.unit_amount ?? 0))[0]
 }
 
-/** The one item of a subscription; our subscriptions have no other. */
+/** Returns a subscription's item. Our subscriptions have exactly one. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data
   if (!item) throw new Error(`The subscription ${id} has no item`)
   return item
 }
 
-/** The latest invoice if it is open. It must have been expanded. */
+/** Returns the latest invoice if it is open. It must be expanded. */
 export function openInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null {
   return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
 }
 
-/** The secret to pay an open invoice with, and what is due; null if there is nothing to pay. */
+/** Returns the secret to pay an open invoice, and the amount due, or null if there is nothing to pay. */
 export function openPayment(subscription: Stripe.Subscription) {
   const invoice = openInvoice(subscription)
   const clientSecret = invoice?.confirmation_secret?.client_secret
@@ -66,23 +66,26 @@ export function openPayment(subscription: Stripe.Subscription) {
 }
 
 /**
- * Metadata of a subscription whose price is a lower one already, so that it renews at that price, while the plan that
- * was paid for stays in force until the renewal. `at` is a moment in the current period, in Unix seconds: the next
- * period makes it void, whether anyone hears of the renewal or not.
+ * Metadata of a subscription that has a lower price already, so that it renews at that price, while the plan that was
+ * paid for stays in force until the renewal. `at` is a time in the current period in Unix seconds, so the metadata
+ * expires with the period even if the renewal's event is lost.
  */
-export const keepingPlan = (priceId: string, at: number) => ({ keptPriceId: priceId, keptAt: String(at) })
+export const keepPlanMetadata = (priceId: string, at: number) => ({ keptPriceId: priceId, keptAt: String(at) })
 
-/** Metadata of a subscription whose own price counts. */
-export const notKeeping = { keptPriceId: '', keptAt: '' }
+/** Metadata of a subscription whose own price is in force. */
+export const ownPriceMetadata = { keptPriceId: '', keptAt: '' }
 
-/** The price that was paid for the current period. */
+/** Returns the price that was paid for the current period. */
 export function priceInForce(subscription: Stripe.Subscription): string {
   const { price, current_period_start: start } = itemOf(subscription)
   const { keptPriceId, keptAt } = subscription.metadata
   return keptPriceId && Number(keptAt) >= start ? keptPriceId : price.id
 }
 
-/** The tier and the dates of a subscription in force. Throws if its price is not ours: then someone must look. */
+/**
+ * Returns the tier and dates of a subscription in force. Throws if its price is unknown, which requires manual
+ * intervention.
+ */
 export function planOf(subscription: Stripe.Subscription) {
   const item = itemOf(subscription)
   const inForce = priceInForce(subscription)
@@ -103,6 +106,6 @@ export function planOf(subscription: Stripe.Subscription) {
 
 export const isoOf = (seconds: number) => new Date(seconds * 1_000).toISOString()
 
-/** The id in a reference, which Stripe expands only if asked; empty for none. */
+/** Returns the id of a reference, expanded or not, or "" if there is none. */
 export const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')

@@ -14,14 +14,13 @@ import { applyChange } from './change'
 import { askStripe } from './client'
 import { withPaymentLock } from './lock'
 import { tierOf } from './prices'
-import { isLive, liveOne, planOf, subscriptionsOf } from './subscriptions'
-import { settleEarlier } from './untouched'
+import { isLive, findLive, planOf, subscriptionsOf } from './subscriptions'
+import { settleEarlier } from './restore-subscription'
 
 /**
- * Reads a customer's plan from Stripe and writes the user's tier, dates and state; first applies a change of plan that
- * the user has confirmed, and settles one that was not paid. Safe at any time, in any order and any number of times.
- * Customers that we do not know are left alone. Throws 503 if Stripe does not respond; what could be written was written
- * then.
+ * Reads a customer's plan from Stripe and writes the user's tier, dates and state. First applies a change of plan that
+ * the user has confirmed, and settles one that was not paid. Safe to run at any time, in any order and any number of
+ * times. Ignores unknown customers. Throws 503 if Stripe does not respond, after writing as much as possible.
  */
 export async function syncSubscription(customerId: string, now: Date): Promise<void> {
   const userId = await userOfCustomer(customerId)
@@ -29,7 +28,7 @@ export async function syncSubscription(customerId: string, now: Date): Promise<v
   try {
     await finishChanges(userId, customerId, now)
   } finally {
-    await writeTruth(userId, customerId)
+    await writePlanFromStripe(userId, customerId)
   }
 }
 
@@ -42,10 +41,10 @@ async function finishChanges(userId: string, customerId: string, now: Date): Pro
     if (!subscriber) return
     const { untouched: earlier } = subscriber
     if (earlier) await askStripe((stripe) => settleEarlier(stripe, lock, earlier), lock)
-    // Another sync may have applied it, or another change have taken its place.
+    // Another sync may have applied it, or another change may have replaced it.
     if (!change || subscriber.pendingChange?.setupIntentId !== change.setupIntentId) return
     const isMade = await askStripe((stripe) => applyChange({ stripe, lock, subscriber, change, now }), lock)
-    // Redelivered later, the same confirmation must not bring this plan back.
+    // If the confirmation is delivered again later, it must not bring this plan back.
     await dropPendingChange(lock, change, { isMade })
   })
 }
@@ -60,25 +59,25 @@ async function isConfirmed({ setupIntentId }: PendingChange): Promise<boolean> {
   return status === 'succeeded'
 }
 
-/** Each time that another sync was faster, Stripe is read again. Of any number at once, one always gets on. */
-const maxTries = 20
+/** If another sync was faster, Stripe is read again. Of any number of concurrent syncs, one always succeeds. */
+const maxAttempts = 20
 
-async function writeTruth(userId: string, customerId: string): Promise<void> {
-  for (let tried = 0; tried < maxTries; tried++) {
+async function writePlanFromStripe(userId: string, customerId: string): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const subscriber = await subscriberOf(userId, customerId)
     if (!subscriber || subscriber.subscriptionTier === 'custom') return
 
     const subscriptions = await askStripe((stripe) => subscriptionsOf(stripe, customerId))
     if (subscriptions.filter(isLive).length > 1) log.error(logEvents.twoSubscriptions, { customerId })
-    if (await writePlan(subscriber, planFor(subscriber, liveOne(subscriptions)))) return
+    if (await writePlan(subscriber, planFor(subscriber, findLive(subscriptions)))) return
   }
   throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: busyRetryAfter })
 }
 
-function planFor({ pendingChange }: Subscriber, live: ReturnType<typeof liveOne>) {
+function planFor({ pendingChange }: Subscriber, live: ReturnType<typeof findLive>) {
   if (!live) return { tier: 'free', subscription: null } as const
   const plan = planOf(live)
-  // While its credit is given, the lower plan's limit holds already.
+  // The lower plan's limit applies as soon as its credit is being given.
   const tier = pendingChange?.isLowering ? tierOf(pendingChange.priceId) : null
   return tier ? { ...plan, tier } : plan
 }

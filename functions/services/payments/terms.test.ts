@@ -40,7 +40,7 @@ async function periodOf({ customerId }: Person) {
   return { start: item!.current_period_start, end: item!.current_period_end }
 }
 
-test('a lower plan begins with the next period, without a credit, after more use than it allows', async () => {
+test('a lower plan begins with the next period, without a credit, if more estimates were used than it includes', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 23)
   const { reply } = await subscribe(person, 'price_tier1')
@@ -64,7 +64,7 @@ test('a lower plan begins with the next period, without a credit, after more use
   expect(await paid(person.customerId)).toEqual([1_900, 9_900])
 })
 
-test('exactly as many estimates as the lower plan has still leave the change immediate and prorated', async () => {
+test('a lower plan begins immediately, with a credit, if exactly its number of estimates was used', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 5)
   expect((await subscribe(person, 'price_tier1')).reply).toMatchObject({ terms: 'lower' })
@@ -72,7 +72,7 @@ test('exactly as many estimates as the lower plan has still leave the change imm
   expect(await creditOf(person.customerId)).toBeGreaterThan(7_990)
 })
 
-test('a lower plan that has not begun is taken back by choosing the current plan again', async () => {
+test('choosing the current plan cancels a lower plan that has not begun', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 23)
   await choose(person, 'price_tier1')
@@ -87,7 +87,7 @@ test('a lower plan that has not begun is taken back by choosing the current plan
   expect(await paid(person.customerId)).toEqual([9_900, 9_900])
 })
 
-test('plans flipped again and again cost what the highest of them costs', async () => {
+test('repeated changes of plan cost as much as the highest plan', async () => {
   const person = await aPayingUser('price_tier1')
   for (let round = 0; round < 2; round++) {
     await choose(person, 'price_tier3')
@@ -99,7 +99,7 @@ test('plans flipped again and again cost what the highest of them costs', async 
   expect(await creditOf(person.customerId)).toBe(0)
 })
 
-test('estimates of the last day of a month count after midnight, too', async () => {
+test('estimates of the last day of a month still count after midnight', async () => {
   const person = await aPayingUser('price_tier3')
   const start = new Date((await periodOf(person)).start * 1_000)
   await useUp(person, 23, start)
@@ -110,7 +110,7 @@ test('estimates of the last day of a month count after midnight, too', async () 
   })
 })
 
-test('a user who uses up more while the form is open gets no credit, and is asked again', async () => {
+test('a user who uses more estimates while the form is open gets no credit and has to confirm again', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   expect(reply.terms).toBe('lower')
@@ -121,7 +121,7 @@ test('a user who uses up more while the form is open gets no credit, and is aske
   expect((await subscribe(person, 'price_tier1')).reply.terms).toBe('later')
 })
 
-test('a project that was on its way before the plan was lowered is not stored under the higher limit', async () => {
+test('a project that is created while the plan is lowered is not stored under the higher limit', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 5)
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
@@ -132,7 +132,7 @@ test('a project that was on its way before the plan was lowered is not stored un
   expect(await creditOf(person.customerId)).toBeGreaterThan(7_990)
 })
 
-test('while the credit for a lower plan is on its way, only its own limit is left', async () => {
+test('while the credit for a lower plan is pending, the lower limit applies', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 5)
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
@@ -145,7 +145,7 @@ test('while the credit for a lower plan is on its way, only its own limit is lef
   expect(meanwhile).toMatchObject([{ statusCode: 403 }])
 })
 
-test('a sync that comes while a plan is being lowered does not give the higher limit back', async () => {
+test('a sync during a downgrade does not restore the higher limit', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await subscribe(person, 'price_tier1')
   const { pendingChange } = (await findSubscriber(person.user.id))!
@@ -158,7 +158,7 @@ test('a sync that comes while a plan is being lowered does not give the higher l
   expect(reply.terms).toBe('lower')
 })
 
-test('a higher plan for the last minute of a period is paid for a week', async () => {
+test('a higher plan for the last minute of a period is charged for a week', async () => {
   const person = await aPayingUser('price_tier1')
   const { start, end } = await periodOf(person)
   await advance((end - start - 60) / 86_400)
@@ -173,7 +173,7 @@ test('a higher plan for the last minute of a period is paid for a week', async (
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
-test('in the last minutes of a period, no plan is scheduled for the next one', async () => {
+test('no plan is scheduled for the next period in the last minutes of the current one', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 23)
   const { start, end } = await periodOf(person)
@@ -183,7 +183,7 @@ test('in the last minutes of a period, no plan is scheduled for the next one', a
   expect(await choose(person, 'price_tier1')).toMatchObject({ subscription: { nextTier: 'tier1' } })
 })
 
-test('a plan that ends before the lower one begins is shown to end', async () => {
+test('a plan that ends before the lower one begins is shown as ending', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 23)
   await choose(person, 'price_tier1')
@@ -194,7 +194,7 @@ test('a plan that ends before the lower one begins is shown to end', async () =>
   expect(await inForce(person.customerId)).toEqual(['active price_tier3'])
 })
 
-test('a subscription that was cancelled immediately leaves no credit for the next one', async () => {
+test('a subscription that is cancelled immediately leaves no credit', async () => {
   const person = await aPayingUser('price_tier3')
   await useUp(person, 23)
   await stripe.subscriptions.cancel((await subscriptionOf(person.customerId)).id)
@@ -202,7 +202,7 @@ test('a subscription that was cancelled immediately leaves no credit for the nex
   expect((await subscribe(person, 'price_tier1')).reply).toMatchObject({ mode: 'payment', amountDue: 1_900 })
 })
 
-test('a confirmed change is not made for a user who got a custom plan in the meantime', async () => {
+test('a confirmed change is not applied if the user has a custom plan by then', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)

@@ -6,12 +6,15 @@ import { tierOf } from './prices'
 import { itemOf, priceInForce } from './subscriptions'
 
 /**
- * Terms on which another plan replaces the one in force: a `higher` one is paid for first, a `lower` one gives a credit
- * or begins `later`, with the next period. `keep` takes back a lower plan that has not begun.
+ * Terms of a change of plan: a `higher` plan is paid for first, a `lower` plan gives a credit or begins `later`, with
+ * the next period. `keep` cancels a lower plan that has not begun.
  */
 export type Terms = 'higher' | 'lower' | 'later' | 'keep'
 
-/** The terms of a price other than the subscription's own, apart from what was used: `lower` may have to be `later`. */
+/**
+ * Returns the terms of another price than the subscription's own, regardless of use: `lower` may have to become
+ * `later`.
+ */
 export function termsOf(live: Stripe.Subscription, priceId: string): Exclude<Terms, 'later'> {
   const inForce = priceInForce(live)
   if (priceId === inForce) return 'keep'
@@ -23,15 +26,15 @@ function monthlyPrice(priceId: string): number {
   return tier ? plans[tier].price : 0
 }
 
-/** A month (`2026-11`) in which more estimates were used than a plan allows. */
+/** Month (`2026-11`) in which more estimates were used than a plan includes. */
 export interface Overuse {
   month: string
   used: number
 }
 
 /**
- * Finds the month of the current period, this one first, in which more was used than a plan allows. The use of last
- * month counts as well: otherwise a plan could be used up before midnight and credited after it.
+ * Finds a month of the current period, starting with this month, in which more estimates were used than a plan
+ * includes. Last month counts as well: otherwise a plan could be used up before midnight and credited afterwards.
  */
 export async function findOveruse(
   userId: string,
@@ -49,14 +52,16 @@ export async function findOveruse(
   return null
 }
 
-/** Seconds that a higher plan is paid for at least: estimates are used up in a minute, not day by day. */
-const minPaid = 7 * 24 * 3_600
+/**
+ * Minimum time that a higher plan is charged for, in seconds, because all its estimates can be used within a minute.
+ */
+const minPaidSeconds = 7 * 24 * 3_600
 
 /**
- * The moment from which a change is prorated, in Unix seconds: now, but in the last week of a period a higher plan is
- * paid for the whole week.
+ * Returns the time from which a change is prorated, in Unix seconds: now or, for a higher plan in the last week of a
+ * period, a week before its end.
  */
 export function prorationDate(live: Stripe.Subscription, terms: Terms, now: number): number {
   const { current_period_start: start, current_period_end: end } = itemOf(live)
-  return Math.max(start, terms === 'higher' ? Math.min(now, end - minPaid) : now)
+  return Math.max(start, terms === 'higher' ? Math.min(now, end - minPaidSeconds) : now)
 }
