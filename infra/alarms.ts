@@ -33,10 +33,10 @@ interface Parts {
 }
 
 interface Counted {
-  /** A number beside the message, to be summed up instead of counting messages. */
+  /** Log field to sum instead of counting messages. */
   field?: string
   statistic?: 'Sum' | 'p90'
-  /** Whose log it is, where several are counted into one metric. */
+  /** Log group, if several are counted into one metric. */
   by?: string
 }
 
@@ -51,7 +51,7 @@ const operations = [
   Operation.BATCH_WRITE_ITEM,
 ]
 
-/** What a person on call asks, as alarms that say what to do and one dashboard. */
+/** Alarms that say what to do, and one dashboard, for the person on call. */
 export class Alarms extends Construct {
   private readonly topic: Topic
   private readonly namespace: string
@@ -65,7 +65,7 @@ export class Alarms extends Construct {
     if (stage.alarmEmail) {
       Validations.of(this.topic.addSubscription(new EmailSubscription(stage.alarmEmail))).acknowledge({
         id: 'Serverless::Serverless-SNSRedrivePolicy',
-        reason: 'A copy of an email that did not arrive helps nobody: the alarm stays on the dashboard.',
+        reason: 'A copy of an undelivered email does not help anyone, and the alarm stays on the dashboard.',
       })
     }
 
@@ -102,14 +102,14 @@ export class Alarms extends Construct {
   private watchJobs({ runJob, lostJobs }: Functions): GraphWidget {
     const failures = this.logged('JobFailures', runJob.logGroup, logEvents.jobFailed)
     this.alarm('JobFailures', failures, 5, {
-      todo: 'Analyses or estimates fail. The log of RunJob says why: model access, throttling or answers that break the schema.',
+      todo: 'Analyses or estimates fail. See the log of RunJob for the reason: model access, throttling or output that violates the schema.',
     })
     this.alarm('LostJobs', lostJobs.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }), 0, {
-      todo: 'A job died (memory, time) and its message waits in LostJobs. Users can start again; look for the same document twice.',
+      todo: 'A job crashed (memory, time) and its message is in LostJobs. Users can retry. Check if the same document is in it twice.',
     })
     const age = runJob.metricDuration({ statistic: 'Maximum', period })
     this.alarm('JobAge', age, Duration.minutes(12).toMilliseconds(), {
-      todo: 'A job comes near its limit of 15 minutes. See in the log of RunJob how many sections its document had.',
+      todo: 'A job gets close to its limit of 15 minutes. See the log of RunJob for the number of sections in its document.',
     })
     return graph('Jobs', [failures], [age])
   }
@@ -118,25 +118,25 @@ export class Alarms extends Construct {
     const latency = this.logged('AnalystMs', logGroup, logEvents.analystResponded, { field: 'ms', statistic: 'p90' })
     this.alarm('AnalystLatency', latency, 60_000, {
       periods: 3,
-      todo: 'The model takes over a minute for one answer. Check the health of Bedrock, or change modelId in cdk.json.',
+      todo: 'The model takes over a minute to respond. Check the health of Bedrock, or change modelId in cdk.json.',
     })
     const tokensIn = this.logged('TokensIn', logGroup, logEvents.analystResponded, { field: 'inputTokens' })
     const tokensOut = this.logged('TokensOut', logGroup, logEvents.analystResponded, { field: 'outputTokens' })
-    this.alarm('Tokens', tokensOut.with({ period: Duration.hours(1) }), tokensAnHour(stage), {
-      todo: 'The model is used more than the jobs allowed at once explain. Look for one user or address that starts many projects.',
+    this.alarm('Tokens', tokensOut.with({ period: Duration.hours(1) }), maxTokensPerHour(stage), {
+      todo: 'The model is used more than the concurrent jobs explain. Look for a user or client IP that starts many projects.',
     })
     return graph('Analyst: ms, tokens', [latency], [tokensIn, tokensOut])
   }
 
   private watchThrottles(table: TableV2): GraphWidget {
-    // Of the whole account in this region: its concurrency is what they share.
+    // Account-wide in this region, because all functions share its concurrency.
     const ofLambda = Lambda.metricAllThrottles({ period })
     this.alarm('Throttles', ofLambda, 10, {
-      todo: 'Lambda turns invocations away. Raise analystConcurrency in cdk.json, or ask for a higher concurrency quota.',
+      todo: 'Lambda throttles invocations. Raise analystConcurrency in cdk.json, or ask for a higher concurrency quota.',
     })
     const ofTable = table.metricThrottledRequestsForOperations({ operations, period })
     this.alarm('TableThrottles', ofTable, 5, {
-      todo: 'DynamoDB turns requests away. On-demand tables grow by themselves within minutes: look for one hot user if it stays.',
+      todo: 'DynamoDB throttles requests. On-demand tables scale within minutes. If it continues, look for a user with many requests.',
     })
     return graph('Throttles', [ofLambda, ofTable])
   }
@@ -146,33 +146,33 @@ export class Alarms extends Construct {
     const pages = this.logged('ScannedPages', logGroup, logEvents.scanStarted, { field: 'pages' })
     const maxPages = stage.rateLimits.scannedPages ?? rateLimits.scannedPages.max
     this.alarm('ScannedPages', pages.with({ period: Duration.days(1) }), 0.8 * maxPages, {
-      todo: 'Scans have used 80 % of the pages that all users have in a day. Look for one user or IP, or raise scannedPages in cdk.json: 1,000 pages cost $1.50.',
+      todo: 'Scans have used 80 % of the pages that all users have in a day. Look for a user or client IP with many scans, or raise scannedPages in cdk.json: 1,000 pages cost $1.50.',
     })
     return graph('Scanned pages', [pages])
   }
 
   private watchPayments({ calls }: Functions): GraphWidget {
-    // Whatever speaks with Stripe logs to its own group; they count into one number.
+    // Every function that uses Stripe logs to its own group. One metric counts them all.
     const paying = callNames.filter((name) => permissions[name].includes('payments'))
     const logged = (id: string, message: LogEvent) =>
       paying.map((name) => this.logged(id, calls[name].logGroup, message, { by: name })).at(-1)!
     this.alarm('TwoSubscriptions', logged('TwoSubscriptions', logEvents.twoSubscriptions), 0, {
-      todo: 'A customer pays twice. The log names the customer: cancel one of the two subscriptions at Stripe and pay it back.',
+      todo: 'A customer pays twice. The log names the customer: cancel and refund one of the two subscriptions at Stripe.',
     })
     this.alarm('ChangesRefused', logged('ChangesRefused', logEvents.changeRejected), 0, {
-      todo: 'Stripe refused a change of plan that a user had confirmed; they kept their plan and paid nothing. The log says why.',
+      todo: 'Stripe rejected a change of plan that a user had confirmed. The user kept their plan and paid nothing. See the log for the reason.',
     })
     this.alarm('PaymentsAway', logged('PaymentsAway', logEvents.paymentsUnavailable), 5, {
-      todo: 'Stripe does not answer, throttles or fails. See status.stripe.com; users were told to try again, and events come again.',
+      todo: 'Stripe does not respond, throttles or fails. See status.stripe.com. Users were asked to retry, and Stripe sends events again.',
     })
     const failures = this.logged('WebhookFailures', calls.stripeWebhook.logGroup, logEvents.callFailed)
     this.alarm('WebhookFailures', failures, 0, {
-      todo: 'Stripe events are not taken in, so plans may be out of date. See the log of StripeWebhook; Stripe tries again for 3 days.',
+      todo: 'Stripe events are not processed, so plans may be out of date. See the log of StripeWebhook. Stripe retries for 3 days.',
     })
     return graph('Webhook failures', [failures])
   }
 
-  /** How often a message is logged, or what a number beside it comes to: `{ message, [field]: value }`. */
+  /** Metric filter that counts a message, or sums one of its fields: `{ message, [field]: value }`. */
   private logged(
     id: string,
     logGroup: ILogGroup,
@@ -205,6 +205,6 @@ export class Alarms extends Construct {
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, period })
 
-/** A job outputs about 6,000 tokens in half a minute; above this number an hour, more run than may. */
-const tokensAnHour = ({ analystConcurrency, accountConcurrency }: Stage) =>
+/** A job outputs about 6,000 tokens in half a minute. More tokens per hour mean more jobs than the limits allow. */
+const maxTokensPerHour = ({ analystConcurrency, accountConcurrency }: Stage) =>
   (analystConcurrency ?? accountConcurrency) * 120 * 6_000

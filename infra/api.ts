@@ -8,8 +8,8 @@ import { Construct } from 'constructs'
 import { type CallName, callNames, calls } from '#contract/calls'
 import type { Stage } from './stage'
 
-/** Calls that cost processor time, money or mail: fewer a second than the rest, over all callers. */
-const slower: Partial<Record<CallName, number>> = {
+/** Calls that cost processor time, money or mail have lower rates per second, summed over all callers. */
+const routeRates: Partial<Record<CallName, number>> = {
   login: 20,
   register: 10,
   changePassword: 10,
@@ -24,7 +24,7 @@ const slower: Partial<Record<CallName, number>> = {
 
 const routeKey = (name: CallName) => `${calls[name].method} ${calls[name].path}`
 
-/** The HTTP API: one route for each call of the table. Same origin as the site, so it needs no CORS. */
+/** HTTP API with one route per call. It has the same origin as the site, so it needs no CORS. */
 export class Api extends Construct {
   readonly http: HttpApi
   readonly stage: HttpStage
@@ -63,7 +63,7 @@ export class Api extends Construct {
     new CfnOutput(this, 'Address', { value: this.http.apiEndpoint, description: 'Refuses calls past CloudFront' })
   }
 
-  /** One route for each call, to its Lambda. */
+  /** Adds one route per call to its Lambda. */
   route(lambdas: Record<CallName, Lambda>) {
     const routes = callNames.flatMap((name) =>
       this.http.addRoutes({
@@ -74,13 +74,13 @@ export class Api extends Construct {
     )
     const stage = this.stage.node.defaultChild as CfnStage
     stage.routeSettings = Object.fromEntries(
-      Object.entries(slower).map(([name, perSecond]) => [
+      Object.entries(routeRates).map(([name, perSecond]) => [
         routeKey(name as CallName),
-        // Route settings replace the default ones whole.
+        // Route settings replace the default settings as a whole.
         { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: perSecond * 2, DetailedMetricsEnabled: true },
       ]),
     )
-    // Route settings name routes as text, and API Gateway rejects them while a route does not exist.
+    // Route settings name routes as text, and API Gateway rejects them if the route does not exist yet.
     stage.node.addDependency(...routes)
   }
 }

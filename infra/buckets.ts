@@ -5,33 +5,36 @@ import { Construct } from 'constructs'
 import { uploadCorsHeaders } from '#contract/document'
 import { retentionDays } from '#contract/retention'
 
-const closed: BucketProps = {
+const privateBucket: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
 }
 
-/** What holds only what can be made again or has served: it goes with the stack. */
-const passing: BucketProps = { ...closed, removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
+/** For data that can be recreated or is no longer needed: deleted with the stack. */
+const disposable: BucketProps = { ...privateBucket, removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
 
-/** The site, the documents on their way in, and who asked for what. */
+/** Buckets of the site, the uploads and the access logs. */
 export class Buckets extends Construct {
   readonly logs: Bucket
   readonly site: Bucket
   readonly uploads: Bucket
-  /** Where browsers send documents. The name is fixed, so that the site's CSP can say it before the bucket is. */
+  /**
+   * Origin to which browsers upload documents. The bucket name is fixed because the site's CSP needs it before the
+   * bucket exists.
+   */
   readonly uploadsOrigin: string
 
   constructor(scope: Construct, stage: string) {
     super(scope, 'Buckets')
 
     this.logs = new Bucket(this, 'Logs', {
-      ...passing,
+      ...disposable,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(retentionDays.accessLogs) }],
     })
     this.site = new Bucket(this, 'Site', {
-      ...passing,
+      ...disposable,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'site/',
     })
@@ -39,18 +42,18 @@ export class Buckets extends Construct {
     const uploads = `scopewright-${stage}-uploads-${Aws.ACCOUNT_ID}-${Aws.REGION}`
     this.uploadsOrigin = `https://${uploads}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`
     this.uploads = new Bucket(this, 'Uploads', {
-      ...passing,
+      ...disposable,
       bucketName: uploads,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'uploads/',
-      // A document is deleted once read; this is for those that nobody asked to read.
+      // Documents are deleted after reading. This rule is for documents that nobody asked to read.
       lifecycleRules: [
         { expiration: Duration.days(retentionDays.uploads), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     })
   }
 
-  /** Lets the site's pages send documents; the site is known only after the distribution. */
+  /** Allows the site's pages to upload documents. The origin is known only after the distribution. */
   allowUploadsFrom(origin: string) {
     const bucket = this.uploads.node.defaultChild as CfnBucket
     bucket.corsConfiguration = {

@@ -3,23 +3,23 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type CallName, callNames } from '#contract/calls'
-import { type Granted, grantsOf } from './grants'
+import { type Granted, buildGrants } from './grants'
 import { lambda } from './lambda'
 import { permissions } from './permissions'
 
 /**
- * Calls that wait for a job or a scan, each with a concurrency of its own. A deletion is long too, but waits for nothing:
- * it works until its data are gone, and must have room when the account's concurrency is short.
+ * Calls that wait for a job or a scan, each with reserved concurrency. A deletion takes long as well, but it does not
+ * wait, and it must still have room when the account's concurrency is short.
  */
 const waiting: readonly CallName[] = ['analyze', 'estimate', 'processDocument']
 
 type Parts = Omit<Granted, 'runJob'>
 
-/** One Lambda for each call, the long work behind them, and to each just what `needs.ts` says. */
+/** One Lambda per call and one for long-running jobs, each with exactly the permissions of `permissions.ts`. */
 export class Functions extends Construct {
   readonly calls: Record<CallName, Lambda>
   readonly runJob: Lambda
-  /** Jobs that Lambda gave up on: for a look, not for another try, which is the next POST. */
+  /** Jobs that Lambda gave up on, for inspection. The next POST retries the work. */
   readonly lostJobs: Queue
 
   constructor(scope: Construct, parts: Parts) {
@@ -43,7 +43,7 @@ export class Functions extends Construct {
       }),
     ) as Record<CallName, Lambda>
 
-    const grants = grantsOf({ ...parts, runJob: this.runJob })
+    const grants = buildGrants({ ...parts, runJob: this.runJob })
     for (const name of callNames) for (const need of permissions[name]) grants[need](this.calls[name])
     for (const need of permissions.runJob) grants[need](this.runJob)
   }

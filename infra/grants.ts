@@ -8,7 +8,7 @@ import type { Permission } from './permissions'
 import type { Secrets } from './secrets'
 import type { Stage } from './stage'
 
-/** What functions are given a part of. */
+/** Resources that functions get permissions for. */
 export interface Granted {
   stage: Stage
   table: TableV2
@@ -20,8 +20,11 @@ export interface Granted {
 
 type Grants = Record<Permission, (fn: Lambda) => void>
 
-/** What each need gives a function: rights on just these resources, and the settings that name them. */
-export function grantsOf({ stage, table, buckets, secrets, siteOrigin, runJob }: Granted): Grants {
+/**
+ * Returns, for each permission, its policy statements on exactly these resources and the environment variables with
+ * their names.
+ */
+export function buildGrants({ stage, table, buckets, secrets, siteOrigin, runJob }: Granted): Grants {
   const may = (fn: Lambda, actions: string[], ...resources: string[]) =>
     fn.addToRolePolicy(new PolicyStatement({ actions, resources }))
   const set = (fn: Lambda, settings: Partial<Record<Setting, string>>) => {
@@ -47,11 +50,11 @@ export function grantsOf({ stage, table, buckets, secrets, siteOrigin, runJob }:
     },
     'uploads:read': (fn) => {
       may(fn, ['s3:GetObject', 's3:DeleteObject'], uploads)
-      // Without it, S3 says "forbidden" of an object that is not there.
+      // Without it, S3 responds 403 for missing objects.
       may(fn, ['s3:ListBucket'], buckets.uploads.bucketArn)
       set(fn, { UPLOADS_BUCKET: buckets.uploads.bucketName })
     },
-    // Textract knows no resources.
+    // Textract does not support resource-level permissions.
     scans: (fn) => may(fn, ['textract:StartDocumentTextDetection', 'textract:GetDocumentTextDetection'], '*'),
     model: (fn) => {
       for (const statement of modelStatements(stage.modelId)) fn.addToRolePolicy(statement)
@@ -81,8 +84,8 @@ const foundationModel = (modelId: string, region: string) =>
   `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${modelId.replace(profilePrefix, '')}`
 
 /**
- * Converse needs `bedrock:InvokeModel` on the inference profile and on the model in every region that the profile
- * sends to, there only by way of the profile. A model id without a region's prefix is a model of this region.
+ * Converse needs `bedrock:InvokeModel` on the inference profile and, through the profile only, on the model in every
+ * region that the profile uses. A model id without a region prefix is a model of this region.
  */
 function modelStatements(modelId: string): PolicyStatement[] {
   const actions = ['bedrock:InvokeModel']

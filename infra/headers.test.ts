@@ -14,7 +14,7 @@ test('no other site may frame ours', () => {
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('no script runs but our own and Stripe’s, and nothing that a text brings along', () => {
+test("only our own and Stripe's scripts run, and no script in a text", () => {
   expect(policy.get('default-src')).toEqual(["'self'"])
   for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"])
   for (const name of ['script-src', 'style-src']) {
@@ -24,7 +24,7 @@ test('no script runs but our own and Stripe’s, and nothing that a text brings 
   }
 })
 
-test('nothing is sent elsewhere, or in clear', () => {
+test('nothing is sent to other hosts or unencrypted', () => {
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.stripe.com', 'https://uploads.example.com'])
   expect(policy.get('form-action')).toEqual(["'self'"])
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains/)

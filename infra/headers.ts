@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** What CloudFront adds to every answer, and the local server too. */
+/** Returns the headers that CloudFront and the local server add to every response. */
 export function securityHeaders(uploadOrigin: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(uploadOrigin),
@@ -14,12 +14,12 @@ export function securityHeaders(uploadOrigin: string): Record<string, string> {
   }
 }
 
-/** The one script that stands in index.html itself, for it must run before the first paint. */
+/** Hash of the only inline script in index.html, which must run before the first paint. */
 const firstPaint = createHash('sha256')
   .update(readFileSync(new URL('../frontend/first-paint.js', import.meta.url)))
   .digest('base64')
 
-/** Our own code and Stripe's, uploads to the bucket, nothing else. */
+/** Allows our own and Stripe's code, uploads to the bucket, and nothing else. */
 const contentSecurityPolicy = (uploadOrigin: string) =>
   Object.entries({
     'default-src': "'self'",
@@ -37,14 +37,14 @@ const contentSecurityPolicy = (uploadOrigin: string) =>
     .join('; ')
 
 /**
- * Statuses that CloudFront caches for 10 s unless told otherwise, `no-store` or not. Its key for the API has no session,
- * so one user would get the error of another. It lets us choose no other status, and caches none without `max-age`.
+ * Statuses that CloudFront caches for 10 s by default, even with `no-store`. Its cache key for the API has no session,
+ * so one user would get another user's error. It caches no other status without `max-age`.
  */
 export const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** Names with a hash never change; everything else is asked for again each time. */
+/** Files with a hash in their name never change. All others are revalidated on each request. */
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Every path that does not end as the site's files do is a screen, and the browser's router shows it. */
+/** True for paths that the browser's router shows as a screen: all paths without a file extension of the site. */
 export const isScreen = (path: string) => !/\.(css|ico|js|json|map|png|svg|txt|woff2)$/.test(path)

@@ -17,10 +17,10 @@ import { type FunctionName, sizeOf } from './sizes'
 
 type Extra = Pick<FunctionProps, 'environment' | 'reservedConcurrentExecutions' | 'retryAttempts' | 'onFailure'>
 
-/** The name of a function in the template: `sam local invoke CreateProject` and the README use it. */
+/** Logical id of a function in the template. `sam local invoke CreateProject` and the README use it. */
 export const logicalIdOf = (name: FunctionName) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** A Lambda of the product: its built folder as it is, a role and a log of its own, and what all of them share. */
+/** Creates a Lambda from its built folder, with a role, a log group and the common settings. */
 export function lambda(scope: Construct, name: FunctionName, extra: Extra): Lambda {
   const { memoryMb, timeoutSeconds } = sizeOf(name)
   const id = logicalIdOf(name)

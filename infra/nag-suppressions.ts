@@ -15,51 +15,51 @@ interface Parts {
   site: Site
 }
 
-/** Why cdk-nag's findings are meant to be, each as near to its construct as it can be said. */
+/** Suppresses cdk-nag findings with a reason, each as close to its construct as possible. */
 export function suppressNag(stack: Stack, { api, buckets, functions, secrets, site }: Parts) {
   const idOf = (bucket: Bucket) => stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
 
   say(api.http, {
     'AwsSolutions::AwsSolutions-APIG4':
-      'Every function but the public ones finds the session itself (`access` in the route table); Stripe signs its calls.',
+      'Every function except the public ones checks the session itself (`access` in the route table). Stripe signs its events.',
   })
 
   for (const fn of [...Object.values(functions.calls), functions.runJob]) {
     say(fn, {
       'Serverless::Serverless-LambdaDLQ':
-        'Calls are synchronous: their caller hears of the failure. The one asynchronous function has a failure destination.',
+        'Calls are synchronous, so their caller sees the failure. The only asynchronous function has a failure destination.',
     })
     say(fn.role!, {
       'AwsSolutions::AwsSolutions-IAM5[Resource::*]':
-        'X-Ray takes traces on no resource, and neither does Textract name any. Template tests hold the list of such actions.',
+        'X-Ray and Textract do not support resource-level permissions. Template checks contain the list of such actions.',
     })
   }
   for (const fn of [functions.calls.createUpload, functions.calls.processDocument]) {
     say(fn.role!, {
       [`AwsSolutions::AwsSolutions-IAM5[Resource::<${idOf(buckets.uploads)}.Arn>/uploads/*]`]:
-        'Documents of all users lie under uploads/, and only under it; the code signs and reads only the own prefix.',
+        'Documents of all users are under uploads/ only. The code signs and reads only the caller’s own prefix.',
     })
   }
   say(functions.lostJobs, {
-    'AwsSolutions::AwsSolutions-SQS3': 'It is where failures end up; an alarm watches it.',
-    'Serverless::Serverless-SQSRedrivePolicy': 'It is where failures end up; nothing reads it but a person.',
+    'AwsSolutions::AwsSolutions-SQS3': 'It is the destination of failures, and an alarm monitors it.',
+    'Serverless::Serverless-SQSRedrivePolicy': 'It is the destination of failures, which only a person reads.',
   })
 
   say(site.distribution, {
-    'AwsSolutions::AwsSolutions-CFR1': 'People everywhere may use it.',
+    'AwsSolutions::AwsSolutions-CFR1': 'The site is available in every country.',
     'AwsSolutions::AwsSolutions-CFR2':
-      'Production must have a web ACL; elsewhere it is a choice (webAcl in cdk.json), for it costs about $7 a month.',
+      'Production must have a web ACL. It is optional elsewhere (webAcl in cdk.json), because it costs about $7 a month.',
     'AwsSolutions::AwsSolutions-CFR4':
-      'Without an own domain CloudFront fixes the policy of its certificate; with one it is TLS 1.2.',
+      'Without a custom domain CloudFront determines the policy of its certificate. With one it is TLS 1.2.',
     'Annotation::@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate':
-      'It takes effect with an own domain.',
+      'It takes effect with a custom domain.',
   })
   say(secrets, {
     'AwsSolutions::AwsSolutions-SMG4':
-      'Stripe rolls its keys by hand; the origin secret is rolled by deploying a new one, since CloudFront must hold it too.',
+      'Stripe keys are rotated manually. The origin secret is rotated by deploying a new one, because CloudFront needs it too.',
   })
 
-  const copies = 'The site is copied by a function that belongs to CDK: its rights and runtime come with it.'
+  const copies = 'The site is copied by a function of CDK, which determines its permissions and runtime.'
   const helper = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))!
   const region = Token.isUnresolved(stack.region) ? '<AWS::Region>' : stack.region
   const wildcards = [

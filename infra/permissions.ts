@@ -1,6 +1,6 @@
 import type { FunctionName } from './sizes'
 
-/** What a Lambda may do, each with the environment that goes with it (`grants.ts`). */
+/** Permissions of Lambdas. `grants.ts` maps each to policy statements and environment variables. */
 export type Permission =
   | 'table:get'
   | 'table:query'
@@ -8,7 +8,7 @@ export type Permission =
   | 'table:update'
   | 'table:delete'
   | 'table:batch-write'
-  /** A condition on an item that a transaction does not write. */
+  /** Condition check on an item that a transaction does not write. */
   | 'table:check'
   | 'run-job'
   | 'uploads:sign'
@@ -19,7 +19,7 @@ export type Permission =
   | 'prices'
   | 'site'
 
-/** Least privilege, Lambda by Lambda. A missing Lambda does not compile; a missing right on the table fails a test. */
+/** Least privilege for each Lambda. A missing Lambda does not compile, and a missing table permission fails a test. */
 export const permissions: Record<FunctionName, readonly Permission[]> = {
   login: ['table:get', 'table:put', 'table:update'],
   register: ['table:get', 'table:put', 'table:update'],

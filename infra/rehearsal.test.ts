@@ -24,11 +24,11 @@ test.each([
   ['Ref', { Description: ref('Gone') }],
   ['GetAtt', { Description: { 'Fn::Join': ['', ['a', { 'Fn::GetAtt': ['Gone', 'Arn'] }]] } }],
   ['Sub', { Description: { 'Fn::Sub': 'arn:${AWS::Partition}:${Gone.Arn}' } }],
-])('a reference by %s to nothing is rejected', (_, properties) => {
+])('a reference by %s to a missing resource is rejected', (_, properties) => {
   expect(find({ Function: lambda(properties) })).toEqual(['Function refers to Gone, which does not exist'])
 })
 
-test('a dependency on nothing and an unknown condition are rejected', () => {
+test('a dependency on a missing resource and an unknown condition are rejected', () => {
   expect(find({ Site: { ...bucket(), DependsOn: 'Gone', Condition: 'Never' } })).toEqual([
     'Site refers to Gone, which does not exist',
     'Site has an unknown condition',
@@ -41,7 +41,7 @@ test('a cycle is rejected', () => {
   expect(problem).toMatch(/dependency cycle: A -> B -> A$/)
 })
 
-test('a resource that names another as text is rejected until it depends on it, by however many steps', () => {
+test('a resource that names another one as text is rejected unless it depends on it, directly or indirectly', () => {
   const logs = bucket({ BucketName: { 'Fn::Join': ['-', ['logs', ref('AWS::AccountId')]] } })
   const site = bucket({ LoggingConfiguration: { 'Fn::Sub': 'arn:aws:s3:::logs-${AWS::AccountId}/site' } })
 
@@ -51,7 +51,7 @@ test('a resource that names another as text is rejected until it depends on it, 
   expect(find({ Logs: logs, Site: { ...site, DependsOn: 'Policy' }, Policy: bucket({ of: ref('Logs') }) })).toEqual([])
 })
 
-test('a new account reserves no concurrency; another at most what is left beside 100', () => {
+test('a new account reserves no concurrency, and other accounts leave at least 100 unreserved', () => {
   const functions = (reserved: number) => ({
     Job: lambda({ ReservedConcurrentExecutions: reserved - 1 }),
     Wait: lambda({ ReservedConcurrentExecutions: 1 }),
@@ -66,7 +66,7 @@ test('a new account reserves no concurrency; another at most what is left beside
   expect(find(functions(901))).toHaveLength(1)
 })
 
-test('sizes above the limits of CloudFormation, IAM, Lambda and CloudFront are rejected, those at the limit are not', () => {
+test('sizes above the limits of CloudFormation, IAM, Lambda and CloudFront are rejected, and sizes at the limit are not', () => {
   const edge = (length: number) => ({
     Type: 'AWS::CloudFront::Function',
     Properties: { FunctionCode: 'x'.repeat(length) },
@@ -74,13 +74,13 @@ test('sizes above the limits of CloudFormation, IAM, Lambda and CloudFront are r
   expect(find({ Edge: edge(10_240) })).toEqual([])
   expect(find({ Edge: edge(10_241) })).toEqual(['The code of Edge is above 10 KB'])
 
-  // `{"NAME":"…"}` around the text.
+  // The text is wrapped in `{"NAME":"…"}`.
   const settings = (length: number) => lambda({ Environment: { Variables: { NAME: 'x'.repeat(length - 11) } } })
   expect(find({ Login: settings(4_096) })).toEqual([])
   expect(find({ Login: settings(4_097) })).toEqual(['The environment of Login is above 4 KB'])
 
   expect(find({ Login: lambda({ MemorySize: 3_008 }) })).toEqual([])
-  expect(find({ Login: lambda({ MemorySize: 3_009 }) })).toEqual(['Login has more memory than a new account may use'])
+  expect(find({ Login: lambda({ MemorySize: 3_009 }) })).toEqual(['Login has more memory than a new account allows'])
 
   const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, bucket()]))
   expect(find(many(500))).toEqual([])
@@ -88,7 +88,7 @@ test('sizes above the limits of CloudFormation, IAM, Lambda and CloudFront are r
   expect(find({ Site: bucket({ Description: 'x'.repeat(1_000_000) }) })).toEqual(['The template is above 1 MB'])
 })
 
-test('all inline policies of a role count together, with references as long as they become', () => {
+test('all inline policies of a role count together, with their references at full length', () => {
   const policy = (Resource: unknown) => ({
     Type: 'AWS::IAM::Policy',
     Properties: { Roles: [ref('Role')], PolicyDocument: { Resource } },
@@ -102,7 +102,7 @@ test('all inline policies of a role count together, with references as long as t
   ])
 })
 
-test('names longer than their service allows are rejected', () => {
+test('names that are longer than their service allows are rejected', () => {
   const function64 = { 'Fn::Join': ['', [ref('AWS::Region'), 'x'.repeat(50)]] }
   expect(find({ Login: lambda({ FunctionName: function64 }) })).toEqual([])
   expect(find({ Login: lambda({ FunctionName: { 'Fn::Join': ['x', [function64, '']] } }) })).toEqual([

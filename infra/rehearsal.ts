@@ -4,16 +4,16 @@ import { Template as CdkTemplate } from 'aws-cdk-lib/assertions'
 import { type Check, type Resource, type Template, failuresOf, referencesIn, resolve, resourcesOf } from './template'
 
 interface Deployment {
-  /** Where CDK wrote the template and its assets. */
+  /** Folder in which CDK wrote the template and its assets. */
   folder: string
   /** Lambda's concurrency quota of the account. */
   accountConcurrency: number
 }
 
 /**
- * Finds what would make CloudFormation or a service reject a template: references to nothing, cycles, resources that
- * are named as text and perhaps created later, and the limits of an account. cfn-lint checks property by property
- * where Python is installed; this needs nothing, so every synthesis runs it.
+ * Finds problems that would make CloudFormation or a service reject a template: missing references, cycles, resources
+ * that are named as text and may be created later, and account limits. cfn-lint checks properties if Python is
+ * installed; these checks need nothing, so every synthesis runs them.
  */
 export const findDeploymentProblems = (template: Template, deployment: Deployment): string[] => [
   ...failuresOf([...checkReferences(template), ...checkMentions(template), ...checkLimits(template, deployment)]),
@@ -37,7 +37,7 @@ function checkReferences({ Resources, Parameters = {}, Outputs, Conditions = {} 
   ]
 }
 
-/** CDK's own check of `Ref`, `Fn::GetAtt`, `Fn::Sub` and `DependsOn`. */
+/** Runs CDK's own check of `Ref`, `Fn::GetAtt`, `Fn::Sub` and `DependsOn`. */
 function findCycle(template: Template): string[] {
   try {
     CdkTemplate.fromJSON({ ...template })
@@ -47,7 +47,7 @@ function findCycle(template: Template): string[] {
   }
 }
 
-/** These name what they watch, what a browser may reach, or a path that begins like another: it need not exist. */
+/** Types whose properties name metrics, origins or path prefixes, which need not exist. */
 const mayNameAnything = [
   'AWS::CloudWatch::Alarm',
   'AWS::CloudWatch::Dashboard',
@@ -55,7 +55,9 @@ const mayNameAnything = [
   'AWS::ApiGatewayV2::Route',
 ]
 
-/** A name as text is no dependency: CloudFormation may create the resource that uses it before the one that has it. */
+/**
+ * A name as text is not a dependency: CloudFormation may create the resource that uses it before the one that has it.
+ */
 function checkMentions({ Resources }: Template): Check[] {
   const named = Object.entries(Resources).flatMap(([id, resource]) => {
     const name = nameOf(resource)
@@ -77,7 +79,7 @@ function checkMentions({ Resources }: Template): Check[] {
     })
 }
 
-/** Every text in a value, keys included. */
+/** Returns every text in a value, including keys. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || !value) return []
@@ -98,7 +100,10 @@ function allDependencies(resources: Template['Resources'], id: string, found = n
   return found
 }
 
-/** The name that the template itself gives a resource: `BucketName`, `Name`, `RouteKey` or that of its configuration. */
+/**
+ * Returns the name that the template gives a resource: `BucketName`, `Name`, `RouteKey` or the one in its
+ * configuration.
+ */
 function nameOf({ Type, Properties = {} }: Resource): string | undefined {
   const kind = Type.split('::').at(-1)
   const { Name, RouteKey, [`${kind}Name`]: own, [`${kind}Config`]: config } = Properties
@@ -106,7 +111,7 @@ function nameOf({ Type, Properties = {} }: Resource): string | undefined {
   return name === undefined ? undefined : String(resolve(name))
 }
 
-/** Characters of names; others have at most 64. */
+/** Maximum characters of a name. The default is 64. */
 const maxNameLength: Record<string, number> = {
   'AWS::S3::Bucket': 63,
   'AWS::IAM::Policy': 128,
@@ -116,7 +121,7 @@ const maxNameLength: Record<string, number> = {
   'AWS::CloudWatch::Dashboard': 255,
 }
 
-/** Bytes or characters, unless named otherwise. */
+/** In bytes or characters unless named otherwise. */
 const max = {
   template: 1_000_000,
   resources: 500,
@@ -124,12 +129,12 @@ const max = {
   rolePolicies: 10_240,
   environment: 4_096,
   edgeFunction: 10_240,
-  /** A new account's; others have 10,240. */
+  /** Limit of new accounts. Others have 10,240. */
   memoryMb: 3_008,
   unzippedCode: 262_144_000,
 }
 
-/** AWS keeps this part of an account's concurrency for functions that reserve none. */
+/** AWS keeps this part of an account's concurrency for functions without reserved concurrency. */
 const unreserved = 100
 
 function checkLimits(template: Template, { folder, accountConcurrency }: Deployment): Check[] {
@@ -163,24 +168,24 @@ function checkLimits(template: Template, { folder, accountConcurrency }: Deploym
         sizeOf((Environment as { Variables: unknown } | undefined)?.Variables) <= max.environment,
         `The environment of ${id} is above 4 KB`,
       ],
-      [Number(MemorySize) <= max.memoryMb, `${id} has more memory than a new account may use`],
+      [Number(MemorySize) <= max.memoryMb, `${id} has more memory than a new account allows`],
       [assetBytes(folder, Code) <= max.unzippedCode, `The code of ${id} is above 250 MB`],
     ]),
   ]
 }
 
-/** Characters that a reference becomes at most; an ARN or name of ours unless listed. */
+/** Maximum characters of a resolved reference. An ARN or name of ours unless listed. */
 const referenceLengths: Record<string, number> = { 'AWS::Partition': 10, 'AWS::AccountId': 12, 'AWS::Region': 14 }
 const maxArnLength = 140
 
-/** Characters of a value once its references are resolved. */
+/** Returns the maximum characters of a value after its references are resolved. */
 function sizeOf(value: unknown = ''): number {
   const resolved = resolve(value)
   const text = typeof resolved === 'string' ? resolved : JSON.stringify(resolved)
   return text.replace(/\$\{([^}]+)\}/g, (_, id: string) => ' '.repeat(referenceLengths[id] ?? maxArnLength)).length
 }
 
-/** Unzipped size of a Lambda's code. */
+/** Returns the unzipped size of a Lambda's code. */
 function assetBytes(folder: string, code: unknown): number {
   const asset = join(folder, `asset.${String((code as { S3Key: unknown }).S3Key).replace('.zip', '')}`)
   return readdirSync(asset, { recursive: true, encoding: 'utf8' }).reduce(

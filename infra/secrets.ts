@@ -2,11 +2,11 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 
-/** Every secret of the product. Their values are never in the template. */
+/** Secrets of the product. The template never contains their values. */
 export class Secrets extends Construct {
-  /** CloudFront adds it to each request to the API, which refuses requests without it. */
+  /** CloudFront adds this secret to each request to the API, which rejects requests without it. */
   readonly origin: Secret
-  /** `{ secretKey, webhookSecret }` of Stripe, put in by hand after the first deployment. */
+  /** Stripe's `{ secretKey, webhookSecret }`, set manually after the first deployment. */
   readonly stripe: Secret
 
   constructor(scope: Construct) {
@@ -22,12 +22,12 @@ export class Secrets extends Construct {
         secretStringTemplate: '{"secretKey":"","webhookSecret":""}',
         generateStringKey: 'unused',
       },
-      // Kept, but not by a first deployment that fails: it holds no key yet.
+      // Retained, except if the first deployment fails, because it has no value yet.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
   }
 
-  /** The origin secret as CloudFormation resolves it while it deploys. */
+  /** Dynamic reference to the origin secret, which CloudFormation resolves during the deployment. */
   get originReference() {
     return this.origin.secretValue.unsafeUnwrap()
   }

@@ -38,10 +38,10 @@ interface Parts {
 
 const built = 'dist/site'
 
-/** The site and the API at one address: files from the bucket, `/api/*` from the API, the same headers on all. */
+/** Site and API on one origin: files from the bucket, `/api/*` from the API, and the same headers on all responses. */
 export class Site extends Construct {
   readonly distribution: Distribution
-  /** `https://…`, the own domain where there is one. */
+  /** `https://…` with the custom domain, if there is one. */
   readonly origin: string
 
   constructor(scope: Construct, { stage, api, buckets, secrets }: Parts) {
@@ -57,7 +57,7 @@ export class Site extends Construct {
     const address = new EdgeFunction(this, 'Address', {
       comment: 'Tells the API who calls',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(addressCode),
+      code: FunctionCode.fromInline(clientIpCode),
     })
 
     this.distribution = new Distribution(this, 'Distribution', {
@@ -102,14 +102,16 @@ export class Site extends Construct {
     this.deploy(stage, buckets)
   }
 
-  /** Hashed files first and for ever; then what names them, asked for again each time. */
+  /**
+   * Deploys hashed files first, cached permanently, then the files that refer to them, which are always revalidated.
+   */
   private deploy({ priceTier1, priceTier3, stripePublishableKey }: Stage, { site }: Buckets) {
     const config: SiteConfig = { prices: { tier1: priceTier1, tier3: priceTier3 }, stripePublishableKey }
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(built, { exclude: ['*', '!assets', '!assets/**'] })],
       destinationBucket: site,
       cacheControl: [CacheControl.fromString(cacheControlOf('/assets/'))],
-      // A page opened before a deployment still finds its own files.
+      // A page that was opened before a deployment still finds its files.
       prune: false,
     })
     const pages = new BucketDeployment(this, 'Pages', {
@@ -124,20 +126,20 @@ export class Site extends Construct {
   }
 }
 
-/** The rule of `isScreen`, as CloudFront runs it. */
+/** The rule of `isScreen` as a CloudFront function. */
 const screensCode = `var isScreen = ${isScreen.toString()};
 function handler(event) {
   if (isScreen(event.request.uri)) event.request.uri = '/index.html';
   return event.request;
 }`
 
-/** The caller's address as CloudFront sees it, whatever the caller says. Origin request policies cannot add it. */
-const addressCode = `function handler(event) {
+/** Adds the client IP as CloudFront sees it, which a client cannot forge. Origin request policies cannot add it. */
+const clientIpCode = `function handler(event) {
   event.request.headers['${clientIpHeader}'] = { value: event.viewer.ip };
   return event.request;
 }`
 
-/** The headers of `headers.ts` in the parts that CloudFront has: those it knows by name, and the rest. */
+/** Converts headers to CloudFront's policy, which has properties for known headers and a list for all others. */
 function headersPolicy(scope: Construct, all: Record<string, string>): ResponseHeadersPolicy {
   const {
     'content-security-policy': csp = '',

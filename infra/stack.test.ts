@@ -21,16 +21,16 @@ let template: Template
 
 beforeAll(async () => {
   await buildAll()
-  // A finding of cdk-nag that has no suppression makes this throw.
+  // Throws if cdk-nag finds something without a suppression.
   syntheses = stageNames.map((name) => synthesizeStage(name))
   template = syntheses.at(-1)!.template
 }, 120_000)
 
-test('every stage of cdk.json may be deployed', () => {
+test('every stage of cdk.json can be deployed', () => {
   expect(syntheses.map(({ stage, problems }) => ({ [stage.name]: problems }))).toEqual([{ dev: [] }, { prod: [] }])
 })
 
-test('dev fits an account that can reserve no concurrency; production reserves it for jobs and for each call that waits', () => {
+test('dev reserves no concurrency, and production reserves it for jobs and for each call that waits', () => {
   const reservedIn = (of: Template) =>
     resourcesOf(of, 'AWS::Lambda::Function').flatMap(([id, { ReservedConcurrentExecutions: reserved }]) =>
       reserved === undefined ? [] : [[id, reserved]],
@@ -46,7 +46,7 @@ const isCfnLintInstalled = await run('cfn-lint', ['--version']).then(
   () => false,
 )
 
-/** CDK repeats what depends on what (W3005), and lets CloudFront write its log by an access list (W3045). */
+/** CDK repeats dependencies (W3005), and lets CloudFront write its log with an access control list (W3045). */
 const ignored = 'W3005,W3045'
 
 test.skipIf(!isCfnLintInstalled)('cfn-lint finds nothing in any stage', { timeout: 120_000 }, async () => {
@@ -60,7 +60,7 @@ test.skipIf(!isCfnLintInstalled)('cfn-lint finds nothing in any stage', { timeou
   expect(found).toBe('')
 })
 
-test.each(functionNames)('%s starts with the settings that its stack gives it', async (name) => {
+test.each(functionNames)('%s starts with the environment variables of its stack', async (name) => {
   const { Variables } = template.Resources[logicalIdOf(name)]!.Properties!.Environment as { Variables: object }
   const settings = Object.keys(Variables).map((setting) => [setting, process.env[setting] ?? 'some'])
   const { AWS_REGION = 'us-east-1', PATH = '' } = process.env
@@ -74,7 +74,7 @@ test.each(functionNames)('%s starts with the settings that its stack gives it', 
   expect(loaded.stdout.trim()).toBe('function')
 })
 
-/** Problems of production's template with one thing changed for the worse. */
+/** Returns the problems of production's template after a change for the worse. */
 function worse(change: (template: Template) => void): string[] {
   const { stage, folder } = syntheses.at(-1)!
   const copy = structuredClone(template)
@@ -94,44 +94,44 @@ const routeOf = (of: Template, name: CallName) =>
 const distributionOf = (of: Template) =>
   resourceOf(of, 'AWS::CloudFront::Distribution')[1].DistributionConfig as Record<string, unknown>
 
-test('a read that may write is refused', () => {
-  const faults = worse((copy) =>
+test('a read-only call that may write is rejected', () => {
+  const problems = worse((copy) =>
     policyOf(copy, 'GetProject').Statement.push({ Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: 'table' }),
   )
 
-  expect(faults).toEqual(['getProject only reads, and may dynamodb:PutItem'])
+  expect(problems).toEqual(['getProject is read-only but may dynamodb:PutItem'])
 })
 
-test('a policy too wide is refused', () => {
-  const faults = worse((copy) =>
+test('a policy that is too wide is rejected', () => {
+  const problems = worse((copy) =>
     policyOf(copy, 'Login').Statement.push({ Effect: 'Allow', Action: ['dynamodb:*', 's3:GetObject'], Resource: '*' }),
   )
 
-  expect(faults).toContain('login may do dynamodb:*')
-  expect(faults).toContain('login may s3:GetObject')
+  expect(problems).toContain('login may do dynamodb:*')
+  expect(problems).toContain('login may s3:GetObject')
 })
 
-test('a call without its route is refused', () => {
-  const faults = worse((copy) => {
+test('a call without a route is rejected', () => {
+  const problems = worse((copy) => {
     delete copy.Resources[routeOf(copy, 'updateProject')]
   })
 
-  expect(faults).toContain('updateProject has no route')
+  expect(problems).toContain('updateProject has no route')
 })
 
-test('a secret in the template is refused', () => {
-  const inClear = worse((copy) => {
+test('a secret in the template is rejected', () => {
+  const withPlainText = worse((copy) => {
     copy.Resources.Login!.Properties!.Environment = { Variables: { ORIGIN_SECRET: 'swordfish' } }
   })
   const stripeKey = worse((copy) => {
     copy.Resources.StripeWebhook!.Properties!.Description = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
   })
 
-  expect(inClear).toEqual(['Login has the origin secret in clear'])
-  expect(stripeKey).toEqual(['There is a secret in the template'])
+  expect(withPlainText).toEqual(['Login contains the origin secret as plain text'])
+  expect(stripeKey).toEqual(['The template contains a secret'])
 })
 
-test('backups and logs that are kept for other than the days we state are rejected', () => {
+test('retention periods of backups and logs that differ from the documented ones are rejected', () => {
   const problems = worse((copy) => {
     resourceOf(copy, 'AWS::Logs::LogGroup')[1].RetentionInDays = 3650
     const [replica] = resourceOf(copy, 'AWS::DynamoDB::GlobalTable')[1].Replicas as Record<string, unknown>[]
@@ -140,12 +140,12 @@ test('backups and logs that are kept for other than the days we state are reject
 
   expect(problems).toEqual([
     'The table cannot be restored as of 35 days ago',
-    expect.stringMatching(/ is not kept for 30 days$/),
+    expect.stringMatching(/ is not retained for 30 days$/),
   ])
 })
 
-test('a security header that the distribution drops is refused', () => {
-  const faults = worse((copy) => {
+test('a security header that the distribution drops is rejected', () => {
+  const problems = worse((copy) => {
     for (const [, { ResponseHeadersPolicyConfig }] of resourcesOf(copy, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const config = ResponseHeadersPolicyConfig as Record<string, Record<string, unknown>>
       delete config.SecurityHeadersConfig!.ContentSecurityPolicy
@@ -153,19 +153,19 @@ test('a security header that the distribution drops is refused', () => {
     }
   })
 
-  expect(faults).toContain('The distribution drops content-security-policy')
-  expect(faults).toContain('The distribution drops permissions-policy')
+  expect(problems).toContain('The distribution drops content-security-policy')
+  expect(problems).toContain('The distribution drops permissions-policy')
 })
 
-test('a table that goes with the stack is refused', () => {
-  const faults = worse((copy) => {
+test('a table that is deleted with the stack is rejected', () => {
+  const problems = worse((copy) => {
     for (const [id] of resourcesOf(copy, 'AWS::DynamoDB::GlobalTable')) copy.Resources[id]!.DeletionPolicy = 'Delete'
   })
 
-  expect(faults).toEqual(['The table goes with the stack'])
+  expect(problems).toEqual(['The table is deleted with the stack'])
 })
 
-test('a stage that may be created before a route it has settings for is rejected', () => {
+test('a stage that may be created before the routes of its settings is rejected', () => {
   const problems = worse((copy) => {
     const stage = resourceOf(copy, 'AWS::ApiGatewayV2::Stage')[0]
     const login = routeOf(copy, 'login')
@@ -184,42 +184,44 @@ test('an error that CloudFront caches for everyone is rejected', () => {
   })
 
   expect(problems).toEqual([
-    'CloudFront caches errors of status 403, or replaces them by a page',
-    'CloudFront caches errors of status 404, or replaces them by a page',
+    'CloudFront caches errors of status 403, or replaces them with a page',
+    'CloudFront caches errors of status 404, or replaces them with a page',
   ])
 })
 
-test('one client may neither send any number of requests nor use up the sign-ins of everyone', () => {
+test("one client can neither send unlimited requests nor use up everyone's sign-ins", () => {
   const withoutRule = (name: string) =>
     worse((copy) => {
       const acl = resourceOf(copy, 'AWS::WAFv2::WebACL')[1]
       acl.Rules = (acl.Rules as { Name: string }[]).filter(({ Name }) => Name !== name)
     })
 
-  expect(withoutRule('requests')).toEqual(['A client may send any number of requests'])
+  expect(withoutRule('requests')).toEqual(['A client may send unlimited requests'])
   expect(withoutRule('password-calls')).toEqual(
     ['login', 'register', 'changePassword', 'deleteAccount'].map(
-      (name) => `A client may call ${name} until it is throttled for everyone`,
+      (name) => `A client may use up the rate limit of ${name} for everyone`,
     ),
   )
   expect(worse((copy) => delete distributionOf(copy).WebACLId)).toContain('CloudFront has no web ACL')
 })
 
-test('an alarm that nobody hears, or whose metric nothing counts, is rejected', () => {
-  const unheard = worse((copy) => {
+test('an alarm without a recipient, or without a metric that is counted, is rejected', () => {
+  const withoutRecipient = worse((copy) => {
     for (const [id] of resourcesOf(copy, 'AWS::SNS::Subscription')) delete copy.Resources[id]
   })
-  const uncounted = worse((copy) => {
+  const withoutMetric = worse((copy) => {
     for (const [id, filter] of resourcesOf(copy, 'AWS::Logs::MetricFilter')) {
       if (JSON.stringify(filter).includes('"JobFailures"')) delete copy.Resources[id]
     }
   })
 
-  expect(unheard).toEqual(['Alarms reach nobody'])
-  expect(uncounted).toEqual([expect.stringMatching(/^AlarmsJobFailures\w+ watches JobFailures, which nothing counts$/)])
+  expect(withoutRecipient).toEqual(['Alarms reach nobody'])
+  expect(withoutMetric).toEqual([
+    expect.stringMatching(/^AlarmsJobFailures\w+ watches JobFailures, which no metric filter counts$/),
+  ])
 })
 
-test('the model is reached by its inference profile only, or in its own region without one', () => {
+test('the model is only accessible through its inference profile, or in its own region without one', () => {
   const direct = synthesizeStage('dev', { modelId: 'amazon.nova-2-lite-v1:0' })
   const modelOf = (of: Template) =>
     policyOf(of, 'RunJob').Statement.filter((statement) => JSON.stringify(statement).includes('bedrock:InvokeModel'))
@@ -233,7 +235,7 @@ test('the model is reached by its inference profile only, or in its own region w
   expect(more).toEqual([])
 })
 
-test('every metric filter looks for what the functions log', async () => {
+test('every metric filter matches a message that the functions log', async () => {
   const patterns = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, { FilterPattern }]) =>
     String(FilterPattern),
   )

@@ -11,7 +11,6 @@ import { Site } from './site'
 import type { Stage } from './stage'
 import { createTable } from './table'
 
-/** The whole product. */
 export class ScopewrightStack extends CdkStack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props)
@@ -27,7 +26,7 @@ export class ScopewrightStack extends CdkStack {
     buckets.allowUploadsFrom(site.origin)
     new Alarms(this, { stage, api, functions, table })
     for (const [name, value] of Object.entries({ application: 'scopewright', stage: stage.name })) {
-      // cfn-lint knows no tags of dashboards.
+      // cfn-lint does not know tags of dashboards.
       Tags.of(this).add(name, value, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] })
     }
     suppressNag(this, { api, buckets, functions, secrets, site })

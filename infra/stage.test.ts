@@ -12,7 +12,7 @@ const production = {
 const read = (stage: string, settings: object, context: object = {}) =>
   stageOf(new App({ context: { stages: { [stage]: settings }, stage, ...context } }).node)
 
-test('production needs an email for its alarms, and one that somebody reads', () => {
+test('production needs an email for its alarms that reaches someone', () => {
   expect(read('prod', production)).toMatchObject({ alarmEmail: 'alarms@scopewright.dev' })
   expect(() => read('prod', { ...production, alarmEmail: undefined })).toThrow(
     'Stage "prod" in cdk.json needs alarmEmail: the email that receives the alarms.',
@@ -23,7 +23,7 @@ test('production needs an email for its alarms, and one that somebody reads', ()
   expect(read('prod', placeholder, { placeholders: 'allowed' })).toMatchObject(placeholder)
 })
 
-test('production needs a web ACL, and a web ACL needs the region where CloudFront looks for it', () => {
+test("production needs a web ACL, and a web ACL must be in CloudFront's region", () => {
   expect(() => read('prod', { ...production, webAcl: undefined })).toThrow('Stage "prod" in cdk.json needs webAcl')
   for (const region of [undefined, 'eu-west-1']) {
     expect(() => read('prod', { ...production, region })).toThrow('"region": "us-east-1"')
@@ -31,11 +31,11 @@ test('production needs a web ACL, and a web ACL needs the region where CloudFron
   }
 })
 
-test('a stage without people needs nothing but a rate', () => {
+test('a stage without users only needs rate settings', () => {
   expect(read('dev', { requestsPerSecond: 50 })).toMatchObject({ name: 'dev', accountConcurrency: 10 })
 })
 
-test('a stage name that would make a bucket name too long is rejected', () => {
+test('a stage name that makes a bucket name too long is rejected', () => {
   expect(() => read('a-stage-for-demos', { requestsPerSecond: 50 })).toThrow('at most 15 lower-case letters')
 })
 

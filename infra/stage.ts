@@ -4,45 +4,50 @@ import { RateLimitSettings } from '#contract/rate-limits'
 
 const count = (min = 1) => v.pipe(v.number(), v.integer(), v.minValue(min))
 
-/** Settings that differ between deployments: `context.stages` of cdk.json, chosen by `-c stage=`. Secrets are never here. */
+/**
+ * Settings that differ between deployments: `context.stages` of cdk.json, selected with `-c stage=`. Secrets are never
+ * here.
+ */
 const Settings = v.strictObject({
-  /** Where the stage is deployed; by default the region of the credentials. */
+  /** Region of the stage. Deissues to the region of the credentials. */
   region: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/))),
-  /** A Bedrock model or inference profile. */
+  /** Bedrock model or inference profile. */
   modelId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'us.anthropic.claude-haiku-5-5'),
-  /** Stripe's ids of the two monthly prices, and the key that its script shows it by; all public. */
+  /** Stripe's ids of the two monthly prices, and its publishable key. All are public. */
   priceTier1: v.optional(v.string(), 'price_tier1_not_set'),
   priceTier3: v.optional(v.string(), 'price_tier3_not_set'),
   stripePublishableKey: v.optional(v.string(), ''),
-  /** Of the whole API; a burst may be twice as large. */
+  /** Limit of the whole API. A burst may be twice as large. */
   requestsPerSecond: count(),
   /** Lambda's concurrency quota of the account and region. A new account has 10, and none of it can be reserved. */
   accountConcurrency: v.optional(count(10), 10),
-  /** Concurrent jobs, reserved: the bound on what Bedrock can cost. Without it, jobs share the account's concurrency. */
+  /**
+   * Reserved concurrency of jobs, which limits the cost of Bedrock. Without it, jobs share the account's concurrency.
+   */
   analystConcurrency: v.optional(count()),
-  /** Concurrent calls, reserved for each function that waits for a job or a scan, so that the others always have room. */
+  /** Reserved concurrency of each function that waits for a job or a scan, so that the others always have room. */
   waitingConcurrency: v.optional(count()),
-  /** Maximums in place of those in `functions/contract/rate-limits.ts`. */
+  /** Overrides of the maximums in `functions/contract/rate-limits.ts`. */
   rateLimits: v.optional(RateLimitSettings, {}),
-  /** Receives the alarms. */
+  /** Recipient of alarms. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
-  /** An own domain and its certificate in us-east-1; the domain's CNAME then names the distribution. */
+  /** Custom domain and its certificate in us-east-1. The domain's CNAME must point to the distribution. */
   domainName: v.optional(v.string()),
   certificateArn: v.optional(v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:acm:us-east-1:/))),
-  /** Requests that one client IP may send in 5 minutes, and sign-ins, registrations and other uses of a password. */
+  /** Maximum requests of a client IP in 5 minutes, and maximum sign-ins, registrations and other uses of a password. */
   webAcl: v.optional(v.strictObject({ requestsPerIp: count(10), passwordCallsPerIp: count(10) })),
 })
 
 export type Stage = v.InferOutput<typeof Settings> & { name: string }
 
-/** True if people rely on the stage. */
+/** True if users rely on the stage. */
 export const isProduction = ({ name }: Pick<Stage, 'name'>) => name === 'prod'
 
-/** Reserved by RFC 2606, so mail to it reaches nobody. */
+/** Domains reserved by RFC 2606, so mail to them reaches nobody. */
 const placeholderDomain = /@example\.(com|net|org)$/
 
 /**
- * Reads the stage that the context names, `dev` by default. Throws a message if it is unknown or wrong. Only a
+ * Returns the stage in the context, `dev` by default. Throws an error message if it is unknown or invalid. Only a
  * synthesis, which deploys nothing, may have placeholders (`-c placeholders=allowed`).
  */
 export function stageOf(node: Node): Stage {
@@ -50,12 +55,12 @@ export function stageOf(node: Node): Stage {
   const stages: unknown = node.tryGetContext('stages')
   const known = v.parse(v.record(v.string(), v.unknown()), stages)
   if (!Object.hasOwn(known, name)) {
-    throw new Error(`There is no stage "${name}" in cdk.json; it has ${Object.keys(known).join(', ')}.`)
+    throw new Error(`There is no stage "${name}" in cdk.json. Its stages are ${Object.keys(known).join(', ')}.`)
   }
   const settings = v.safeParse(Settings, known[name])
   if (!settings.success) {
-    const faults = settings.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-    throw new Error(`Stage "${name}" in cdk.json is not right. ${faults.join('. ')}`)
+    const issues = settings.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error(`Stage "${name}" in cdk.json is invalid. ${issues.join('. ')}`)
   }
   const stage = { name, ...settings.output }
   const arePlaceholdersAllowed = node.tryGetContext('placeholders') === 'allowed'
@@ -64,7 +69,7 @@ export function stageOf(node: Node): Stage {
   return stage
 }
 
-/** Rules that span several settings, each with what is needed to fulfil it. */
+/** Rules across several settings, each with what it requires. */
 const rules: [holds: (stage: Stage, arePlaceholdersAllowed: boolean) => boolean, need: string][] = [
   [({ name }) => /^[a-z][a-z\d-]{0,14}$/.test(name), 'another name: at most 15 lower-case letters, digits and hyphens'],
   [

@@ -14,7 +14,9 @@ export const stageNames = Object.keys(context.stages)
 const folder = mkdtempSync(join(tmpdir(), 'synthesis-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Synthesizes a stage of cdk.json as `npm run synth` does, from what is built; settings replace those of the stage. */
+/**
+ * Synthesizes a stage of cdk.json like `npm run synth`, from the built files. `settings` override those of the stage.
+ */
 export function synthesizeStage(stage: string, settings: object = {}) {
   const stages = { ...context.stages, [stage]: { ...context.stages[stage], ...settings } }
   const outdir = mkdtempSync(join(folder, stage))

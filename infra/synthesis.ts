@@ -9,13 +9,13 @@ import { findTemplateProblems } from './template-checks'
 interface Synthesis {
   stage: Stage
   template: Template
-  /** Where the template and its assets are. */
+  /** Folder of the template and its assets. */
   folder: string
-  /** Messages about everything in the template that must not be deployed. */
+  /** Error messages for everything in the template that must not be deployed. */
   problems: string[]
 }
 
-/** Synthesizes the stage that the app's context names. Throws if cdk-nag finds something that has no suppression. */
+/** Synthesizes the stage in the app's context. Throws if cdk-nag finds something without a suppression. */
 export function synthesize(app: App): Synthesis {
   const stage = stageOf(app.node)
   const { stackName } = new ScopewrightStack(app, `Scopewright-${stage.name}`, {

@@ -3,7 +3,10 @@ import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/
 import type { Construct } from 'constructs'
 import { retentionDays } from '#contract/retention'
 
-/** The one table. Its items and keys are in `functions/data/table.ts`. Kept whatever becomes of the stack. */
+/**
+ * The only table. Its items and keys are described in `functions/data/table.ts`. It is retained when the stack is
+ * deleted.
+ */
 export const createTable = (scope: Construct) =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },

@@ -13,7 +13,7 @@ interface Statement {
   Resource: unknown
 }
 
-/** Actions that only these functions may have; everything else of the kind is a fault in any other. */
+/** Actions that only these functions may have. */
 const reserved: [action: RegExp, functions: readonly FunctionName[]][] = [
   [/^textract:/, ['processDocument']],
   [/^s3:(GetObject|DeleteObject|ListBucket)$/, ['processDocument']],
@@ -24,12 +24,12 @@ const reserved: [action: RegExp, functions: readonly FunctionName[]][] = [
   [/^secretsmanager:/, ['createSubscription', 'syncSubscription', 'billingPortal', 'stripeWebhook', 'deleteAccount']],
 ]
 
-/** What may name no resource, because its service knows none. */
-const resourceless = /^(xray:(PutTraceSegments|PutTelemetryRecords)|textract:\w+)$/
+/** Actions without resources, because their service does not support resource-level permissions. */
+const actionsWithoutResource = /^(xray:(PutTraceSegments|PutTelemetryRecords)|textract:\w+)$/
 
 const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 
-/** Finds what would hurt once a template of the stage is deployed. */
+/** Finds problems of a template that would cause harm after its deployment. */
 export const findTemplateProblems = (template: Template, stage: Stage): string[] =>
   failuresOf(
     [routes, rights, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, alarms].flatMap((checks) =>
@@ -53,7 +53,7 @@ function routes(template: Template): Check[] {
       [keys.includes(`${calls[name].method} ${calls[name].path}`), `${name} has no route`],
       [logicalIdOf(name) in template.Resources, `${name} has no function`],
     ]),
-    [keys.length === callNames.length, 'There is a route that no call asks for'],
+    [keys.length === callNames.length, 'There is a route without a call'],
   ]
 }
 
@@ -65,10 +65,13 @@ function rights(template: Template): Check[] {
         const reads = name !== 'runJob' && calls[name].method === 'GET'
         return [
           [!action.includes('*'), `${name} may do ${action}`],
-          [resourceless.test(action) || !JSON.stringify(Resource).includes('"*"'), `${name} may ${action} anything`],
+          [
+            actionsWithoutResource.test(action) || !JSON.stringify(Resource).includes('"*"'),
+            `${name} may ${action} on every resource`,
+          ],
           [!/^dynamodb:(Scan|BatchGetItem|DeleteTable)/.test(action), `${name} may ${action}`],
           [!owners || owners.includes(name), `${name} may ${action}`],
-          [!(reads && writes.test(action)), `${name} only reads, and may ${action}`],
+          [!(reads && writes.test(action)), `${name} is read-only but may ${action}`],
         ]
       }),
     ),
@@ -79,7 +82,7 @@ function table(template: Template): Check[] {
   const [id, { Replicas = [] }] = resourceOf(template, 'AWS::DynamoDB::GlobalTable')
   const [replica] = Replicas as Record<string, unknown>[]
   return [
-    [template.Resources[id]?.DeletionPolicy === 'Retain', 'The table goes with the stack'],
+    [template.Resources[id]?.DeletionPolicy === 'Retain', 'The table is deleted with the stack'],
     [replica?.DeletionProtectionEnabled === true, 'The table can be deleted'],
     [
       JSON.stringify(replica ?? {}).includes(
@@ -93,10 +96,10 @@ function table(template: Template): Check[] {
 const logs = (template: Template): Check[] =>
   resourcesOf(template, 'AWS::Logs::LogGroup').map(([id, { RetentionInDays }]) => [
     RetentionInDays === retentionDays.logs,
-    `${id} is not kept for ${retentionDays.logs} days`,
+    `${id} is not retained for ${retentionDays.logs} days`,
   ])
 
-/** What CloudFormation puts a secret in the place of, while it deploys. */
+/** CloudFormation replaces it with a secret during the deployment. */
 const resolved = '{{resolve:secretsmanager:'
 
 function secrets(template: Template): Check[] {
@@ -104,14 +107,14 @@ function secrets(template: Template): Check[] {
   const inTemplate = resourcesOf(template, 'AWS::SecretsManager::Secret')
   const functions = resourcesOf(template, 'AWS::Lambda::Function')
   return [
-    [!shown, 'There is a secret in the template'],
+    [!shown, 'The template contains a secret'],
     ...inTemplate.map(
       ([id, properties]): Check => [!('SecretString' in properties), `${id} has its value in the template`],
     ),
     ...functions.map(([id, { Environment = {} }]): Check => {
       const { Variables = {} } = Environment as { Variables?: Record<string, unknown> }
       const { ORIGIN_SECRET: secret = resolved } = Variables
-      return [JSON.stringify(secret).includes(resolved), `${id} has the origin secret in clear`]
+      return [JSON.stringify(secret).includes(resolved), `${id} contains the origin secret as plain text`]
     }),
   ]
 }
@@ -131,15 +134,15 @@ function distribution(template: Template): Check[] {
   const behaviors = [DefaultCacheBehavior, ...(CacheBehaviors as unknown[])] as Record<string, unknown>[]
   const api = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')
   return [
-    [behaviors.every((behavior) => 'ResponseHeadersPolicyId' in behavior), 'A behaviour adds no security headers'],
+    [behaviors.every((behavior) => 'ResponseHeadersPolicyId' in behavior), 'A cache behavior adds no security headers'],
     [behaviors.every(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy !== 'allow-all'), 'The site answers http'],
-    [JSON.stringify(Origins).includes(originSecretHeader), 'CloudFront does not show the origin secret'],
+    [JSON.stringify(Origins).includes(originSecretHeader), 'CloudFront does not send the origin secret'],
     [api?.CachePolicyId === cachingDisabled, 'CloudFront caches the API'],
-    [JSON.stringify(api ?? {}).includes('viewer-request'), 'The API is not told who calls'],
+    [JSON.stringify(api ?? {}).includes('viewer-request'), 'CloudFront does not send the client IP to the API'],
     ...cachedErrors.map(
       (status): Check => [
         errors.includes(`{"ErrorCachingMinTTL":0,"ErrorCode":${status}}`),
-        `CloudFront caches errors of status ${status}, or replaces them by a page`,
+        `CloudFront caches errors of status ${status}, or replaces them with a page`,
       ],
     ),
   ]
@@ -150,7 +153,7 @@ const distributionConfigOf = (template: Template) => {
   return DistributionConfig as Record<string, unknown>
 }
 
-/** Calls that check or set a password, each at the price of its hash. */
+/** Calls that check or set a password, each at the cost of a hash. */
 const passwordCalls = callNames.filter((name) => {
   const { body } = calls[name]
   return 'entries' in body && Object.keys(body.entries).some((field) => /password/i.test(field))
@@ -163,11 +166,11 @@ function webAcl(template: Template, stage: Stage): Check[] {
   if (!stage.webAcl && !isProduction(stage)) return []
   return [
     [isUsed, 'CloudFront has no web ACL'],
-    [limits.some((rule) => !rule.includes('ScopeDownStatement')), 'A client may send any number of requests'],
+    [limits.some((rule) => !rule.includes('ScopeDownStatement')), 'A client may send unlimited requests'],
     ...passwordCalls.map(
       (name): Check => [
         limits.some((rule) => rule.includes(`"SearchString":"${calls[name].path}"`)),
-        `A client may call ${name} until it is throttled for everyone`,
+        `A client may use up the rate limit of ${name} for everyone`,
       ],
     ),
   ]
@@ -175,19 +178,19 @@ function webAcl(template: Template, stage: Stage): Check[] {
 
 const buckets = (template: Template): Check[] =>
   resourcesOf(template, 'AWS::S3::Bucket').flatMap(([id, properties]): Check[] => {
-    const closed = JSON.stringify(properties.PublicAccessBlockConfiguration ?? {})
+    const privateBucket = JSON.stringify(properties.PublicAccessBlockConfiguration ?? {})
     const cors = JSON.stringify(properties.CorsConfiguration ?? {})
     return [
-      [(closed.match(/true/g) ?? []).length === 4, `${id} may be public`],
-      [!cors.includes('"*"'), `${id} takes uploads from any site`],
+      [(privateBucket.match(/true/g) ?? []).length === 4, `${id} may be public`],
+      [!cors.includes('"*"'), `${id} accepts uploads from any site`],
     ]
   })
 
 function jobs(template: Template, { analystConcurrency }: Stage): Check[] {
   const [, invoke] = resourceOf(template, 'AWS::Lambda::EventInvokeConfig')
   return [
-    [invoke.MaximumRetryAttempts === 0, 'Lambda runs a failed job again'],
-    [Boolean(invoke.DestinationConfig), 'A job that dies leaves no trace'],
+    [invoke.MaximumRetryAttempts === 0, 'Lambda retries a failed job'],
+    [Boolean(invoke.DestinationConfig), 'A job that crashes leaves no trace'],
     [template.Resources.RunJob?.Properties?.ReservedConcurrentExecutions === analystConcurrency, 'Jobs have no bound'],
   ]
 }
@@ -214,7 +217,7 @@ function alarms(template: Template, stage: Stage): Check[] {
           .map(
             ({ Namespace, MetricName }): Check => [
               filters.includes(`"MetricName":"${MetricName}","MetricNamespace":"${Namespace}"`),
-              `${id} watches ${MetricName}, which nothing counts`,
+              `${id} watches ${MetricName}, which no metric filter counts`,
             ],
           ),
       ]
@@ -225,7 +228,9 @@ function alarms(template: Template, stage: Stage): Check[] {
 /** AWS's managed policy "CachingDisabled". */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 
-/** How CloudFormation writes a header that CloudFront knows by name, else the header as it is. */
+/**
+ * Returns the template's form of a header: properties for a header that CloudFront knows, otherwise the header itself.
+ */
 function headerParts(name: string, value: string): string[] {
   const known: Record<string, string[]> = {
     'content-security-policy': ['"ContentSecurityPolicy"', value],
@@ -239,7 +244,7 @@ function headerParts(name: string, value: string): string[] {
   return known[name] ?? [`"Header":"${name}"`, value]
 }
 
-/** What the role of a function may do. */
+/** Returns the policy statements of a function's role. */
 function statementsOf(template: Template, name: FunctionName): Statement[] {
   const role = JSON.stringify(template.Resources[logicalIdOf(name)]?.Properties?.Role)
   const roleId = /"Fn::GetAtt":\["(\w+)"/.exec(role)?.[1]

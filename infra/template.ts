@@ -6,7 +6,7 @@ export interface Resource {
   Properties?: Record<string, unknown>
 }
 
-/** A synthesized CloudFormation template, as far as our checks read it. */
+/** Parts of a synthesized CloudFormation template that our checks read. */
 export interface Template {
   Resources: Record<string, Resource>
   Outputs?: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface Template {
   Conditions?: Record<string, unknown>
 }
 
-/** Something that must hold, and the message if it does not. */
+/** Condition with the error message if it is false. */
 export type Check = [holds: boolean, message: string]
 
 export const failuresOf = (checks: Check[]) => checks.filter(([holds]) => !holds).map(([, message]) => message)
@@ -24,10 +24,12 @@ export const resourcesOf = (template: Template, type: string): [id: string, prop
     .filter(([, { Type }]) => Type === type)
     .map(([id, { Properties = {} }]) => [id, Properties])
 
-/** The only resource of a type; without any, one that has no properties. */
+/** Returns the only resource of a type, or one without properties if there is none. */
 export const resourceOf = (template: Template, type: string) => resourcesOf(template, type)[0] ?? ['', {}]
 
-/** Replaces CloudFormation's functions by text: references by `${Id}` or `${Id.Attribute}`, and joins what is joined. */
+/**
+ * Resolves CloudFormation's functions to text: references become `${Id}` or `${Id.Attribute}`, and joins are joined.
+ */
 export function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve)
   if (typeof value !== 'object' || !value) return value
@@ -50,7 +52,7 @@ export function resolve(value: unknown): unknown {
   }
 }
 
-/** Logical ids and pseudo parameters that a value refers to. */
+/** Returns the logical ids and pseudo parameters that a value refers to. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || !value) return []
   const { name, argument } = intrinsicOf(value)
@@ -60,7 +62,7 @@ export function referencesIn(value: unknown): string[] {
   return [...[...placeholders].map(([, id]) => id!), ...Object.values(value).flatMap(referencesIn)]
 }
 
-/** `{ "Fn::Join": […] }` and the like: an object whose one key names a function of CloudFormation. */
+/** Parses `{ "Fn::Join": […] }` and the like: an object whose only key is the name of a CloudFormation function. */
 function intrinsicOf(value: object): { name?: string; argument?: unknown } {
   const [[name, argument] = [''], ...more] = Object.entries(value)
   return more.length === 0 && /^(Ref$|Fn::)/.test(name) ? { name, argument } : {}

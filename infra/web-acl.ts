@@ -4,14 +4,14 @@ import { type CallName, calls } from '#contract/calls'
 import { type ErrorKind, errorCodeHeader } from '#contract/error-kinds'
 import type { Stage } from './stage'
 
-/** Each of these costs the hash of a password, and may be a guess. */
+/** Each of these costs a password hash and may be a guess. */
 const passwordCalls: readonly CallName[] = ['login', 'register', 'changePassword', 'deleteAccount']
 
 const windowSeconds = 300
 
 /**
- * Blocks a client IP that sends too many requests, without using up the route limits that all callers share. There are
- * no managed rules: the common rule set rejects bodies above 8 KB, and requirements are larger.
+ * Blocks a client IP that sends too many requests before it uses up the route limits that all callers share. There are
+ * no managed rules because the common rule set rejects bodies above 8 KB, and requirements are larger.
  */
 export function createWebAcl(scope: Construct, { requestsPerIp, passwordCallsPerIp }: NonNullable<Stage['webAcl']>) {
   const block = {
@@ -50,7 +50,7 @@ export function createWebAcl(scope: Construct, { requestsPerIp, passwordCallsPer
   })
 }
 
-/** However the path is spelled: the API would decode it too. */
+/** Decodes the path first, as the API does, so that other spellings match too. */
 const matchPath = (name: CallName): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
