@@ -1,6 +1,7 @@
 import type { Component, Task } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
+import { mergeComponents } from './merge'
 import { oneLine, shorten } from './text'
 
 /**
@@ -10,13 +11,13 @@ import { oneLine, shorten } from './text'
 export const taskHours = { min: 0.5, max: 14 }
 
 /** Maximum hours of a task, about half a person-year, which bounds the effect of a wrong number from a model. */
-const mostHours = 1_000
+const maxHours = 1_000
 
 /** Maximum ratio of pessimistic to optimistic hours. Anything wider is not yet understood. */
-const widestRange = 8
+const maxRangeRatio = 8
 
 /** Limits of a model's output, so that it can be stored; far above any real breakdown. */
-const most = { components: 200, tasks: 2_000, sources: 2_000 }
+const max = { components: 200, tasks: 2_000, sources: 2_000 }
 
 const unnamed = 'Unnamed'
 
@@ -26,64 +27,44 @@ const unnamed = 'Unnamed'
  * without a task are omitted. Valid components are returned unchanged.
  */
 export function normalizeComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
-  const merged = new Map<string, Component & { byName: Map<string, Task> }>()
-  for (const component of components) {
-    const name = shorten(oneLine(component.name), maxAnalystLengths.component) || unnamed
-    const description = shorten(oneLine(component.description), maxAnalystLengths.description)
-    const key = sameName(name)
-    const known = merged.get(key) ?? { ...component, name, description, byName: new Map() }
-    for (const task of component.tasks) addTask(known.byName, task, lineIds)
-    merged.set(key, known)
-  }
-
-  let room = most.tasks
-  const sound: Component[] = []
-  for (const { byName, ...component } of merged.values()) {
-    const tasks = [...byName.values()].flatMap(inParts).slice(0, room)
+  let room = max.tasks
+  const normalized: Component[] = []
+  for (const component of mergeComponents(components.map((component) => normalizeComponent(component, lineIds)))) {
+    const tasks = component.tasks.flatMap(splitTask).slice(0, room)
     room -= tasks.length
-    if (tasks.length > 0 && sound.length < most.components) sound.push({ ...component, tasks })
+    if (tasks.length > 0 && normalized.length < max.components) normalized.push({ ...component, tasks })
   }
-  return sound
+  return normalized
 }
 
-const sameName = (name: string) => name.normalize('NFKC').toLowerCase()
-
-function addTask(tasks: Map<string, Task>, task: Task, lineIds: ReadonlySet<number>): void {
-  const sources = sourcesOf(task.sources, lineIds)
-  if (sources.length === 0) return
-  const name = shorten(oneLine(task.name), maxAnalystLengths.task) || unnamed
-  const key = `${task.role} ${sameName(name)}`
-  const sound = { name, role: task.role, ...soundHours(task), sources }
-  const known = tasks.get(key)
-  tasks.set(key, known ? both(known, sound, lineIds) : sound)
-}
+const normalizeComponent = (component: Component, lineIds: ReadonlySet<number>): Component => ({
+  ...component,
+  name: shorten(oneLine(component.name), maxAnalystLengths.component) || unnamed,
+  description: shorten(oneLine(component.description), maxAnalystLengths.description),
+  tasks: component.tasks.flatMap((task) => {
+    const sources = sourcesOf(task.sources, lineIds)
+    const name = shorten(oneLine(task.name), maxAnalystLengths.task) || unnamed
+    return sources.length === 0 ? [] : [{ name, role: task.role, ...normalizeHours(task), sources }]
+  }),
+})
 
 const sourcesOf = (sources: readonly number[], lineIds: ReadonlySet<number>) =>
   [...new Set(sources)]
     .filter((id) => lineIds.has(id))
     .toSorted((one, other) => one - other)
-    .slice(0, most.sources)
+    .slice(0, max.sources)
 
-/** Merges tasks of one name: the larger hours, and the lines of both. */
-const both = (one: Task, other: Task, lineIds: ReadonlySet<number>): Task => ({
-  ...one,
-  optimistic: Math.max(one.optimistic, other.optimistic),
-  likely: Math.max(one.likely, other.likely),
-  pessimistic: Math.max(one.pessimistic, other.pessimistic),
-  sources: sourcesOf([...one.sources, ...other.sources], lineIds),
-})
-
-function soundHours(task: Task): Pick<Task, 'optimistic' | 'likely' | 'pessimistic'> {
+function normalizeHours(task: Task): Pick<Task, 'optimistic' | 'likely' | 'pessimistic'> {
   const inOrder = [task.optimistic, task.likely, task.pessimistic].map(bounded).toSorted((one, other) => one - other)
   const [lowest, likely, highest] = inOrder as [number, number, number]
-  const optimistic = Math.max(lowest, Math.min(likely, highest / widestRange))
-  return { optimistic, likely, pessimistic: Math.min(highest, optimistic * widestRange) }
+  const optimistic = Math.max(lowest, Math.min(likely, highest / maxRangeRatio))
+  return { optimistic, likely, pessimistic: Math.min(highest, optimistic * maxRangeRatio) }
 }
 
-const bounded = (hours: number) => Math.min(mostHours, Math.max(taskHours.min, hours || 0))
+const bounded = (hours: number) => Math.min(maxHours, Math.max(taskHours.min, hours || 0))
 
 /** Splits a task above the limit into equal parts with the same expected hours in total. */
-function inParts(task: Task): Task[] {
+function splitTask(task: Task): Task[] {
   const count = Math.ceil(task.likely / taskHours.max)
   if (count === 1) return [task]
   return Array.from({ length: count }, (_, index) => {
@@ -99,7 +80,7 @@ function inParts(task: Task): Task[] {
 }
 
 /** Maximum number of issues in one repair request. */
-const mostIssues = 30
+const maxIssues = 30
 
 /** Returns the issues that a model should repair in its breakdown, each naming its task. */
 export function findIssues(components: readonly Component[], lines: readonly Line[]): string[] {
@@ -110,8 +91,8 @@ export function findIssues(components: readonly Component[], lines: readonly Lin
       return taskIssues(task, lineIds, lines).map((issue) => `${named} ${issue}`)
     }),
   )
-  if (issues.length <= mostIssues) return issues
-  return [...issues.slice(0, mostIssues), `There are ${issues.length - mostIssues} more issues like these.`]
+  if (issues.length <= maxIssues) return issues
+  return [...issues.slice(0, maxIssues), `There are ${issues.length - maxIssues} more issues like these.`]
 }
 
 function taskIssues(task: Task, lineIds: ReadonlySet<number>, lines: readonly Line[]): string[] {

@@ -2,7 +2,7 @@ import { maxAnswerLength } from '#contract/limits'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { wholePerBuildHour } from '#domain/supporting-work'
 import { shortenLine } from './model-output'
-import { distinctBy, wordsOf } from './merge'
+import { distinctBy, wordsOf } from '#domain/merge'
 import type { QuestionOutput } from './tool-schemas'
 
 const maxQuestions = 10

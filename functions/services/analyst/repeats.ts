@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { wordsOf } from './merge'
+import { wordsOf } from '#domain/merge'
 
 /** Minimum characters of consecutive repeated lines that count as a repeated passage and not as a phrase. */
 const passageCharacters = 200
