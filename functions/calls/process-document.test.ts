@@ -179,13 +179,13 @@ test('the two hundred and first scanned page of a day is rejected, of a user and
   expect(await process()).toMatchObject({
     statusCode: 429,
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
-    body: 'You have reached the daily limit of scanned pages. Documents with selectable text still work. Please try again in 24 hours.',
+    body: 'This scan exceeds your daily limit of scanned pages. Documents with selectable text still work. Please try again in 24 hours.',
   })
 
   const other = await anUpload(twoPages)
   await consume('scannedPagesPerIp', other.ip, new Date(), 399)
   const { statusCode, body } = await other.process()
-  expect(`${statusCode} ${body}`).toMatch(/^429 Your network has reached the daily limit of scanned pages\./)
+  expect(`${statusCode} ${body}`).toMatch(/^429 This scan exceeds the daily limit of scanned pages for your network\./)
   // What one limit rejects costs nothing in the others.
   expect(await used('scannedPagesPerUser', other.user.id)).toBe(0)
   expect((await textractCalls()).StartDocumentTextDetection).toBe(before.StartDocumentTextDetection)

@@ -16,18 +16,18 @@ export const rateLimits = {
   scannedPagesPerUser: {
     max: 200,
     minutes: 24 * 60,
-    message: `You have reached the daily limit of scanned pages. ${textWorks}`,
+    message: `This scan exceeds your daily limit of scanned pages. ${textWorks}`,
   },
   scannedPagesPerIp: {
     max: 400,
     minutes: 24 * 60,
-    message: `Your network has reached the daily limit of scanned pages. ${textWorks}`,
+    message: `This scan exceeds the daily limit of scanned pages for your network. ${textWorks}`,
   },
   /** For all users together, which bounds the daily cost of scans. */
   scannedPages: {
     max: 2_000,
     minutes: 24 * 60,
-    message: `All users together have reached the daily limit of scanned pages. ${textWorks}`,
+    message: `This scan exceeds the daily limit of scanned pages for all users. ${textWorks}`,
   },
   uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
   /** Projects with nothing to estimate, which do not count toward the quota. Each may have cost an analyst run. */
