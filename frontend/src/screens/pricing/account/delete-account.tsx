@@ -14,7 +14,7 @@ const upTo = (days: number) => `Up to ${plural(days, 'day')}`
 
 /** Data that a deletion leaves, and for how long. */
 const lasting = [
-  ['Uploaded files that nobody read', upTo(retentionDays.uploads)],
+  ['Uploaded documents that were never read', upTo(retentionDays.uploads)],
   ['Amazon Textract’s results of scanned documents', upTo(retentionDays.scans)],
   ['Number of this month’s estimates, under a keyed hash of your email', 'Until the month ends'],
   ['Rate-limit counters, with your IP or a keyed hash of your email', upTo(retentionDays.rateLimits)],
