@@ -121,7 +121,7 @@ test('an account is deleted with its password only, and is gone', async () => {
   })
   await dialog.getByLabel('Your password, to confirm').fill(person.password)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await dialog.getByText('Deleting saved estimates 4,000 of 10,000').waitFor()
+  await dialog.getByText('Deleting saved estimates: 4,000 of 10,000').waitFor()
   await expectAccessible(page)
   showsProgress()
   await expectToast(page, 'Account Deleted', 'Your account, projects and estimates have been deleted.')

@@ -168,7 +168,7 @@ test('a report that cannot be made says so', async () => {
 test('while the analysis runs it shows how far it is; a second click starts nothing', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
-  const joining = { job: 'a-job', progress: { stage: 'Reading section', done: 3, total: 7 } }
+  const joining = { job: 'a-job', progress: { stage: 'Reading sections', done: 3, total: 7 } }
   const { letGo, asked } = await holding(page, '/analyze')
   const button = page.getByRole('button', { name: 'Start AI Analysis' })
 
@@ -183,7 +183,7 @@ test('while the analysis runs it shows how far it is; a second click starts noth
     (route) => route.continue({ url: route.request().url().replace('?job=a-job', '') }),
   )
   letGo((route) => route.fulfill({ status: 202, json: joining }))
-  await page.getByText('Reading section 3 of 7').waitFor()
+  await page.getByText('Reading sections: 3 of 7').waitFor()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
 })
 
@@ -192,7 +192,7 @@ test('opening the page while work runs joins it', async () => {
   const id = await aProject(ada)
   const project = await ada.ask('getProject', { params: { id } })
   const page = await aWindow('/robots.txt', { as: ada })
-  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading section', done: 2, total: 5 } }
+  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done: 2, total: 5 } }
   await page.route(
     (url) => url.pathname === `/api/projects/${id}`,
     (route) => route.fulfill({ json: { ...project, job } }),
@@ -203,7 +203,7 @@ test('opening the page while work runs joins it', async () => {
 
   await page.goto(`/estimate/${id}`)
   await joins
-  await page.getByText('Reading section 2 of 5').waitFor()
+  await page.getByText('Reading sections: 2 of 5').waitFor()
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   letGo(goOn)
 
@@ -221,14 +221,14 @@ test('leaving while work runs stops nothing, and coming back joins it', async ()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
 
-  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading section', done: 4, total: 5 } }
+  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done: 4, total: 5 } }
   await page.route(
     (url) => url.pathname === `/api/projects/${id}`,
     (route) => route.fulfill({ json: { ...project, job } }),
     { times: 1 },
   )
   await page.goBack()
-  await page.getByText('Reading section 4 of 5').waitFor()
+  await page.getByText('Reading sections: 4 of 5').waitFor()
   letGo(goOn)
 
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Progress of a job, such as "Reading section" 3 of 7. */
+/** Progress of a job, such as "Reading sections" 3 of 7. */
 export const Progress = v.object({ stage: v.string(), done: v.number(), total: v.number() })
 export type Progress = v.InferOutput<typeof Progress>
 

@@ -16,7 +16,7 @@ import { answersOf, changeSettings, findProjectRecord, packAnswers, readAnalysis
 
 const now = new Date('2026-11-02T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
-const news = { stage: 'Reading section', done: 1, total: 3 }
+const news = { stage: 'Reading sections', done: 1, total: 3 }
 
 /** A job on a project of its own. */
 async function aJob(kind: Job['kind'] = 'analyze', token = newId(now)): Promise<Job> {

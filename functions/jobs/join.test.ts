@@ -61,7 +61,7 @@ async function followed(wanted: Wanted, onProgress: (stage: string) => void = ()
     watching = reply.joining.job
   }
 }
-const news = { stage: 'Reading section', done: 1, total: 3 }
+const news = { stage: 'Reading sections', done: 1, total: 3 }
 
 async function aWanted(kind: 'analyze' | 'estimate', worker?: (job: Job) => Promise<unknown>) {
   const userId = newId(now())

@@ -20,8 +20,8 @@ test('the last progress reported is written, and the lease prolonged by it', asy
   const job = await aJob(new Date(Date.now() - 20_000))
   const before = await leaseOf(job)
   const lease = startHeartbeat(job, beat)
-  lease.report({ stage: 'Reading section', done: 1, total: 2 })
-  lease.report({ stage: 'Reading section', done: 2, total: 2 })
+  lease.report({ stage: 'Reading sections', done: 1, total: 2 })
+  lease.report({ stage: 'Reading sections', done: 2, total: 2 })
 
   await vi.waitUntil(async () => (await leaseOf(job))?.progress.done === 2)
   await lease.stop()
@@ -33,7 +33,7 @@ test('a job whose project was taken over stops working', async () => {
   const lease = startHeartbeat(job, beat)
   lease.check()
   await takeLease({ ...job, token: 'other' }, new Date())
-  lease.report({ stage: 'Reading section', done: 1, total: 2 })
+  lease.report({ stage: 'Reading sections', done: 1, total: 2 })
 
   await vi.waitUntil(() => {
     try {

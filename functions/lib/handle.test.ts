@@ -245,7 +245,7 @@ test('a public call needs no session and gets the client IP', async () => {
 })
 
 test('a call whose work continues responds with 202 and the progress', async () => {
-  const joining = { job: 'token', progress: { stage: 'Reading section', done: 3, total: 7 } }
+  const joining = { job: 'token', progress: { stage: 'Reading sections', done: 3, total: 7 } }
   const analyze = handle(calls.analyze, async () => ({ joining }))
   const { ask } = await aUser()
   const reply = await analyze(ask({}, { id }))

@@ -104,7 +104,7 @@ test('an id in a path cannot lead to another path', async () => {
 
 test('a long call is joined until it is done, and its progress is told', async () => {
   const progress: Progress[] = []
-  const at = (done: number) => ({ stage: 'Reading section', done, total: 3 })
+  const at = (done: number) => ({ stage: 'Reading sections', done, total: 3 })
   serverSays(
     { status: 202, body: JSON.stringify({ job: 'j 1', progress: at(1) }) },
     { status: 202, body: JSON.stringify({ job: 'j 1', progress: at(2) }) },

@@ -298,7 +298,7 @@ test('later chunks of a long document see what earlier ones found, and nothing c
   expect(result.summary).toBe('Clerks book for members. Reports are added.')
   expect(result.risks).toEqual([risk])
   expect(progress.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4])
-  expect(progress[0]).toEqual({ stage: 'Reading section', done: 0, total: 4 })
+  expect(progress[0]).toEqual({ stage: 'Reading sections', done: 0, total: 4 })
 })
 
 test('chunks that were read are not paid for again, even after a failure', async () => {

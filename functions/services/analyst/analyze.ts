@@ -28,7 +28,7 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
   const repeats = findRepeats(input.lines)
   const parts = await readChunks<AnalysisOutput>(
     { ...input, lines: input.lines.filter(({ id }) => !repeats.has(id)) },
-    { one: 'Reading the requirements', many: 'Reading section' },
+    { one: 'Reading the requirements', many: 'Reading sections' },
     (chunk, before) => {
       const found = foundIn(before)
       return {

@@ -223,7 +223,7 @@ test('in a long document every chunk revises its own tasks, and no answer counts
     ['Branch switch', 6],
   ])
   expect(result.assumptions).toEqual(['One office.'])
-  expect(progress.at(-1)).toMatchObject({ stage: 'Estimating section', done: progress.at(-1)?.total })
+  expect(progress.at(-1)).toMatchObject({ stage: 'Estimating sections', done: progress.at(-1)?.total })
 })
 
 test('the model sees a corrected type of work beside its own, and the breakdown uses the corrected one', async () => {

@@ -36,7 +36,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   const repeats = findRepeats(lines)
   const parts = await readChunks<BreakdownOutput>(
     { ...input, lines: lines.filter(({ id }) => !repeats.has(id)) },
-    { one: 'Estimating', many: 'Estimating section' },
+    { one: 'Estimating', many: 'Estimating sections' },
     (chunk) => {
       const own = findOwnTasks(chunk, tasks)
       return {
