@@ -84,6 +84,18 @@ test('an analysis that fails says why, and is tried again', async () => {
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
 })
 
+test('a project with nothing to build frees its place in the monthly limit immediately', async () => {
+  const person = await aPerson()
+  await aProject(person)
+  const id = await aProject(person, { title: 'A song', requirements: 'Happy birthday to you.' })
+  const page = await aWindow(`/estimate/${id}`, { as: person })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.locator('.action-bar').getByText('It does not count toward your monthly limit.').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText('1 / 2 estimates').waitFor()
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+})
+
 test('an estimate that fails says why, keeps the answers, and is tried again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useSta
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
-import { useUser } from '../../session/session'
+import { useSession, useUser } from '../../session/session'
 import { Failed } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
@@ -29,7 +29,15 @@ const ResultsPanel = arriving(import('./results/results-panel').then((module) =>
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
-  const [store] = useState(() => createProjectStore({ id, email, onOutcome: tell }))
+  const { refresh } = useSession()
+  const [store] = useState(() => {
+    const onOutcome = (outcome: Outcome) => {
+      report(outcome)
+      // A project in which nothing to build was found does not count toward the monthly limit.
+      if (outcome.kind === 'analyze') void refresh()
+    }
+    return createProjectStore({ id, email, onOutcome })
+  })
   const { project, failure, load } = useStore(store)
   useEffect(() => {
     void load()
@@ -64,7 +72,7 @@ const told = {
   },
 } as const
 
-function tell({ kind, error }: Outcome): void {
+function report({ kind, error }: Outcome): void {
   const { done, failed } = told[kind]
   if (error) toastFailure(failed, error)
   else toast(done)
