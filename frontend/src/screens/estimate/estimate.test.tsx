@@ -34,6 +34,7 @@ test('a project goes through its four steps', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Start AI Analysis' }))
   await screen.findByText('Analysis Complete', {}, patience)
+  await screen.findByRole('heading', { name: 'Clarification Questions' }, patience)
   expect(stepNow()).toBe('3 Clarifications')
   const { clarificationQuestions = [] } = await read(id)
   const questions = document.querySelectorAll('.question')
