@@ -30,7 +30,8 @@ export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
 export const SavedSnapshot = v.object({ ...SavedEstimate.entries, estimation: Estimation })
 export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
 
-export const estimateChanged = 'This estimate has changed since it was shown. Please review the current one and save it again.'
+export const estimateChanged =
+  'This estimate has changed since it was shown. Please review the current one and save it again.'
 export const savedNotFound = "The saved estimate you're looking for doesn't exist or has been deleted."
 export const maxSavedReached = `This project has ${maxSavedPerProject} saved estimates, which is the maximum. Start a new estimate to save more.`
 export const nothingToSave = 'This project has no estimate yet.'
