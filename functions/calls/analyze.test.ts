@@ -19,7 +19,7 @@ test('who joins a job that failed is told why, and no other job starts', async (
   const id = await aProject(user.id)
   const job = { userId: user.id, projectId: id, kind: 'analyze', token: 'failed' } as const
   await takeLease(job, new Date())
-  await failJob(job, { kind: 'busy', sentence: 'The AI is busy at the moment.', retryAfter: 60 })
+  await failJob(job, { kind: 'busy', message: 'The AI is busy at the moment.', retryAfter: 60 })
 
   expect(await analyze(ask({}, { id }, { job: 'failed' }))).toMatchObject({
     statusCode: 503,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { subscriptionRefusals } from '#contract/subscription'
 import { consume } from '#functions/data/rate-limits'
-import { findSubscriber, userOfCustomer } from '#functions/data/subscribers'
+import { findSubscriber, findUserOfCustomer } from '#functions/data/subscribers'
 import { key, put, get } from '#functions/data/table'
 import {
   aPayingUser,
@@ -179,7 +179,7 @@ test('a customer deleted at Stripe takes its plan along, and a new one can pay f
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
   const { customerId = '' } = (await findSubscriber(person.user.id))!
   expect(customerId).not.toBe(person.customerId)
-  expect(await userOfCustomer(person.customerId)).toBeNull()
+  expect(await findUserOfCustomer(person.customerId)).toBeNull()
   expect(await inForce(customerId)).toEqual(['active price_tier1'])
 })
 

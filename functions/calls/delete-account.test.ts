@@ -7,8 +7,8 @@ import { startDeletion } from '#functions/data/accounts'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { hashEmail } from '#functions/data/email-hash'
 import { finishAnalysis, takeLease } from '#functions/data/leases'
-import { checkpointsOf } from '#functions/data/checkpoints'
-import { get, key, keysUnder, put, remove, seconds } from '#functions/data/table'
+import { openCheckpoints } from '#functions/data/checkpoints'
+import { get, key, listKeys, put, remove, seconds } from '#functions/data/table'
 import { createDocument } from '#functions/data/documents'
 import { findUserByEmail } from '#functions/data/users'
 import { newId } from '#functions/lib/ids'
@@ -22,7 +22,7 @@ import { handler as register } from './register'
 
 const { handler: deleteAccount } = await import('./delete-account')
 
-const leftOf = (userId: string) => keysUnder(key.user(userId))
+const leftOf = (userId: string) => listKeys(key.user(userId))
 
 test('a deleted account leaves nothing behind, and its e-mail is free again', async () => {
   const { user, ask } = await aUser({ passwordHash })
@@ -137,7 +137,7 @@ test('what was still at work when the account went cannot bring any of it back',
   await takeLease(job, new Date())
 
   await deleteAccount(ask({ password }))
-  await checkpointsOf(user.id, projectId).keep('section 1', { components: [] }, new Date())
+  await openCheckpoints(user.id, projectId).save('section 1', { components: [] }, new Date())
   await createDocument(user.id, newId(new Date()), new Date())
   expect(await finishAnalysis(job, anAnalysis())).toBe(false)
   await expect(aProject(user.id)).rejects.toThrow('not stored')
@@ -158,7 +158,7 @@ test('a live subscription ends first, and no payment form that is still open can
   await confirm(secret)
   expect(await inForce(customerId)).toEqual([])
   expect(await leftOf(person.user.id)).toEqual([])
-  expect(await keysUnder(key.customer(customerId))).toEqual([])
+  expect(await listKeys(key.customer(customerId))).toEqual([])
 })
 
 test('while the payment service does not answer, nothing is deleted, and the user hears why', async () => {

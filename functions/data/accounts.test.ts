@@ -6,16 +6,16 @@ import { aPartialTable, aThrottledTable } from '#scripts/testing/network'
 import { aUser } from '#scripts/testing/user'
 import { changePassword, deleteData, deleteProfile, deletionProgress, endSessions, startDeletion } from './accounts'
 import { createSession, findCaller } from './sessions'
-import { get, key, keysUnder, put, seconds } from './table'
+import { get, key, listKeys, put, seconds } from './table'
 import { createUser, findUser, findUserByEmail } from './users'
 
 const now = new Date()
 const forever = new Date(now.getTime() + 60 * 60_000)
 const over = new Date(0)
 
-const keysOf = (userId: string) => keysUnder(key.user(userId))
+const keysOf = (userId: string) => listKeys(key.user(userId))
 
-/** Stores saved estimates of one project, each an entry, a marker and a body of so many bytes. */
+/** Stores saved estimates of one project, each with an entry, a marker and a body of this many bytes. */
 async function saveEstimates(userId: string, count: number, bytes = 10) {
   const projectId = newId(now)
   const ids = Array.from({ length: count }, (_, at) => newId(new Date(now.getTime() + at)))
@@ -28,7 +28,7 @@ async function saveEstimates(userId: string, count: number, bytes = 10) {
   )
 }
 
-/** Stores items of no saved estimate. */
+/** Stores items that do not belong to a saved estimate. */
 const storeCheckpoints = (userId: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => put({ ...key.checkpoint(userId, newId(now), 'hash'), packed: 'x' })))
 
@@ -44,14 +44,14 @@ test('a password that was changed in the meantime is not changed again', async (
   expect(await findUser(user.id)).toMatchObject({ passwordHash: 'first', sessionEpoch: 1 })
 })
 
-test('a password is not changed by a session that was ended in the meantime', async () => {
+test('a session that was ended in the meantime cannot change the password', async () => {
   const { user, sessionId } = await aUser()
   await endSessions(user.id)
   expect(await changePassword(user, 'new', sessionId)).toBe(false)
   expect(await findUser(user.id)).toMatchObject({ passwordHash: user.passwordHash, sessionEpoch: 1 })
 })
 
-test('ending the sessions of a deleted account, or deleting it again, leaves nothing behind', async () => {
+test('ending the sessions of a deleted account or deleting it again stores nothing', async () => {
   const { user } = await aUser()
   await startDeletion(user, now)
   await deleteProfile(user)
@@ -61,7 +61,7 @@ test('ending the sessions of a deleted account, or deleting it again, leaves not
   expect(await keysOf(user.id)).toEqual([])
 })
 
-test('a deleted account bars writes for longer than any Lambda runs', async () => {
+test('writes for a deleted account are rejected for longer than any Lambda runs', async () => {
   const { user } = await aUser()
   await startDeletion(user, now)
   const longest = Math.max(...functionNames.map((name) => sizeOf(name).timeoutSeconds))
@@ -69,7 +69,7 @@ test('a deleted account bars writes for longer than any Lambda runs', async () =
   expect(Number(tombstone?.expiresAt) - seconds(now)).toBeGreaterThan(longest)
 })
 
-test('the deletion of an account leaves the e-mail and the customer of someone else', async () => {
+test('the deletion of an account does not delete another user’s email or customer', async () => {
   const [{ user }, { user: other }] = [await aUser(), await aUser()]
   const customerId = `cus_${other.id}`
   await put({ ...key.customer(customerId), userId: other.id })
@@ -81,7 +81,7 @@ test('the deletion of an account leaves the e-mail and the customer of someone e
   expect(await get(key.customer(customerId))).toMatchObject({ userId: other.id })
 })
 
-test('a deletion without time left goes on where it stopped, in the same session', async () => {
+test('a deletion that ran out of time continues where it stopped, in the same session', async () => {
   const { user, sessionId } = await aUser()
   await saveEstimates(user.id, 40)
   await storeCheckpoints(user.id, 5)
@@ -92,13 +92,13 @@ test('a deletion without time left goes on where it stopped, in the same session
   while (!(await deleteData(user.id, over))) {
     const { done, total } = await deletionProgress(user.id)
     left.push(total - done)
-    // Repeated like the request, which does not change the total.
+    // Repeated with every request, without changing the total.
     await startDeletion(user, now)
     expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
   }
   // Each goes with its body and its marker, and what is left after the last of them is little.
   expect(left).toEqual([23, 6, 0])
-  // Between the data and the profile, too.
+  // Also between the data and the profile.
   expect(await findCaller(sessionId, now)).toMatchObject({ user: { id: user.id } })
 
   await deleteProfile(user)
@@ -106,7 +106,7 @@ test('a deletion without time left goes on where it stopped, in the same session
   expect(await findCaller(sessionId, now)).toBeNull()
 })
 
-test('a deletion that the table throttles has done a part, and goes on with the next', async () => {
+test('a deletion that is throttled deletes a part, and the next request continues', async () => {
   const { user } = await aUser()
   await storeCheckpoints(user.id, 51)
   await aThrottledTable('BatchWriteItem', 2)
@@ -117,7 +117,7 @@ test('a deletion that the table throttles has done a part, and goes on with the 
   expect(await deleteData(user.id, forever)).toBe(true)
 })
 
-test('items that the table leaves unprocessed are deleted all the same', async () => {
+test('items that DynamoDB leaves unprocessed are deleted', async () => {
   const { user } = await aUser()
   await storeCheckpoints(user.id, 50)
   await aPartialTable()
@@ -127,7 +127,7 @@ test('items that the table leaves unprocessed are deleted all the same', async (
   expect(await countCheckpoints(user.id)).toBe(0)
 })
 
-test('an account of several pages of the table is deleted whole, with all of its sessions', async () => {
+test('an account of several query pages is deleted completely, with all sessions', async () => {
   const { user } = await aUser()
   await Promise.all(Array.from({ length: 3 }, () => createSession(user.id, now)))
   await saveEstimates(user.id, 8, 300_000)

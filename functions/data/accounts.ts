@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Progress } from '#contract/joining'
 import { isThrottled } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
-import { savedKeyPages } from './saved-estimates'
-import { keepSession } from './sessions'
+import { readSavedKeyPages } from './saved-estimates'
+import { buildSessionRenewal } from './sessions'
 import {
   type Key,
   TableName,
@@ -11,9 +11,9 @@ import {
   day,
   get,
   key,
-  keyPages,
-  keysUnder,
-  listed,
+  readKeyPages,
+  listKeys,
+  prefixes,
   removeAll,
   seconds,
   transact,
@@ -21,8 +21,8 @@ import {
 import type { UserRecord } from './users'
 
 /**
- * Stores a new password hash and ends all sessions but this one. False: the password or the sessions were changed since
- * the user was read, or this session has ended.
+ * Stores a new password hash and ends all other sessions. Returns false if the password or the sessions were changed
+ * since the user was read, or if this session has ended.
  */
 export const changePassword = (
   { id, passwordHash, sessionEpoch }: UserRecord,
@@ -46,10 +46,10 @@ export const changePassword = (
         },
       },
     },
-    keepSession(sessionId, sessionEpoch + 1),
+    buildSessionRenewal(sessionId, sessionEpoch + 1),
   ])
 
-/** Ends all sessions of the user. A transaction, so that sent twice it ends none that began in between. */
+/** Ends all sessions of the user. A transaction is idempotent: sent twice, it does not end sessions that began in between. */
 export async function endSessions(userId: string): Promise<void> {
   await transact([
     {
@@ -65,11 +65,11 @@ export async function endSessions(userId: string): Promise<void> {
 }
 
 /**
- * Starts the deletion of an account: from now on nothing new is stored for the user, whatever is still running. The
- * month's count, final by then, stays with a hash of the email. Safe to repeat.
+ * Starts the deletion of an account. From then on nothing new is stored for the user, even by requests and jobs that are
+ * still running. The month's count, which is final, is stored under a hash of the email. Safe to repeat.
  */
 export async function startDeletion({ id, email }: Pick<UserRecord, 'id' | 'email'>, now: Date): Promise<void> {
-  const saved = await count(listed.estimates(id))
+  const saved = await count(prefixes.estimates(id))
   await transact([
     {
       Update: {
@@ -92,24 +92,24 @@ export async function startDeletion({ id, email }: Pick<UserRecord, 'id' | 'emai
   await carryQuota(id, email, now)
 }
 
-/** Stays for longer than any Lambda runs, so that none stores anything for the deleted account. */
+/** Outlives every running Lambda, so that none stores anything for the deleted account. */
 const Tombstone = v.object({ savedEstimates: v.number() })
 
 /** Items deleted concurrently. */
-const batch = 50
+const batchSize = 50
 
 /**
- * Deletes the data of an account until the deadline, or until the table throttles, and at least one batch. Returns false
- * if there may be more. The profile and the sessions stay, so that the user can sign in and continue.
+ * Deletes the data of an account until the deadline or until the table throttles, but at least one batch. Returns false
+ * if there may be more. The profile and the sessions are not deleted, so that the user can sign in and continue.
  */
 export async function deleteData(userId: string, deadline: Date): Promise<boolean> {
   let deleted = 0
   for (let before = -1; before < deleted; ) {
     before = deleted
-    for await (const page of dataPages(userId)) {
+    for await (const page of readDataPages(userId)) {
       while (page.length > 0) {
         if (deleted > 0 && Date.now() >= deadline.getTime()) return false
-        const next = page.splice(0, batch)
+        const next = page.splice(0, batchSize)
         try {
           await removeAll(next)
         } catch (error) {
@@ -119,45 +119,45 @@ export async function deleteData(userId: string, deadline: Date): Promise<boolea
         deleted += next.length
       }
     }
-    // What was still running when the deletion started may have stored one more item: look again.
+    // A job that was running when the deletion started may have stored one more item.
   }
   return true
 }
 
 /**
- * The keys of an account's data, page by page. Saved estimates come first, each as a whole: their number says how much
- * is left, and listing the rest does not have to read their long bodies.
+ * Yields the keys of an account's data by page. Saved estimates come first and with all their items: their number shows
+ * the progress, and listing the other items then need not read their large bodies.
  */
-async function* dataPages(userId: string): AsyncGenerator<Key[]> {
-  yield* savedKeyPages(userId)
-  const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(listed.sessions(userId).sk)
-  for await (const page of keyPages(key.user(userId))) yield page.filter(isData)
+async function* readDataPages(userId: string): AsyncGenerator<Key[]> {
+  yield* readSavedKeyPages(userId)
+  const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(prefixes.sessions(userId).sk)
+  for await (const page of readKeyPages(key.user(userId))) yield page.filter(isData)
 }
 
-/** Number of saved estimates that are deleted, of those that there were when the deletion started. */
+/** Returns the number of deleted saved estimates, of those that existed when the deletion started. */
 export async function deletionProgress(userId: string): Promise<Progress> {
-  const [tombstone, left] = await Promise.all([get(key.tombstone(userId)), count(listed.estimates(userId))])
+  const [tombstone, remaining] = await Promise.all([get(key.tombstone(userId)), count(prefixes.estimates(userId))])
   const total = v.parse(Tombstone, tombstone).savedEstimates
-  return { stage: 'Deleting saved estimates', done: Math.max(0, total - left), total }
+  return { stage: 'Deleting saved estimates', done: Math.max(0, total - remaining), total }
 }
 
 /**
- * Deletes an account whose data are deleted: its profile, email and customer in one transaction, then its sessions. Until
- * then each of them can continue the deletion.
+ * Deletes the profile, email and customer of an account in one transaction, then its sessions. The data must be deleted
+ * before. Until then, every session can continue the deletion.
  */
 export async function deleteProfile(
   { id, email }: Pick<UserRecord, 'id' | 'email'>,
   customerId?: string,
 ): Promise<void> {
   const profile = key.user(id)
-  const ours = {
+  const ownedByUser = {
     ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
     ExpressionAttributeValues: { ':id': id },
   }
   await transact([
     { Delete: { TableName, Key: profile } },
-    { Delete: { TableName, Key: key.email(email), ...ours } },
-    ...(customerId ? [{ Delete: { TableName, Key: key.customer(customerId), ...ours } }] : []),
+    { Delete: { TableName, Key: key.email(email), ...ownedByUser } },
+    ...(customerId ? [{ Delete: { TableName, Key: key.customer(customerId), ...ownedByUser } }] : []),
   ])
-  await removeAll(await keysUnder(profile))
+  await removeAll(await listKeys(profile))
 }

@@ -6,13 +6,13 @@ import { startDeletion } from './accounts'
 import { turnMs } from './analyst-queue'
 import { type Job, finishAnalysis, firstProgress, leaseMs, renewLease, takeLease } from './leases'
 import { findProjectRecord } from './projects'
-import { key, keysUnder } from './table'
+import { key, listKeys } from './table'
 import { takeWaitingPlace } from './waiting-places'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
 
-/** Jobs of one user, each on a project of its own. */
+/** Creates jobs of one user, each on its own project. */
 async function someJobs(count: number): Promise<Job[]> {
   const userId = newId(now)
   const projectIds = await Promise.all(Array.from({ length: count }, () => aProject(userId)))
@@ -22,10 +22,10 @@ async function someJobs(count: number): Promise<Job[]> {
 const starts = ({ token }: Job) => ({ token, isWaiting: false })
 const waits = ({ token }: Job) => ({ token, isWaiting: true })
 
-/** Takes the lease as requests do, with a new token each time. */
+/** Takes the lease with a new token, as each request does. */
 const ask = (job: Job, at = now) => takeLease({ ...job, token: newId(at) }, at)
 
-test('a third job waits until one of two ends, and then has the token that it waited with', async () => {
+test('a third job waits until one of two ends, and starts with the token that it waited with', async () => {
   const [first, second, third] = (await someJobs(3)) as [Job, Job, Job]
   expect(await takeLease(first, now)).toEqual(starts(first))
   expect(await takeLease(second, now)).toEqual(starts(second))
@@ -38,7 +38,7 @@ test('a third job waits until one of two ends, and then has the token that it wa
   expect(await findProjectRecord(third.userId, third.projectId)).toMatchObject({ job: { token: third.token } })
 })
 
-test('jobs that wait start in the order in which they came, whoever asks first', async () => {
+test('waiting jobs start in the order of their arrival, whichever polls first', async () => {
   const [first, second, third, fourth] = (await someJobs(4)) as [Job, Job, Job, Job]
   for (const job of [first, second, third, fourth]) await takeLease(job, now)
 
@@ -50,7 +50,7 @@ test('jobs that wait start in the order in which they came, whoever asks first',
   expect(await ask(fourth)).toEqual(starts(fourth))
 })
 
-test('a job that nobody asks for any more loses its turn, and one that is asked for keeps it', async () => {
+test('a waiting job that is no longer polled loses its turn, and a polled one keeps it', async () => {
   const [first, second, closed, open] = (await someJobs(4)) as [Job, Job, Job, Job]
   for (const job of [first, second, closed, open]) await takeLease(job, now)
   const later = after(turnMs * 0.75)
@@ -62,7 +62,7 @@ test('a job that nobody asks for any more loses its turn, and one that is asked 
   expect(await ask(closed, after(turnMs))).not.toEqual(waits(closed))
 })
 
-test('a job that died frees its place when its lease ends, one that goes on does not', async () => {
+test('a crashed job frees its place when its lease expires, and a running one does not', async () => {
   const [dead, alive, third, fourth] = (await someJobs(4)) as [Job, Job, Job, Job]
   for (const job of [dead, alive, third, fourth]) await takeLease(job, now)
   await renewLease(alive, firstProgress, after(leaseMs - 1))
@@ -73,7 +73,7 @@ test('a job that died frees its place when its lease ends, one that goes on does
   expect(await ask(fourth, after(leaseMs + 1))).toEqual(waits(fourth))
 })
 
-test('of ten jobs started concurrently two run, and other users’ jobs are not held up', async () => {
+test('of ten concurrent jobs two run, and other users’ jobs are not delayed', async () => {
   const jobs = await someJobs(10)
   const turns = await Promise.all(jobs.map((job) => ask(job)))
   for (const job of jobs) await ask(job)
@@ -85,11 +85,11 @@ test('of ten jobs started concurrently two run, and other users’ jobs are not 
   expect(await takeLease(other, now)).toEqual(starts(other))
 })
 
-test('nothing starts or waits for an account that is being deleted', async () => {
+test('no job starts or waits for an account that is being deleted', async () => {
   const { user } = await aUser()
   const job = { userId: user.id, projectId: await aProject(user.id), kind: 'analyze', token: 'token' } as const
   await startDeletion(user, new Date())
   expect(await takeLease(job, now)).toBeNull()
   expect(await takeWaitingPlace(user.id, after(1_000), now)).toBeNull()
-  expect(await keysUnder(key.analystQueue(user.id))).not.toContainEqual(key.analystQueue(user.id))
+  expect(await listKeys(key.analystQueue(user.id))).not.toContainEqual(key.analystQueue(user.id))
 })

@@ -17,7 +17,7 @@ export async function carryQuota(userId: string, email: string, now: Date): Prom
   await put({ ...key.carriedQuota(hashEmail(email), month), used, expiresAt: seconds(monthEnd(now)) })
 }
 
-/** Estimates that deleted accounts with this email used in the month of `now`. */
+/** Returns the estimates that deleted accounts with this email used in the month of `now`. */
 export async function readCarriedQuota(email: string, now: Date): Promise<number> {
   const carried = await get(key.carriedQuota(hashEmail(email), monthOf(now)))
   return carried ? v.parse(Count, carried).used : 0

@@ -12,7 +12,7 @@ import {
   takeDocument,
 } from './documents'
 
-// Near the current time: the table may delete items whose time is over by its own clock.
+// The current time, because the table may delete expired items at any moment.
 const now = new Date()
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
@@ -25,7 +25,7 @@ async function aDocument() {
 
 const layer = { pages: ['One page', ''], pictures: [2] }
 
-test('a document is its uploader’s, for a day', async () => {
+test('a document is found by its uploader only, for a day', async () => {
   const { userId, id } = await aDocument()
   expect(await findDocument(userId, id, minutes(23 * 60))).toMatchObject({ id })
   expect(await findDocument(userId, id, minutes(24 * 60))).toBeNull()
@@ -33,14 +33,14 @@ test('a document is its uploader’s, for a day', async () => {
   expect(await takeDocument(newId(now), id, now.getTime() + 60_000, now)).toBeNull()
 })
 
-test('of several Textract jobs for one scan the first is stored', async () => {
+test('the first of several Textract jobs for one scan is stored', async () => {
   const { userId, id } = await aDocument()
   await storeScan(userId, id, { jobId: 'a', startedAt: 1, layer })
   await storeScan(userId, id, { jobId: 'b', startedAt: 2, layer })
   expect(await findDocument(userId, id, now)).toMatchObject({ scan: { jobId: 'a', startedAt: 1, layer } })
 })
 
-test('of twenty concurrent readers one takes a document, and no other until its time is over', async () => {
+test('of twenty concurrent readers one takes a document until its deadline', async () => {
   const { take } = await aDocument()
   const taken = await Promise.all(Array.from({ length: 20 }, () => take()))
   expect(taken.filter((held) => held !== null)).toHaveLength(1)
@@ -48,7 +48,7 @@ test('of twenty concurrent readers one takes a document, and no other until its 
   expect(await take(minutes(1.1))).toMatchObject({ attempts: 2 })
 })
 
-test('a scan whose job runs is polled by one reader, and not before the time of its release', async () => {
+test('a scan with a running job is polled by one reader, and not before its release time', async () => {
   const { userId, id, take } = await aDocument()
   const held = (await take())!
   await storeScan(userId, id, { jobId: 'job', startedAt: now.getTime(), layer })
@@ -58,7 +58,7 @@ test('a scan whose job runs is polled by one reader, and not before the time of 
   expect(await take(minutes(0.6))).toMatchObject({ scan: { jobId: 'job', layer }, attempts: 1 })
 })
 
-test('a reader whose time is over does not release the document of the next one', async () => {
+test('a reader past its deadline does not release the document of the next one', async () => {
   const { take } = await aDocument()
   const late = (await take())!
   expect(await take(minutes(1.1))).not.toBeNull()
@@ -66,7 +66,7 @@ test('a reader whose time is over does not release the document of the next one'
   expect(await take(minutes(1.2))).toBeNull()
 })
 
-test('a text can be asked for again for an hour, and nobody reads it twice', async () => {
+test('a text is stored for an hour, and its document is not read twice', async () => {
   const { userId, id, take } = await aDocument()
   expect(await storeText(userId, id, 'Größe 🙂', now)).toBe(true)
   expect(await findDocument(userId, id, minutes(59))).toMatchObject({ text: 'Größe 🙂' })
@@ -74,7 +74,7 @@ test('a text can be asked for again for an hour, and nobody reads it twice', asy
   expect(await take()).toBeNull()
 })
 
-test('a scan’s layer is stored until the whole text is there', async () => {
+test('the text layer of a scan is stored until the complete text is', async () => {
   const { userId, id } = await aDocument()
   expect(await hasRoomFor(layer)).toBe(true)
   await storeScan(userId, id, { jobId: 'job', startedAt: 1, layer })
@@ -82,17 +82,17 @@ test('a scan’s layer is stored until the whole text is there', async () => {
   expect(await findDocument(userId, id, now)).toMatchObject({ scan: { layer: { pages: [] } } })
 })
 
-test('a text that no item can hold is not stored', async () => {
+test('a text that is too large for an item is not stored', async () => {
   const { userId, id } = await aDocument()
   expect(await storeText(userId, id, randomBytes(400_000).toString('hex'), now)).toBe(false)
   expect((await findDocument(userId, id, now))?.text).toBeUndefined()
 })
 
-test('the reason why a document cannot be read is stored, and nobody reads it again', async () => {
+test('the error of an unreadable document is stored, and the document is not read again', async () => {
   const { userId, id, take } = await aDocument()
-  await storeRefusal(userId, id, { kind: 'unreadable', sentence: 'It is damaged.' })
+  await storeRefusal(userId, id, { kind: 'unreadable', message: 'It is damaged.' })
   expect(await findDocument(userId, id, now)).toMatchObject({
-    refusal: { kind: 'unreadable', sentence: 'It is damaged.' },
+    refusal: { kind: 'unreadable', message: 'It is damaged.' },
   })
   expect(await take()).toBeNull()
 })

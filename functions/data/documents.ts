@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ErrorKind } from '#contract/error-kinds'
-import { itemBytes, pack, unpack } from './packed'
+import { maxItemBytes, pack, unpack } from './large-values'
 import { type Item, TableName, day, get, hour, isLive, key, seconds, unlessDeleted, transact, update } from './table'
 
-/** An uploaded document, stored for a day as its file is. */
-const Stored = v.object({
+/** An uploaded document, stored for a day like its file. */
+const StoredDocument = v.object({
   id: v.string(),
   /** Textract's job, if the document is a scan. */
   jobId: v.optional(v.string()),
   scanStartedAt: v.optional(v.number()),
-  /** Text of a scan that is not in its pictures, while Textract reads those. */
+  /** Text of a scan outside its pictures, stored while Textract reads the pictures. */
   layer: v.optional(v.instance(Uint8Array)),
-  /** The text, once it is read. The file is deleted by then. */
+  /** Compressed text. The file is deleted once it is stored. */
   packed: v.optional(v.instance(Uint8Array)),
-  /** The reason why the document cannot be read. */
-  refusal: v.optional(v.object({ kind: ErrorKind, sentence: v.string() })),
+  /** Set if the document cannot be read. */
+  refusal: v.optional(v.object({ kind: ErrorKind, message: v.string() })),
   attempts: v.optional(v.number(), 0),
   expiresAt: v.number(),
 })
@@ -25,10 +25,10 @@ type Layer = v.InferOutput<typeof Layer>
 
 export interface Document {
   id: string
-  /** Textract's job, since when it runs (ms since 1970), and the text that is not in the scan's pictures. */
+  /** Textract's job, its start (ms since 1970), and the text outside the scan's pictures. */
   scan?: { jobId: string; startedAt: number; layer: Layer }
   text?: string
-  refusal?: { kind: ErrorKind; sentence: string }
+  refusal?: { kind: ErrorKind; message: string }
 }
 
 /** A document that one reader holds for a time. */
@@ -39,7 +39,7 @@ export interface HeldDocument extends Document {
   attempts: number
 }
 
-/** Stores that the user may upload a document under this id, unless the account is being deleted. */
+/** Stores the record of an upload, unless the account is being deleted. */
 export async function createDocument(userId: string, id: string, now: Date): Promise<void> {
   await transact([
     { Put: { TableName, Item: { ...key.document(userId, id), id, expiresAt: seconds(now) + day } } },
@@ -50,12 +50,12 @@ export async function createDocument(userId: string, id: string, now: Date): Pro
 /** Finds a document of this user that is less than a day old. */
 export async function findDocument(userId: string, id: string, now: Date): Promise<Document | null> {
   const item = await get(key.document(userId, id))
-  if (!item || !isLive(v.parse(Stored, item), now)) return null
+  if (!item || !isLive(v.parse(StoredDocument, item), now)) return null
   return documentOf(item)
 }
 
 async function documentOf(item: Item): Promise<Document> {
-  const { id, jobId, scanStartedAt: startedAt = 0, layer, packed, refusal } = v.parse(Stored, item)
+  const { id, jobId, scanStartedAt: startedAt = 0, layer, packed, refusal } = v.parse(StoredDocument, item)
   return {
     id,
     refusal,
@@ -93,7 +93,7 @@ export async function takeDocument(
     ExpressionAttributeValues: { ':deadline': deadline, ':reader': reader, ':now': now.getTime(), ':one': 1 },
   })
   if (!taken) return null
-  return { ...(await documentOf(taken)), userId, reader, attempts: v.parse(Stored, taken).attempts }
+  return { ...(await documentOf(taken)), userId, reader, attempts: v.parse(StoredDocument, taken).attempts }
 }
 
 /** Lets the next reader take the document, from `availableAt` on (ms since 1970). */
@@ -108,7 +108,7 @@ export async function releaseDocument({ userId, id, reader }: HeldDocument, avai
 }
 
 /** True if a document's item has room for this layer. */
-export const hasRoomFor = async (layer: Layer) => (await pack(layer)).length <= itemBytes
+export const hasRoomFor = async (layer: Layer) => (await pack(layer)).length <= maxItemBytes
 
 /** Stores Textract's job and the document's text layer. A job that is stored already stays: both read the same file. */
 export async function storeScan(userId: string, id: string, { jobId, startedAt, layer }: Required<Document>['scan']) {
@@ -125,7 +125,7 @@ export async function storeScan(userId: string, id: string, { jobId, startedAt, 
 /** Stores the text for an hour, in which a lost response can be asked for again. Returns false if it is too long. */
 export async function storeText(userId: string, id: string, text: string, now: Date): Promise<boolean> {
   const packed = await pack(text)
-  if (packed.length > itemBytes) return false
+  if (packed.length > maxItemBytes) return false
   const stored = await update({
     Key: key.document(userId, id),
     // An item has room for only one of the two.

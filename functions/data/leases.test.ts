@@ -18,7 +18,7 @@ const now = new Date('2026-11-02T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
 const news = { stage: 'Reading sections', done: 1, total: 3 }
 
-/** A job on a project of its own. */
+/** Creates a job on its own project. */
 async function aJob(kind: Job['kind'] = 'analyze', token = newId(now)): Promise<Job> {
   const userId = newId(now)
   const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'clarifications')
@@ -34,7 +34,7 @@ const submitted = async (hash = 'hash') => ({
   hash,
 })
 
-test('of twenty jobs at once, one gets the project', async () => {
+test('of twenty concurrent jobs one gets the lease', async () => {
   const job = await aJob()
   const jobs = Array.from({ length: 20 }, () => ({ ...job, token: newId(now) }))
   const taken = await Promise.all(jobs.map((each) => isTaken(each, now)))
@@ -45,7 +45,7 @@ test('of twenty jobs at once, one gets the project', async () => {
   })
 })
 
-test('a job that died blocks its project until its lease ends, and what it writes later is refused', async () => {
+test('a crashed job blocks its project until its lease expires, and its later writes are rejected', async () => {
   const dead = await aJob()
   await isTaken(dead, now)
   const next = { ...dead, token: 'next' }
@@ -54,14 +54,14 @@ test('a job that died blocks its project until its lease ends, and what it write
 
   expect(await renewLease(dead, news, after(leaseMs + 2))).toBe(false)
   expect(await finishAnalysis(dead, anAnalysis())).toBe(false)
-  await failJob(dead, { kind: 'analyst-failed', sentence: 'The analyst failed.' })
+  await failJob(dead, { kind: 'analyst-failed', message: 'The analyst failed.' })
   await releaseLease(dead)
   expect(await recordOf(dead)).toMatchObject({ status: 'requirements', job: { token: 'next' } })
   expect(await recordOf(dead)).not.toHaveProperty('failure')
   expect(await readAnalysis(dead.userId, dead.projectId)).toBeNull()
 })
 
-test('a lease that is renewed holds on, and tells how far the work is', async () => {
+test('a renewed lease is extended and shows the progress', async () => {
   const job = await aJob()
   await isTaken(job, now)
   expect(await renewLease(job, news, after(leaseMs - 1))).toBe(true)
@@ -69,17 +69,17 @@ test('a lease that is renewed holds on, and tells how far the work is', async ()
   expect(await isTaken({ ...job, token: 'other' }, after(2 * leaseMs - 2))).toBe(false)
 })
 
-test('a job that Lambda starts twice is done once', async () => {
+test('a job that Lambda invokes twice runs once', async () => {
   const job = await aJob()
   await isTaken(job, now)
   const claimed = await Promise.all(['a', 'b', 'c'].map((runner) => claimLease(job, runner, now)))
   expect(claimed.filter(Boolean)).toHaveLength(1)
-  // The runner asks again when it did not hear the answer.
+  // The runner retries when it gets no response.
   expect(await claimLease(job, ['a', 'b', 'c'][claimed.indexOf(true)]!, now)).toBe(true)
   expect(await claimLease({ ...job, token: 'other' }, 'a', now)).toBe(false)
 })
 
-test('a job that starts late in its lease has the whole time again, and one that starts after it does not run', async () => {
+test('a job that starts late in its lease gets a full lease, and one that starts after it does not run', async () => {
   const job = await aJob()
   await takeLease(job, now)
   expect(await claimLease(job, 'runner', after(leaseMs))).toBe(true)
@@ -90,7 +90,7 @@ test('a job that starts late in its lease has the whole time again, and one that
   expect(await claimLease(late, 'runner', after(leaseMs + 1))).toBe(false)
 })
 
-test('an analysis that is stored opens the clarifications, and is not made again', async () => {
+test('a stored analysis opens the clarifications and is not repeated', async () => {
   const job = await aJob()
   await isTaken(job, now)
   await changeSettings(job.userId, job.projectId, { priority: 'rush' })
@@ -103,7 +103,7 @@ test('an analysis that is stored opens the clarifications, and is not made again
   expect(await isTaken({ ...job, token: 'late' }, now)).toBe(false)
 })
 
-test('answers are kept from the start of an estimate', async () => {
+test('answers are stored when their estimate starts', async () => {
   const job = await aJob('estimate')
   expect(await isTaken(job, now, await submitted())).toBe(true)
   const record = await recordOf(job)
@@ -111,7 +111,7 @@ test('answers are kept from the start of an estimate', async () => {
   expect(record && (await answersOf(record))).toEqual({ answers: someAnswers, assumed: ['users'] })
 })
 
-test('an estimate is made again from other answers, never from the same', async () => {
+test('an estimate is repeated for other answers, but not for the same ones', async () => {
   const job = await aJob('estimate')
   await isTaken(job, now, await submitted())
   expect(await finishEstimate(job, aBreakdown(), 'hash')).toBe(true)
@@ -127,14 +127,14 @@ test('an estimate does not start before the analysis', async () => {
   expect(await isTaken({ ...analyze, kind: 'estimate' }, now, await submitted())).toBe(false)
 })
 
-test('why a job failed is kept until the next one starts', async () => {
+test('the error of a failed job is stored until the next one starts', async () => {
   const job = await aJob()
   await isTaken(job, now)
-  await failJob(job, { kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 })
+  await failJob(job, { kind: 'busy', message: 'The analyst is busy.', retryAfter: 20 })
   const record = await recordOf(job)
   expect(record).toMatchObject({
     status: 'requirements',
-    failure: { token: job.token, kind: 'busy', sentence: 'The analyst is busy.', retryAfter: 20 },
+    failure: { token: job.token, kind: 'busy', message: 'The analyst is busy.', retryAfter: 20 },
   })
   expect(record).not.toHaveProperty('job')
 

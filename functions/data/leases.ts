@@ -6,24 +6,24 @@ import {
   type Failure,
   type StoredAnalysis,
   type StoredBreakdown,
-  analysisPuts,
-  breakdownPuts,
+  buildAnalysisPuts,
+  buildBreakdownPuts,
   findProjectRecord,
-  openPut,
+  buildOpenPut,
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
-/** One run of the long work, as it is handed to `run-job`. */
+/** Payload of `run-job`. */
 export const Job = v.object({
   userId: v.string(),
   projectId: v.string(),
   kind: JobKind,
-  /** Fences: whoever comes with another token than the lease's is refused. */
+  /** Fencing token: writes with any other token are rejected. */
   token: v.string(),
 })
 export type Job = v.InferOutput<typeof Job>
 
-/** How long a job that died blocks its project, in milliseconds. It is renewed three times in that time. */
+/** Milliseconds for which a crashed job blocks its project. The lease is renewed three times in this time. */
 export const leaseMs = 20_000
 
 const startsFrom: Record<JobKind, readonly Status[]> = {
@@ -31,26 +31,26 @@ const startsFrom: Record<JobKind, readonly Status[]> = {
   estimate: ['clarifications', 'completed'],
 }
 
-/** What those who join hear before the job has said anything. */
+/** Progress of a job that has not reported any. */
 export const firstProgress: Progress = { stage: 'Starting', done: 0, total: 1 }
 
 /** Progress of a job that waits for its turn. */
 export const waitingProgress: Progress = { stage: 'Waiting for your other analysis', done: 0, total: 1 }
 
-/** Answers ready to be stored, and what tells them from others. */
-export interface Submitted {
+/** Compressed answers and their hash. */
+export interface Submission {
   packed: Uint8Array
   hash: string
 }
 
 /**
- * Takes the project for one job, and stores the answers it goes by, or has the job wait for its turn. Returns null if
- * another job has the project, or if its work is done. Of any number of concurrent attempts, one wins.
+ * Takes the lease of a project for a job and stores the answers, or adds the job to the queue. Returns null if another
+ * job has the lease, or if the work is done. Of any number of concurrent attempts, one succeeds.
  */
-export const takeLease = (job: Job, now: Date, submitted?: Submitted): Promise<Turn | null> =>
+export const takeLease = (job: Job, now: Date, submitted?: Submission): Promise<Turn | null> =>
   takeTurn(job, now, (token) => ({ Update: { TableName, ...leaseUpdate({ ...job, token }, now, submitted) } }))
 
-function leaseUpdate(job: Job, now: Date, submitted?: Submitted) {
+function leaseUpdate(job: Job, now: Date, submitted?: Submission) {
   const from = startsFrom[job.kind]
   const isFree =
     `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
@@ -79,13 +79,13 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submitted) {
 
 interface Change {
   UpdateExpression: string
-  /** Beside `#job` and `#token`, which every change names. */
+  /** In addition to `#job` and `#token`. */
   names?: Record<string, string>
   values?: Record<string, unknown>
 }
 
-/** A change of the project that only the job with its lease may make. */
-const held = ({ userId, projectId, token }: Job, { UpdateExpression, names, values }: Change) => ({
+/** Builds an update of the project that only the holder of its lease can make. */
+const buildUpdate = ({ userId, projectId, token }: Job, { UpdateExpression, names, values }: Change) => ({
   Key: key.project(userId, projectId),
   UpdateExpression,
   ConditionExpression: '#job.#token = :token',
@@ -94,11 +94,11 @@ const held = ({ userId, projectId, token }: Job, { UpdateExpression, names, valu
 })
 
 /**
- * Lets one runner do the job, because Lambda may start the same one twice. Returns false for any other runner, and if
- * the lease has ended: a job that waited too long in Lambda's queue no longer has its user's turn.
+ * Assigns the job to one runner, because Lambda may invoke it twice. Returns false for any other runner, and if the lease
+ * has expired: a job that waited too long in Lambda's queue has lost its turn.
  */
 export async function claimLease(job: Job, runner: string, now: Date): Promise<boolean> {
-  const change = held(job, {
+  const change = buildUpdate(job, {
     UpdateExpression: 'SET #job.#runner = :runner, #job.#expiresAt = :expiresAt',
     names: { '#runner': 'runner', '#expiresAt': 'leaseExpiresAt' },
     values: { ':runner': runner, ':expiresAt': now.getTime() + leaseMs, ':now': now.getTime() },
@@ -109,9 +109,9 @@ export async function claimLease(job: Job, runner: string, now: Date): Promise<b
   )
 }
 
-/** Keeps the lease, and tells how far the work is. False: the lease is someone else's now. */
+/** Renews the lease and stores the progress. Returns false if the lease was lost. */
 export async function renewLease(job: Job, progress: Progress, now: Date): Promise<boolean> {
-  const change = held(job, {
+  const change = buildUpdate(job, {
     UpdateExpression: 'SET #job.#progress = :progress, #job.#expiresAt = :expiresAt',
     names: { '#progress': 'progress', '#expiresAt': 'leaseExpiresAt' },
     values: { ':progress': progress, ':expiresAt': now.getTime() + leaseMs },
@@ -119,15 +119,15 @@ export async function renewLease(job: Job, progress: Progress, now: Date): Promi
   return (await update(change)) !== null
 }
 
-/** Gives the lease back as if the job had never started. */
+/** Releases the lease as if the job had never started. */
 export async function releaseLease(job: Job): Promise<void> {
-  await update(held(job, { UpdateExpression: 'REMOVE #job' }))
+  await update(buildUpdate(job, { UpdateExpression: 'REMOVE #job' }))
 }
 
-/** Ends the job without a result, and keeps its sentence for those who join it. */
+/** Ends the job and stores the error for the calls that join it. */
 export async function failJob(job: Job, failure: Omit<Failure, 'token'>): Promise<void> {
   await update(
-    held(job, {
+    buildUpdate(job, {
       UpdateExpression: 'SET #failure = :failure REMOVE #job',
       names: { '#failure': 'failure' },
       values: { ':failure': { ...failure, token: job.token } },
@@ -135,32 +135,32 @@ export async function failJob(job: Job, failure: Omit<Failure, 'token'>): Promis
   )
 }
 
-/** Stores the analysis and opens the clarifications. False: the lease was lost, and nothing is stored. */
+/** Stores the analysis and opens the clarifications. Returns false if the lease was lost; then nothing is stored. */
 export const finishAnalysis = async (job: Job, analysis: StoredAnalysis): Promise<boolean> =>
-  finish(job, 'clarifications', await analysisPuts(job.userId, job.projectId, analysis), {
+  finish(job, 'clarifications', await buildAnalysisPuts(job.userId, job.projectId, analysis), {
     UpdateExpression: 'SET #status = :status REMOVE #job',
     names: { '#status': 'status' },
   })
 
 /**
- * Stores the breakdown, made from the answers with this hash; its estimate is not saved to the history yet. False: the
- * lease was lost, and nothing is stored.
+ * Stores the breakdown of the answers with this hash. Its estimate is not saved to the history yet. Returns false if the
+ * lease was lost; then nothing is stored.
  */
 export const finishEstimate = async (job: Job, breakdown: StoredBreakdown, hash: string): Promise<boolean> =>
-  finish(job, 'completed', await breakdownPuts(job.userId, job.projectId, breakdown), {
+  finish(job, 'completed', await buildBreakdownPuts(job.userId, job.projectId, breakdown), {
     UpdateExpression: 'SET #status = :status, #at = :at, #from = :from REMOVE #job',
     names: { '#status': 'status', '#at': 'estimatedAt', '#from': 'estimatedFrom' },
     values: { ':at': breakdown.estimatedAt, ':from': hash },
   })
 
-/** Stores the result and the project's new status. The project is open then, also if an earlier estimate was saved. */
+/** Stores the result and the new status. Lists the project as open, even if an earlier estimate was saved. */
 async function finish(job: Job, status: Status, result: Write[], change: Change): Promise<boolean> {
   const record = await findProjectRecord(job.userId, job.projectId)
   if (!record) return false
   const values = { ...change.values, ':status': status }
   return transact([
     ...result,
-    { Update: { TableName, ...held(job, { ...change, values }) } },
-    openPut(job.userId, { ...record, status }),
+    { Update: { TableName, ...buildUpdate(job, { ...change, values }) } },
+    buildOpenPut(job.userId, { ...record, status }),
   ])
 }

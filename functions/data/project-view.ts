@@ -13,17 +13,17 @@ import {
   readRequirements,
 } from './projects'
 
-/** The user's project as the screens show it, its figures computed at the settings of now; null: none of theirs. */
+/** Returns a project for the screens, with its estimate computed from the current settings. */
 export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
   const record = await findProjectRecord(userId, id)
   return record && viewProject(userId, record, now)
 }
 
-/** The same of a record that was read already. */
+/** Returns the project of a record for the screens. */
 export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
   const { id, title, status, hourlyRate, developerCount, priority, createdAt } = record
   const settings = { hourlyRate, developerCount, priority }
-  // The record was read first: what its status promises is stored by now.
+  // The record was read first, so everything that its status implies is stored.
   const [requirements, analysis, made, submitted] = await Promise.all([
     readRequirements(userId, id),
     status === 'requirements' ? null : readAnalysis(userId, id),

@@ -28,7 +28,7 @@ const draft = (requirements = aDraft().requirements, at = now) => ({
   createdAt: at.toISOString(),
 })
 
-test('of fifty projects at once at a limit of two, two are made', async () => {
+test('of fifty concurrent projects at a limit of two, two are created', async () => {
   const userId = newId(now)
   const drafts = Array.from({ length: 50 }, () => draft())
   const made = await Promise.all(drafts.map((project) => createProject(userId, project, 2)))
@@ -49,7 +49,7 @@ test('a refund never takes the count below zero', async () => {
   expect(await readUsed(userId, now)).toBe(0)
 })
 
-test('while an account is deleted, its count stays as it is', async () => {
+test('the count of an account does not change while it is being deleted', async () => {
   const { user } = await aUser()
   const [counted, uncounted] = [draft(), draft()]
   for (const project of [counted, uncounted]) await createProject(user.id, project, 2)
@@ -61,7 +61,7 @@ test('while an account is deleted, its count stays as it is', async () => {
   expect(await readUsed(user.id, now)).toBe(1)
 })
 
-test('a project that counts again counts in the month of that day, once, and within its limit', async () => {
+test('a recounted project counts in the current month, once and within the limit', async () => {
   const { user } = await aUser()
   const [project, first, second] = [draft(), draft(undefined, december), draft(undefined, december)]
   for (const each of [project, first, second]) await createProject(user.id, each, 2)
@@ -77,14 +77,14 @@ test('a project that counts again counts in the month of that day, once, and wit
   expect(await readUsed(user.id, december)).toBe(1)
 })
 
-test('the next month counts anew', async () => {
+test('the count starts from zero each month', async () => {
   const userId = newId(now)
   for (let count = 0; count < 2; count++) await createProject(userId, draft(), 2)
   expect(await createProject(userId, draft(), 2)).toBe(false)
   expect(await createProject(userId, draft(undefined, december), 2)).toBe(true)
 })
 
-test('the longest requirements come back letter by letter', async () => {
+test('requirements of the maximum length are stored unchanged', async () => {
   const userId = newId(now)
   const sentence = 'Größe ✓ 你好, staff see "pages" & <b>. '
   const requirements = sentence.repeat(Math.ceil(300_000 / sentence.length)).slice(0, 300_000)
@@ -92,7 +92,7 @@ test('the longest requirements come back letter by letter', async () => {
   expect(await readRequirements(userId, id)).toBe(requirements)
 })
 
-test('text that cannot be stored is refused, and not counted', async () => {
+test('a text that cannot be stored is rejected and not counted', async () => {
   const userId = newId(now)
   const noise = randomBytes(290_000).toString('latin1')
   await expect(createProject(userId, draft(noise), 1)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('text that cannot be stored is refused, and not counted', async () => {
   expect(await createProject(userId, draft(), 1)).toBe(true)
 })
 
-test('a project is found by its owner alone, and only under its id', async () => {
+test('a project is found by its owner only, and only by its id', async () => {
   const userId = newId(now)
   const id = await aProject(userId)
   expect(await findProjectRecord(userId, id)).toMatchObject({ id, title: aDraft().title, status: 'requirements' })
@@ -112,7 +112,7 @@ test('a project is found by its owner alone, and only under its id', async () =>
   expect(await findProjectRecord(newId(now), id)).toBeNull()
 })
 
-test('a change of one setting leaves the others, and the lease of a job', async () => {
+test('changing one setting does not change the others or the lease', async () => {
   const userId = newId(now)
   const id = await aProject(userId)
   await takeLease({ userId, projectId: id, kind: 'analyze', token: 'mine' }, now)
@@ -122,7 +122,7 @@ test('a change of one setting leaves the others, and the lease of a job', async 
   expect(await changeSettings(userId, id, {})).toEqual(record)
 })
 
-test('a project that is not there is not made by a change', async () => {
+test('changing a missing project does not create it', async () => {
   const id = newId(now)
   expect(await changeSettings(newId(now), id, { hourlyRate: 150 })).toBeNull()
   const userId = newId(now)
@@ -130,7 +130,7 @@ test('a project that is not there is not made by a change', async () => {
   expect(await listOpenProjects(userId)).toEqual([])
 })
 
-test('open projects are the newest twenty that are not saved', async () => {
+test('open projects are the newest twenty without a saved estimate', async () => {
   const userId = newId(now)
   const ids: string[] = []
   for (let count = 0; count < 24; count++) {
@@ -144,7 +144,7 @@ test('open projects are the newest twenty that are not saved', async () => {
   expect(open.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2, 21)])
 })
 
-test('listing open projects reads none of the saved ones', async () => {
+test('listing open projects does not read saved ones', async () => {
   const userId = newId(now)
   const open = await aProject(userId)
   const saved = Array.from({ length: 60 }, (_, index) => newId(new Date(now.getTime() + index * 1_000)))

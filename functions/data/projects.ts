@@ -17,11 +17,11 @@ import { Settings } from '#contract/settings'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
-import { itemBytes, pack, puts, readParts, unpack } from './packed'
-import { TableName, type Write, get, key, list, listed, unlessDeleted, transact, update } from './table'
+import { maxItemBytes, pack, buildPuts, readParts, unpack } from './large-values'
+import { TableName, type Write, get, key, list, prefixes, unlessDeleted, transact, update } from './table'
 import type { UserRecord } from './users'
 
-/** The lease that a running job holds (see leases.ts). */
+/** Lease of a running job (see `leases.ts`). */
 const Lease = v.object({
   token: v.string(),
   kind: JobKind,
@@ -36,7 +36,7 @@ export const Failure = v.object({
   token: v.string(),
   /** Failures stored before there were kinds have none. */
   kind: v.optional(ErrorKind, 'internal'),
-  sentence: v.string(),
+  message: v.string(),
   retryAfter: v.optional(v.number()),
 })
 export type Failure = v.InferOutput<typeof Failure>
@@ -48,23 +48,23 @@ export const ProjectRecord = v.object({
   status: Status,
   ...Settings.entries,
   createdAt: v.string(),
-  /** The month (`2026-11`) whose count it is in. Absent if it does not count. */
+  /** Month (`2026-11`) in which the project counts. Absent if it does not count. */
   countedIn: v.optional(v.string()),
   job: v.optional(Lease),
-  /** How the last job ended, when it failed. */
+  /** Set if the last job failed. */
   failure: v.optional(Failure),
-  /** The answers last submitted, packed, and what tells them from others. */
+  /** Answers submitted last, compressed, and their hash. */
   answers: v.optional(v.instance(Uint8Array)),
   answersHash: v.optional(v.string()),
-  /** The answers that the stored estimate was made from, and when (ISO 8601). */
+  /** Hash of the answers that the stored estimate is based on, and its time (ISO 8601). */
   estimatedFrom: v.optional(v.string()),
   estimatedAt: v.optional(v.string()),
-  /** Estimates saved from it. */
+  /** Number of saved estimates. */
   savedCount: v.optional(v.number(), 0),
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
-/** What the analyst said on first reading, the lines that it read, numbered, and what was kept from it. */
+/** The analyst's output, with the numbered lines that it read and the constraints hidden from it. */
 const StoredAnalysis = v.object({
   ...Analysis.entries,
   analyst: v.string(),
@@ -73,15 +73,15 @@ const StoredAnalysis = v.object({
 })
 export type StoredAnalysis = v.InferOutput<typeof StoredAnalysis>
 
-/** What the analyst said once the questions were answered, and the answers it went by. */
+/** The analyst's output after the questions were answered, and the answers that it is based on. */
 const StoredBreakdown = v.object({
   breakdown: Breakdown,
   analyst: v.string(),
   answers: Answers,
   assumed: v.array(v.string()),
-  /** What is to be compared with the estimate: of the requirements, and of the answers. */
+  /** Constraints stated in the requirements and in the answers. */
   constraints: v.array(Constraint),
-  /** ISO 8601: the day from which deadlines are judged. */
+  /** ISO 8601. Deadlines are counted from this day. */
   estimatedAt: v.string(),
 })
 export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
@@ -89,8 +89,8 @@ export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 const maxOpenShown = 20
 
 /**
- * Counts one estimate for the month and stores the project: both, or neither. False if the month's `limit` is spent, or
- * if the user has another plan by now than the `tier` whose limit it is.
+ * Counts one estimate for the month and stores the project, in one transaction. Returns false if the month's `limit` is
+ * reached, or if the user no longer has the plan `tier` that the limit belongs to.
  */
 export async function createProject(
   userId: string,
@@ -99,26 +99,26 @@ export async function createProject(
   tier?: Tier,
 ): Promise<boolean> {
   const packed = await pack(requirements)
-  if (packed.length > itemBytes) throw refuse.tooLong(requirementsTooBig)
+  if (packed.length > maxItemBytes) throw refuse.tooLong(requirementsTooBig)
 
   const month = monthOf(new Date(draft.createdAt))
   const record: ProjectRecord = { ...draft, status: 'requirements', countedIn: month, savedCount: 0 }
   return transact([
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, record.id), ...record } } },
-    openPut(userId, record),
+    buildOpenPut(userId, record),
     { Put: { TableName, Item: { ...key.text(userId, record.id), packed } } },
     ...(tier ? [onPlan(userId, tier)] : []),
     unlessDeleted(userId),
   ])
 }
 
-/** Lists a project as open, with this status. */
-export const openPut = (userId: string, { id, title, status, createdAt }: OpenProject): Write => ({
+/** Builds the write that lists a project as open. */
+export const buildOpenPut = (userId: string, { id, title, status, createdAt }: OpenProject): Write => ({
   Put: { TableName, Item: { ...key.openProject(userId, id), id, title, status, createdAt } },
 })
 
-/** Adds one estimate to the month's count, unless it has reached the limit. */
+/** Builds the write that adds one estimate to the month's count, unless the limit is reached. */
 const count = (userId: string, month: string, limit: number): Write => ({
   Update: {
     TableName,
@@ -130,7 +130,7 @@ const count = (userId: string, month: string, limit: number): Write => ({
   },
 })
 
-/** Condition of a transaction: who takes a lower plan uses up nothing more under the higher one's limit. */
+/** Builds the condition that the user still has this plan, so that a lower plan's limit applies immediately. */
 const onPlan = (userId: string, tier: Tier): Write => ({
   ConditionCheck: {
     TableName,
@@ -141,8 +141,8 @@ const onPlan = (userId: string, tier: Tier): Write => ({
 })
 
 /**
- * Counts a project that does not count so far, in the month of `now`. Returns false if the month's limit is spent, or if
- * it counts already: of any number of concurrent attempts, one counts it.
+ * Counts an uncounted project in the month of `now`. Returns false if the month's limit is reached, or if the project is
+ * already counted. Of any number of concurrent attempts, one counts it.
  */
 export const countProject = (user: UserRecord, id: string, now: Date): Promise<boolean> =>
   transact([
@@ -160,7 +160,7 @@ export const countProject = (user: UserRecord, id: string, now: Date): Promise<b
     unlessDeleted(user.id),
   ])
 
-/** Takes a project out of the count of its month. Returns false if it does not count, or does not exist. */
+/** Subtracts a project from its month's count. Returns false if it is not counted or does not exist. */
 export async function uncountProject(userId: string, id: string): Promise<boolean> {
   const month = (await findProjectRecord(userId, id))?.countedIn
   if (!month) return false
@@ -188,46 +188,43 @@ export async function uncountProject(userId: string, id: string): Promise<boolea
   ])
 }
 
-/** The user's project without its texts, or null: not there, or not theirs. */
 export async function findProjectRecord(userId: string, id: string): Promise<ProjectRecord | null> {
   if (!isId(id)) return null
   return v.parse(v.optional(ProjectRecord), await get(key.project(userId, id))) ?? null
 }
 
-/** The requirements as typed. Throws where there is no such project. */
+/** Throws if the project does not exist. */
 export async function readRequirements(userId: string, id: string): Promise<string> {
   const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id)))
   return v.parse(v.string(), await unpack(item.packed))
 }
 
-/** The first analysis, or null where there is none yet. */
 export async function readAnalysis(userId: string, id: string): Promise<StoredAnalysis | null> {
   return v.parse(v.optional(StoredAnalysis), (await readParts(key.analysis(userId, id)))?.value) ?? null
 }
 
-/** The breakdown behind the estimate, or null where there is none yet. */
 export async function readBreakdown(userId: string, id: string): Promise<StoredBreakdown | null> {
   return v.parse(v.optional(StoredBreakdown), (await readParts(key.breakdown(userId, id)))?.value) ?? null
 }
 
-/** The writes of what the analyst said; they belong into the transaction that finishes its job. */
-export const analysisPuts = (userId: string, id: string, analysis: StoredAnalysis): Promise<Write[]> =>
-  puts(key.analysis(userId, id), v.parse(StoredAnalysis, analysis))
+/** Builds the writes of an analysis, for the transaction that finishes the job. */
+export const buildAnalysisPuts = (userId: string, id: string, analysis: StoredAnalysis): Promise<Write[]> =>
+  buildPuts(key.analysis(userId, id), v.parse(StoredAnalysis, analysis))
 
-/** The same of a breakdown. */
-export const breakdownPuts = (userId: string, id: string, breakdown: StoredBreakdown): Promise<Write[]> =>
-  puts(key.breakdown(userId, id), v.parse(StoredBreakdown, breakdown))
+/** Builds the writes of a breakdown, for the transaction that finishes the job. */
+export const buildBreakdownPuts = (userId: string, id: string, breakdown: StoredBreakdown): Promise<Write[]> =>
+  buildPuts(key.breakdown(userId, id), v.parse(StoredBreakdown, breakdown))
 
-const Submitted = v.object({ answers: Answers, assumed: v.array(v.string()), workType: v.optional(WorkType) })
+const SubmittedAnswers = v.object({ answers: Answers, assumed: v.array(v.string()), workType: v.optional(WorkType) })
 
-/** Answers as a project's record keeps them. */
-export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.parse(Submitted, submitted))
+/** Compresses answers for a project's record. */
+export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.parse(SubmittedAnswers, submitted))
 
-/** The answers last submitted, or undefined. */
+/** Returns the answers submitted last. */
 export const answersOf = async ({ answers }: ProjectRecord): Promise<AnswersBody | undefined> =>
-  answers && v.parse(Submitted, await unpack(answers))
+  answers && v.parse(SubmittedAnswers, await unpack(answers))
 
-/** Changes the given settings only, so that a lease or an estimate written meanwhile stands. Null: no such project. */
+/** Updates only the given settings, so that concurrent writes of a lease or estimate are not overwritten. */
 export async function changeSettings(
   userId: string,
   id: string,
@@ -246,16 +243,16 @@ export async function changeSettings(
   return v.parse(v.nullable(ProjectRecord), changed)
 }
 
-/** Heads of all projects made before this one (of all, without it), newest first: at most `most`. */
+/** Returns up to `max` records older than `before` (or the newest ones), newest first. */
 export async function listProjectRecords(
   userId: string,
   before: string | undefined,
-  most: number,
+  max: number,
 ): Promise<ProjectRecord[]> {
-  return v.parse(v.array(ProjectRecord), await list(listed.projects(userId), most, { before }))
+  return v.parse(v.array(ProjectRecord), await list(prefixes.projects(userId), max, { before }))
 }
 
-/** The newest projects whose estimate is not saved. Eventually consistent. */
+/** Returns the newest projects without a saved estimate. Eventually consistent. */
 export async function listOpenProjects(userId: string): Promise<OpenProject[]> {
-  return v.parse(v.array(OpenProject), await list(listed.openProjects(userId), maxOpenShown, { stale: true }))
+  return v.parse(v.array(OpenProject), await list(prefixes.openProjects(userId), maxOpenShown, { stale: true }))
 }

@@ -4,7 +4,7 @@ import { newId } from '#functions/lib/ids'
 import type { Refusal } from '#functions/lib/refusal'
 import { consume, consumeAll, refund } from './rate-limits'
 
-// The real time, because the table may delete an item at any moment once its own clock is past the expiry.
+// The current time, because the table may delete expired items at any moment.
 const now = new Date()
 const later = (minutes: number, from = now) => new Date(from.getTime() + minutes * 60_000)
 const someone = () => newId(new Date())
@@ -12,7 +12,7 @@ const { max } = rateLimits.failedSignInsPerEmailAndIp
 
 const guess = (subject: string, at = now, units = 1) => consume('failedSignInsPerEmailAndIp', subject, at, units)
 
-/** Number of these concurrent attempts that pass. */
+/** Counts the concurrent attempts that pass. */
 async function passing(attempts: Promise<unknown>[]): Promise<number> {
   const outcomes = await Promise.allSettled(attempts)
   return outcomes.filter(({ status }) => status === 'fulfilled').length
@@ -20,11 +20,11 @@ async function passing(attempts: Promise<unknown>[]): Promise<number> {
 
 const guesses = (count: number, subject: string, at = now) => Array.from({ length: count }, () => guess(subject, at))
 
-test('of many concurrent requests exactly as many pass as the limit allows', async () => {
+test('exactly as many concurrent requests pass as the limit allows', async () => {
   expect(await passing(guesses(12, someone()))).toBe(max)
 })
 
-test('a caller over the limit is told when to come back, and passes then', async () => {
+test('a user over the limit gets the time of a retry, which then succeeds', async () => {
   const subject = someone()
   for (let tried = 0; tried < max; tried++) await guess(subject)
 
@@ -33,18 +33,18 @@ test('a caller over the limit is told when to come back, and passes then', async
   expect(rejected.message).toBe('Too many failed sign-ins for this email. Please try again in 12 minutes.')
   await expect(guess(subject, later(14.5))).rejects.toThrow('Please try again in a minute.')
 
-  // The table deletes late, but the window is over.
+  // The window is over, although the table has not deleted it.
   expect(await passing(guesses(12, subject, later(15)))).toBe(max)
 })
 
-test('several units pass together or not at all', async () => {
+test('several units are consumed together or not at all', async () => {
   const subject = someone()
   await guess(subject, now, max - 2)
   await expect(guess(subject, now, 3)).rejects.toThrow('Too many')
   await guess(subject, now, 2)
   await expect(guess(subject)).rejects.toThrow('Too many')
 
-  // More than a whole window has room for never passes.
+  // More units than the maximum never pass.
   await expect(guess(someone(), now, max + 1)).rejects.toThrow('Please try again in 15 minutes.')
 })
 
@@ -93,7 +93,7 @@ test('a rejection by one limit costs nothing in the others', async () => {
   expect(await passing(others)).toBe(left)
 })
 
-test('a day’s limit is told in hours', async () => {
+test('a daily limit shows its wait in hours', async () => {
   const subject = someone()
   await consume('analystRunsPerProject', subject, now, rateLimits.analystRunsPerProject.max)
   await expect(consume('analystRunsPerProject', subject, later(60))).rejects.toThrow('Please try again in 23 hours.')

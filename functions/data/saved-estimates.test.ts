@@ -5,11 +5,11 @@ import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
-import { listSavedEstimates, saveEstimate, savedKeyPages } from './saved-estimates'
+import { listSavedEstimates, saveEstimate, readSavedKeyPages } from './saved-estimates'
 import { finishEstimate, takeLease } from './leases'
 import { listOpenProjects, packAnswers } from './projects'
-import { readParts } from './packed'
-import { type Key, key, keysUnder, removeAll, update } from './table'
+import { readParts } from './large-values'
+import { type Key, key, listKeys, removeAll, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const { estimatedAt } = aBreakdown()
@@ -55,7 +55,7 @@ async function someone() {
   return { userId, projectId: await aProject(userId, 'completed') }
 }
 
-test('a saved estimate is in the history, whole, and its project is open no more', async () => {
+test('a saved estimate is in the history with all details, and its project is no longer open', async () => {
   const { userId, projectId } = await someone()
   const entry = entryOf(projectId)
   expect(await listOpenProjects(userId)).toHaveLength(1)
@@ -66,16 +66,16 @@ test('a saved estimate is in the history, whole, and its project is open no more
   expect(await listOpenProjects(userId)).toEqual([])
 })
 
-test('everything that is stored of a saved estimate is deleted with it', async () => {
+test('every item of a saved estimate is deleted with it', async () => {
   const { userId, projectId } = await someone()
-  const before = await keysUnder(key.user(userId))
+  const before = await listKeys(key.user(userId))
   await saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
-  for await (const page of savedKeyPages(userId)) await removeAll(page)
+  for await (const page of readSavedKeyPages(userId)) await removeAll(page)
   const open = key.openProject(userId, projectId)
-  expect([...(await keysUnder(key.user(userId))), open].toSorted(byKey)).toEqual(before)
+  expect([...(await listKeys(key.user(userId))), open].toSorted(byKey)).toEqual(before)
 })
 
-test('the same estimate saved ten times at once and once more is one entry', async () => {
+test('an estimate saved ten times concurrently and once more is one entry', async () => {
   const { userId, projectId } = await someone()
   const save = () => saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
   const saved = await Promise.all(Array.from({ length: 10 }, save))
@@ -86,7 +86,7 @@ test('the same estimate saved ten times at once and once more is one entry', asy
   for (const each of saved) expect(each).toEqual(entry)
 })
 
-test('an estimate at another rate is an entry of its own, the newest first', async () => {
+test('an estimate at another rate is a new entry, listed first', async () => {
   const { userId, projectId } = await someone()
   const first = entryOf(projectId)
   const second = entryOf(projectId, new Date(now.getTime() + 1_000))
@@ -95,29 +95,29 @@ test('an estimate at another rate is an entry of its own, the newest first', asy
   expect(await listSavedEstimates(userId)).toEqual([second, first])
 })
 
-test('an estimate that was made anew meanwhile is not saved, and the new one makes the project open again', async () => {
+test('an estimate that was replaced in the meantime is not saved, and its project is open again', async () => {
   const { userId, projectId } = await someone()
   const entry = entryOf(projectId)
   await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })
 
   const job = { userId, projectId, kind: 'estimate', token: 'again' } as const
   await takeLease(job, now, { packed: await packAnswers({ answers: {}, assumed: [] }), hash: 'other answers' })
-  const anew = { ...aBreakdown(), estimatedAt: '2026-11-03T10:00:00.000Z' }
-  await finishEstimate(job, anew, 'other answers')
+  const replaced = { ...aBreakdown(), estimatedAt: '2026-11-03T10:00:00.000Z' }
+  await finishEstimate(job, replaced, 'other answers')
 
   expect(await listOpenProjects(userId)).toMatchObject([{ id: projectId, status: 'completed' }])
   const late = { entry: entryOf(projectId), estimation: estimationOf({ totalHours: 41 }), estimatedAt }
   expect(await saveEstimate(userId, late)).toBeNull()
   expect(await listSavedEstimates(userId)).toEqual([entry])
 
-  // The new one came out as the first did: its entry is there, and the project is saved.
-  expect(await saveEstimate(userId, { ...late, estimation: estimationOf(), estimatedAt: anew.estimatedAt })).toEqual(
-    entry,
-  )
+  // The new estimate equals the first, so its entry exists and the project is saved.
+  expect(
+    await saveEstimate(userId, { ...late, estimation: estimationOf(), estimatedAt: replaced.estimatedAt }),
+  ).toEqual(entry)
   expect(await listOpenProjects(userId)).toEqual([])
 })
 
-test('of five different estimates saved concurrently, a project with room for two takes two', async () => {
+test('of five estimates saved concurrently, a project with room for two stores two', async () => {
   const { userId, projectId } = await someone()
   await update({
     Key: key.project(userId, projectId),
@@ -131,12 +131,12 @@ test('of five different estimates saved concurrently, a project with room for tw
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await listSavedEstimates(userId)).toHaveLength(2)
   await expect(save(6)).rejects.toMatchObject({ status: 409, message: maxSavedReached })
-  // What is saved already takes no more room.
+  // An estimate that is already saved needs no room.
   const stored = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1
   expect(await save(stored)).toMatchObject({ projectId })
 })
 
-test('the estimate of the longest document is saved too', async () => {
+test('the estimate of the longest possible document can be saved', async () => {
   const { userId, projectId } = await someone()
   const lines = Array.from({ length: 3_000 }, (_, index) => ({
     id: index + 1,

@@ -4,27 +4,27 @@ import { Estimation } from '#contract/estimation'
 import { SavedEstimate, type SavedSnapshot, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
-import { puts, readParts } from './packed'
+import { buildPuts, readParts } from './large-values'
 import { findProjectRecord } from './projects'
-import { type Key, TableName, attributePages, get, key, list, listed, transact } from './table'
+import { type Key, TableName, readAttributePages, get, key, list, prefixes, transact } from './table'
 
 /** More than anyone scrolls through. */
-const historyShown = 1_000
+const maxHistoryShown = 1_000
 
-/** What is to be saved: an estimation as it stands, of the breakdown made at `estimatedAt` (ISO 8601). */
-interface ToSave {
+/** An estimation to save. `estimatedAt` (ISO 8601) is the time of its breakdown. */
+interface EstimationToSave {
   entry: SavedEstimate
   estimation: Estimation
   estimatedAt: string
 }
 
 /**
- * Stores the estimation in the history, whole. Returns the earlier entry if the same one was saved before, and null if
- * the project has another estimate by now. Throws 409 if the project has as many as it can have.
+ * Stores the full estimation in the history. Returns the existing entry if the same one was saved before, and null if
+ * the project has another estimate by now. Throws 409 if the project has the maximum of saved estimates.
  */
 export async function saveEstimate(
   userId: string,
-  { entry, estimation, estimatedAt }: ToSave,
+  { entry, estimation, estimatedAt }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
   const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
   const project = key.project(userId, entry.projectId)
@@ -43,7 +43,7 @@ export async function saveEstimate(
       },
     },
     close,
-    ...(await puts(key.body(userId, entry.id), estimation)),
+    ...(await buildPuts(key.body(userId, entry.id), estimation)),
   ])
   if (saved) return entry
 
@@ -63,9 +63,9 @@ export async function saveEstimate(
 
 const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })
 
-/** The keys of all saved estimates, page by page: of each its entry, its body and its marker. */
-export async function* savedKeyPages(userId: string): AsyncGenerator<Key[]> {
-  for await (const page of attributePages(listed.estimates(userId), ['id', 'projectId', 'hash'])) {
+/** Yields the keys of all saved estimates by page: entry, body and marker of each. */
+export async function* readSavedKeyPages(userId: string): AsyncGenerator<Key[]> {
+  for await (const page of readAttributePages(prefixes.estimates(userId), ['id', 'projectId', 'hash'])) {
     yield v
       .parse(v.array(SavedKeys), page)
       .flatMap(({ id, projectId, hash }) => [
@@ -76,23 +76,22 @@ export async function* savedKeyPages(userId: string): AsyncGenerator<Key[]> {
   }
 }
 
-/** Saved estimates, newest first; may be a moment old. */
+/** Returns saved estimates, newest first. Eventually consistent. */
 export async function listSavedEstimates(userId: string): Promise<SavedEstimate[]> {
-  return v.parse(v.array(SavedEstimate), await list(listed.estimates(userId), historyShown, { stale: true }))
+  return v.parse(v.array(SavedEstimate), await list(prefixes.estimates(userId), maxHistoryShown, { stale: true }))
 }
 
-/** Saved estimates before this one (all, without it), newest first: at most `most`. */
-export async function listSavedEstimatesBefore(userId: string, before: string | undefined, most: number) {
-  return v.parse(v.array(SavedEstimate), await list(listed.estimates(userId), most, { before }))
+/** Returns up to `max` saved estimates older than `before` (or the newest ones), newest first. */
+export async function listSavedEstimatesBefore(userId: string, before: string | undefined, max: number) {
+  return v.parse(v.array(SavedEstimate), await list(prefixes.estimates(userId), max, { before }))
 }
 
-/** One entry of the user's history, whole; null: none of theirs. */
 export async function findSavedEstimate(userId: string, id: string): Promise<SavedSnapshot | null> {
   const entry = await get(key.estimate(userId, id))
   return entry ? { ...v.parse(SavedEstimate, entry), estimation: await readSavedEstimate(userId, id) } : null
 }
 
-/** The estimation of a history entry, as it was saved. */
+/** Returns the estimation of a history entry. */
 export async function readSavedEstimate(userId: string, id: string): Promise<Estimation> {
   return v.parse(Estimation, (await readParts(key.body(userId, id)))?.value)
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aUser } from '#scripts/testing/user'
 import { createSession, findCaller } from './sessions'
-import { key, range } from './table'
+import { key, readRange } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const later = new Date('2026-11-03T10:00:00Z')
 
-test('who reads the table cannot sign in: it holds the hash of a token, and no hash opens anything', async () => {
+test('reading the table does not help to sign in, because it has only hashes of tokens', async () => {
   const { user } = await aUser()
   const token = await createSession(user.id, now)
   const hash = createHash('sha256').update(token)
-  const stored = await range(key.user(user.id), key.session(user.id, '~', '~'))
+  const stored = await readRange(key.user(user.id), key.session(user.id, '~', '~'))
 
   expect(JSON.stringify(stored)).toContain(hash.copy().digest('hex'))
   expect(JSON.stringify(stored)).not.toContain(token.slice(-43))
@@ -22,16 +22,16 @@ test('who reads the table cannot sign in: it holds the hash of a token, and no h
   }
 })
 
-test('of two sessions the newer one is read without the older, and each opens the same account', async () => {
+test('newer sessions sort first, and each opens the same account', async () => {
   const { user } = await aUser()
-  const [old, young] = [await createSession(user.id, now), await createSession(user.id, later)]
+  const [older, newer] = [await createSession(user.id, now), await createSession(user.id, later)]
   const digits = (token: string) => token.slice(26, 36)
 
-  expect(digits(young) < digits(old)).toBe(true)
-  for (const token of [old, young]) expect((await findCaller(token, later))?.user.id).toBe(user.id)
+  expect(digits(newer) < digits(older)).toBe(true)
+  for (const token of [older, newer]) expect((await findCaller(token, later))?.user.id).toBe(user.id)
 })
 
-test('a token that was given to one user opens no other account', async () => {
+test('a token of one user opens no other account', async () => {
   const [{ user }, other] = [await aUser(), await aUser()]
   const token = await createSession(user.id, now)
 

@@ -5,14 +5,14 @@ import {
   type PendingChange,
   dropPendingChange,
   findSubscriber,
-  forgetCustomer,
-  keepCustomer,
+  unlinkCustomer,
+  linkCustomer,
   lowerPlan,
   releasePaymentLock,
   storePendingChange,
   storeUntouched,
   takePaymentLock,
-  userOfCustomer,
+  findUserOfCustomer,
   writePlan,
 } from './subscribers'
 import { findUser } from './users'
@@ -21,13 +21,13 @@ const aSubscriber = async () => (await findSubscriber((await aUser()).user.id))!
 
 const plan = (tier: 'free' | 'tier1' | 'tier3') => ({ tier, subscription: null })
 
-/** A subscriber whose lock is held. */
+/** Creates a subscriber and takes its lock. */
 async function aLock(): Promise<PaymentLock> {
   const { id } = await aSubscriber()
   return (await takePaymentLock(id, 'holder', new Date()))!
 }
 
-/** The lock after its deadline, and the same lock as another holds it now. */
+/** Returns an expired lock and the lock of its next holder. */
 async function aLostLock() {
   const lost = await aLock()
   const later = new Date(lost.deadline.getTime() + 1)
@@ -54,7 +54,7 @@ const untouched = {
   isRestored: false,
 }
 
-test('a plan that was read before another sync wrote is not written', async () => {
+test('a plan read before another sync’s write is not written', async () => {
   const early = await aSubscriber()
   const late = await findSubscriber(early.id)
   expect(await writePlan(late!, plan('tier3'))).toBe(true)
@@ -66,7 +66,7 @@ test('a plan that was read before another sync wrote is not written', async () =
   expect((await findUser(early.id))?.subscriptionTier).toBe('tier1')
 })
 
-test('of many syncs that read at the same time, one writes', async () => {
+test('of many concurrent syncs, one writes', async () => {
   const subscriber = await aSubscriber()
   const written = await Promise.all(Array.from({ length: 8 }, () => writePlan(subscriber, plan('tier1'))))
   expect(written.filter(Boolean)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('of many concurrent claims of the lock one succeeds, until it is released o
   expect(await takePaymentLock(id, 'y', new Date(now.getTime() + 31_000))).not.toBeNull()
 })
 
-test('a holder that has lost the lock overwrites nothing of the next holder', async () => {
+test('a holder that lost the lock cannot overwrite the next holder’s changes', async () => {
   const { lost, held } = await aLostLock()
   expect(await storePendingChange(held, next)).toBe(true)
   expect(await storePendingChange(lost, change)).toBe(false)
@@ -107,7 +107,7 @@ test('a holder that has lost the lock overwrites nothing of the next holder', as
   expect(await findSubscriber(lost.userId)).toMatchObject({ pendingChange: next, untouched: null })
 })
 
-test('only the change that was stored last can be dropped, and only by its own name', async () => {
+test('only the change stored last can be dropped, and only by its own id', async () => {
   const lock = await aLock()
   await storePendingChange(lock, change)
   await storePendingChange(lock, next)
@@ -117,36 +117,36 @@ test('only the change that was stored last can be dropped, and only by its own n
   expect((await findSubscriber(lock.userId))?.pendingChange).toBeNull()
 })
 
-test('a user has one customer, until it is forgotten', async () => {
+test('a user has one customer until it is unlinked', async () => {
   const { id } = await aSubscriber()
-  expect(await keepCustomer(id, `cus_1${id}`)).toBe(true)
-  expect(await keepCustomer(id, `cus_1${id}`)).toBe(true)
-  expect(await keepCustomer(id, `cus_2${id}`)).toBe(false)
+  expect(await linkCustomer(id, `cus_1${id}`)).toBe(true)
+  expect(await linkCustomer(id, `cus_1${id}`)).toBe(true)
+  expect(await linkCustomer(id, `cus_2${id}`)).toBe(false)
   expect((await findSubscriber(id))?.customerId).toBe(`cus_1${id}`)
-  expect(await userOfCustomer(`cus_1${id}`)).toBe(id)
-  expect(await userOfCustomer(`cus_2${id}`)).toBeNull()
+  expect(await findUserOfCustomer(`cus_1${id}`)).toBe(id)
+  expect(await findUserOfCustomer(`cus_2${id}`)).toBeNull()
 
-  await forgetCustomer(id, `cus_1${id}`)
-  expect(await userOfCustomer(`cus_1${id}`)).toBeNull()
-  expect(await keepCustomer(id, `cus_2${id}`)).toBe(true)
+  await unlinkCustomer(id, `cus_1${id}`)
+  expect(await findUserOfCustomer(`cus_1${id}`)).toBeNull()
+  expect(await linkCustomer(id, `cus_2${id}`)).toBe(true)
   expect((await findSubscriber(id))?.customerId).toBe(`cus_2${id}`)
 })
 
-test("forgetting a customer drops its pending change, and no other's", async () => {
+test("unlinking a customer removes its pending change, and no other's", async () => {
   const lock = await aLock()
   const { userId } = lock
-  await keepCustomer(userId, `cus_1${userId}`)
+  await linkCustomer(userId, `cus_1${userId}`)
   await storePendingChange(lock, change)
   await storeUntouched(lock, untouched)
 
-  await forgetCustomer(userId, `cus_2${userId}`)
+  await unlinkCustomer(userId, `cus_2${userId}`)
   expect(await findSubscriber(userId)).toMatchObject({
     customerId: `cus_1${userId}`,
     pendingChange: change,
     untouched,
   })
-  expect(await userOfCustomer(`cus_1${userId}`)).toBe(userId)
+  expect(await findUserOfCustomer(`cus_1${userId}`)).toBe(userId)
 
-  await forgetCustomer(userId, `cus_1${userId}`)
+  await unlinkCustomer(userId, `cus_1${userId}`)
   expect(await findSubscriber(userId)).toMatchObject({ pendingChange: null, untouched: null })
 })

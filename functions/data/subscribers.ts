@@ -6,21 +6,21 @@ import { TableName, get, key, remove, transact, update } from './table'
 /** A change of plan that takes effect once its card is confirmed. Only the one stored last is ever applied. */
 export const PendingChange = v.object({
   setupIntentId: v.string(),
-  /** Null: a new subscription, which the customer's credit pays for. */
+  /** Null for a new subscription that the customer's credit pays for. */
   subscriptionId: v.nullable(v.string()),
   priceId: v.string(),
-  /** Unix seconds: the moment from which the amount shown is prorated. */
+  /** Unix seconds from which the shown amount is prorated. */
   prorationDate: v.number(),
-  /** Unix seconds by Stripe's clock: when the amount was shown. It holds for an hour. */
+  /** Unix seconds of Stripe's clock when the amount was shown. The amount is valid for an hour. */
   shownAt: v.optional(v.number(), 0),
-  /** The plan is a lower one that begins with the next period, without a credit. */
+  /** True if the plan is a lower one that starts with the next period, without a credit. */
   startsLater: v.optional(v.boolean(), false),
-  /** The lower plan's limit holds already, so that nothing more is used up while its credit is given. */
+  /** True if the lower plan's limit already applies, so that no more is used while the credit is given. */
   isLowering: v.optional(v.boolean(), false),
 })
 export type PendingChange = v.InferOutput<typeof PendingChange>
 
-/** State of a subscription before a change of plan touched it. Restored if the change is not paid. */
+/** State of a subscription before a change of plan. Restored if the change is not paid. */
 export const Untouched = v.object({
   subscriptionId: v.string(),
   /** The price that the change is for. */
@@ -29,26 +29,26 @@ export const Untouched = v.object({
   card: v.string(),
   cancelAt: v.nullable(v.number()),
   cancelsAtPeriodEnd: v.boolean(),
-  /** The change waits for its payment, and nothing has to be restored any more. */
+  /** True if the change awaits its payment and nothing has to be restored. */
   isRestored: v.boolean(),
 })
 export type Untouched = v.InferOutput<typeof Untouched>
 
-/** The part of a user's record that concerns Stripe. */
+/** Fields of a user's record about payments. */
 export const Subscriber = v.object({
   id: v.string(),
   email: v.string(),
   subscriptionTier: v.string(),
   customerId: v.optional(v.string()),
-  /** Part of the idempotency key of a new subscription: counts up when one has come to nothing. */
+  /** Part of the idempotency key of a new subscription. Increased after a failed attempt. */
   attempt: v.optional(v.number(), 0),
   pendingChange: v.optional(v.nullable(PendingChange), null),
   untouched: v.optional(v.nullable(Untouched), null),
-  /** Counts what `writePlan` wrote. */
+  /** Increased by every write of the plan. */
   planVersion: v.optional(v.number(), 0),
-  /** The change that was confirmed last was not made. */
+  /** True if the last confirmed change was not made. */
   changeNotMade: v.optional(v.boolean(), false),
-  /** The account is being deleted: nothing is begun or changed for it any more. */
+  /** Set if the account is being deleted. Nothing is started or changed for it then. */
   deletionStartedAt: v.optional(v.string()),
 })
 export type Subscriber = v.InferOutput<typeof Subscriber>
@@ -57,14 +57,13 @@ export async function findSubscriber(userId: string): Promise<Subscriber | null>
   return v.parse(v.optional(Subscriber), await get(key.user(userId))) ?? null
 }
 
-/** The id of the customer's user, or null for a customer that we do not know. */
-export async function userOfCustomer(customerId: string): Promise<string | null> {
+export async function findUserOfCustomer(customerId: string): Promise<string | null> {
   const item = v.parse(v.optional(v.object({ userId: v.string() })), await get(key.customer(customerId)))
   return item?.userId ?? null
 }
 
-/** Ties a customer to a user, both ways. False if the user has another customer already, or is gone. Safe to repeat. */
-export const keepCustomer = (userId: string, customerId: string): Promise<boolean> =>
+/** Links a customer and a user. Returns false if the user has another customer or does not exist. Safe to repeat. */
+export const linkCustomer = (userId: string, customerId: string): Promise<boolean> =>
   transact([
     { Put: { TableName, Item: { ...key.customer(customerId), userId } } },
     {
@@ -78,28 +77,28 @@ export const keepCustomer = (userId: string, customerId: string): Promise<boolea
     },
   ])
 
-/** Forgets a customer that Stripe no longer has, and what was pending with it, so that another can take its place. */
-export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
-  const forgotten = await update({
+/** Removes a customer that Stripe no longer has, with its pending changes, so that another can replace it. */
+export async function unlinkCustomer(userId: string, customerId: string): Promise<void> {
+  const removed = await update({
     Key: key.user(userId),
     UpdateExpression: 'REMOVE customerId, pendingChange, untouched',
     ConditionExpression: 'customerId = :customer',
     ExpressionAttributeValues: { ':customer': customerId },
   })
-  if (forgotten) await remove(key.customer(customerId))
+  if (removed) await remove(key.customer(customerId))
 }
 
-/** Longer than any Lambda of a call lives, so that one that died blocks the next for no longer than this. */
+/** Longer than the Lambda of any call runs. A call that crashed blocks the next one for this time. */
 const lockMs = 30_000
 
-/** The right to change something at Stripe for a user, until the deadline. */
+/** Exclusive right to change the user's payments at Stripe until the deadline. */
 export interface PaymentLock {
   userId: string
   token: string
   deadline: Date
 }
 
-/** Takes the lock of a user, so that two tabs do not make two subscriptions. Null while someone else holds it. */
+/** Takes the lock of a user, so that two tabs do not create two subscriptions. Returns null if another call holds it. */
 export async function takePaymentLock(userId: string, token: string, now: Date): Promise<PaymentLock | null> {
   const deadline = new Date(now.getTime() + lockMs)
   const taken = await update({
@@ -117,19 +116,19 @@ export async function takePaymentLock(userId: string, token: string, now: Date):
   return taken && { userId, token, deadline }
 }
 
-/** Lets the next one in, unless the lock is someone else's by now. */
+/** Releases the lock, unless another call holds it by now. */
 export async function releasePaymentLock(lock: PaymentLock): Promise<void> {
   await updateLocked(lock, { UpdateExpression: 'REMOVE paymentLock' })
 }
 
 interface LockedUpdate {
   UpdateExpression: string
-  /** Beside the lock. */
+  /** In addition to the lock. */
   condition?: string
   values?: Record<string, unknown>
 }
 
-/** Updates the user's record as the holder of the lock. False if the lock or the condition does not hold. */
+/** Updates the user's record as the holder of the lock. Returns false if the lock is lost or the condition fails. */
 async function updateLocked({ userId, token }: PaymentLock, change: LockedUpdate): Promise<boolean> {
   const { UpdateExpression, condition, values } = change
   const updated = await update({
@@ -142,7 +141,7 @@ async function updateLocked({ userId, token }: PaymentLock, change: LockedUpdate
   return updated !== null
 }
 
-/** Returns the number of the next attempt at a new subscription. Sent twice, it leaves one number out. */
+/** Returns the number of the next attempt at a new subscription. A retried write skips a number. */
 export async function countAttempt(userId: string): Promise<number> {
   const item = await update({
     Key: key.user(userId),
@@ -153,14 +152,14 @@ export async function countAttempt(userId: string): Promise<number> {
   return v.parse(v.object({ attempt: v.number() }), item).attempt
 }
 
-/** Stores the change that the user is asked to confirm, in place of any before it. False if the lock is lost. */
+/** Stores the change that the user is asked to confirm, replacing any earlier one. Returns false if the lock is lost. */
 export const storePendingChange = (lock: PaymentLock, pendingChange: PendingChange): Promise<boolean> =>
   updateLocked(lock, {
     UpdateExpression: 'SET pendingChange = :change',
     values: { ':change': pendingChange },
   })
 
-/** Forgets a confirmed change, and remembers if it was not made. Another that was stored in the meantime stays. */
+/** Removes a confirmed change and stores whether it was made. A change stored in the meantime is not removed. */
 export async function dropPendingChange(
   lock: PaymentLock,
   { setupIntentId }: PendingChange,
@@ -173,12 +172,12 @@ export async function dropPendingChange(
   })
 }
 
-/** Forgets that the last change was not made: the user is about to try again. */
-export async function forgetNotMade(lock: PaymentLock): Promise<void> {
+/** Called when the user tries another change. */
+export async function clearNotMade(lock: PaymentLock): Promise<void> {
   await updateLocked(lock, { UpdateExpression: 'REMOVE changeNotMade' })
 }
 
-/** Gives the user the lower plan's limit before its credit. False if the change is not the stored one any more. */
+/** Applies the lower plan's limit before its credit is given. Returns false if another change is stored by now. */
 export const lowerPlan = (lock: PaymentLock, { setupIntentId }: PendingChange, tier: Tier): Promise<boolean> =>
   updateLocked(lock, {
     UpdateExpression:
@@ -187,11 +186,11 @@ export const lowerPlan = (lock: PaymentLock, { setupIntentId }: PendingChange, t
     values: { ':id': setupIntentId, ':tier': tier, ':yes': true, ':none': 0, ':one': 1, ':custom': custom },
   })
 
-/** Stores what has to be restored if a change is not paid, before anything is touched. False if the lock is lost. */
+/** Stores what to restore if a change is not paid, before the change is made. Returns false if the lock is lost. */
 export const storeUntouched = (lock: PaymentLock, untouched: Untouched): Promise<boolean> =>
   updateLocked(lock, { UpdateExpression: 'SET untouched = :state', values: { ':state': untouched } })
 
-/** Forgets the stored state, because the change was paid or is over. */
+/** Removes the stored state after the change was paid or abandoned. */
 export async function dropUntouched(lock: PaymentLock): Promise<void> {
   await updateLocked(lock, { UpdateExpression: 'REMOVE untouched' })
 }
@@ -199,8 +198,8 @@ export async function dropUntouched(lock: PaymentLock): Promise<void> {
 const custom: Tier = 'custom'
 
 /**
- * Writes the plan that Stripe has. False if something was written since the subscriber was read, because what was read
- * from Stripe may be old then. A `custom` user's tier is agreed with us, and not Stripe's to change.
+ * Stores the plan read from Stripe. Returns false if another plan was stored since the subscriber was read, because the
+ * one from Stripe may be out of date. The tier of a `custom` user is set individually and never overwritten.
  */
 export async function writePlan(
   { id, planVersion }: Pick<Subscriber, 'id' | 'planVersion'>,

@@ -7,12 +7,12 @@ import { type Trouble, aBadNetwork, aLaggingReplica } from '#scripts/testing/net
 import { aDraft, anAnalysis, aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 
-// Of today: what is over by the table's own clock, it may delete at any moment.
+// The current time, because the table may delete expired items at any moment.
 const now = new Date()
 const month = monthOf(now)
 const troubles: Trouble[] = ['its answer is lost', 'its answer is cut', 'it collides']
 
-test.each(troubles)('where %s, what is counted is counted once', async (trouble) => {
+test.each(troubles)('a project is counted once when %s', async (trouble) => {
   const userId = newId(now)
   await aBadNetwork(trouble)
   const { createProject, uncountProject, listOpenProjects } = await import('./projects')
@@ -29,7 +29,7 @@ test.each(troubles)('where %s, what is counted is counted once', async (trouble)
   expect(await used()).toBe(1)
 })
 
-test.each(troubles)('where %s, no more requests pass a rate limit than it allows', async (trouble) => {
+test.each(troubles)('a rate limit is not exceeded when %s', async (trouble) => {
   const userId = newId(now)
   await aBadNetwork(trouble)
   const { consume } = await import('./rate-limits')
@@ -38,14 +38,14 @@ test.each(troubles)('where %s, no more requests pass a rate limit than it allows
   const outcomes = await Promise.allSettled(
     Array.from({ length: 2 * max }, () => consume('failedSignInsPerEmailAndIp', userId, now)),
   )
-  // A request that is sent again may count twice, never not at all.
+  // A retried request may count twice, but always counts.
   const passed = outcomes.filter(({ status }) => status === 'fulfilled').length
   expect(passed).toBeGreaterThan(0)
   expect(passed).toBeLessThanOrEqual(max)
 })
 
-// One write and one read: the client waits long before it asks again.
-test('where it is throttled, a request is sent again', async () => {
+// Only one write and one read, because the client waits long before a retry.
+test('a throttled request is retried', async () => {
   const userId = newId(now)
   await aBadNetwork('it is throttled')
   const { createProject } = await import('./projects')
@@ -56,7 +56,7 @@ test('where it is throttled, a request is sent again', async () => {
   expect(await get(key.quota(userId, month))).toMatchObject({ used: 1 })
 })
 
-test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
+test.each(troubles)('a successful write is reported as successful when %s', async (trouble) => {
   const { user, sessionId } = await aUser()
   const projectId = await aProject(user.id)
   const documentId = newId(now)
@@ -86,17 +86,17 @@ test.each(troubles)('where %s, who wins hears of it', async (trouble) => {
   expect(await findUser(user.id)).toMatchObject({ passwordHash: 'another hash', sessionEpoch: 2 })
 })
 
-test('only reads that may be out of date are, when the table’s replicas lag', async () => {
+test('with lagging replicas, only eventually consistent reads are out of date', async () => {
   await aLaggingReplica()
-  const { get, key, keysUnder, list, put, range } = await import('./table')
+  const { get, key, listKeys, list, put, readRange } = await import('./table')
   const item = key.estimate(newId(now), newId(now))
   const prefix = { ...item, sk: 'ESTIMATE#' }
   const reads = {
     get: async () => ((await get(item)) ? 1 : 0),
-    keys: async () => (await keysUnder(item)).length,
-    range: async () => (await range(prefix, item)).length,
+    keys: async () => (await listKeys(item)).length,
+    range: async () => (await readRange(prefix, item)).length,
     list: async () => (await list(prefix, 10)).length,
-    'stale range': async () => (await range(prefix, item, { stale: true })).length,
+    'stale range': async () => (await readRange(prefix, item, { stale: true })).length,
     'stale list': async () => (await list(prefix, 10, { stale: true })).length,
   }
   const found = async () =>
@@ -108,16 +108,16 @@ test('only reads that may be out of date are, when the table’s replicas lag', 
   expect(await found()).toEqual({ ...none, get: 1, keys: 1, range: 1, list: 1 })
 })
 
-test('a query returns all items, however many pages of the table they take', async () => {
-  const { count, key, keysUnder, list, listed, put, range } = await import('./table')
+test('a query returns the items of all pages', async () => {
+  const { count, key, listKeys, list, prefixes, put, readRange } = await import('./table')
   const userId = newId(now)
   const ids = Array.from({ length: 8 }, () => newId(now)).toSorted()
   await Promise.all(ids.map((id) => put({ ...key.estimate(userId, id), id, packed: randomBytes(300_000) })))
 
-  const prefix = listed.estimates(userId)
+  const prefix = prefixes.estimates(userId)
   const idsOf = (items: Record<string, unknown>[]) => items.map(({ id }) => id)
-  expect(idsOf(await range(prefix, key.estimate(userId, ids.at(-1)!)))).toEqual(ids)
+  expect(idsOf(await readRange(prefix, key.estimate(userId, ids.at(-1)!)))).toEqual(ids)
   expect(idsOf(await list(prefix, 7))).toEqual(ids.toReversed().slice(0, 7))
-  expect(await keysUnder(prefix)).toHaveLength(8)
+  expect(await listKeys(prefix)).toHaveLength(8)
   expect(await count(prefix)).toBe(8)
 })

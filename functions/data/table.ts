@@ -25,7 +25,6 @@ import type { RateLimitName } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 
-/** The one table, for the writes of a transaction. */
 export const TableName = env('TABLE_NAME')
 
 export interface Key {
@@ -34,60 +33,60 @@ export interface Key {
 }
 export type Item = Record<string, unknown>
 
-/** The form in which two spellings of one email are the same. */
+/** Returns the same form for all spellings of an email. */
 export const normalizeEmail = (email: string) => email.normalize('NFKC').toLowerCase()
 
-/** Every key of the table, so every access pattern. No other file spells one. */
+/** All keys of the table, and with them all access patterns. */
 export const key = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   email: (email: string): Key => ({ pk: `EMAIL#${normalizeEmail(email)}`, sk: 'EMAIL' }),
-  /** Bars writes for a user whose account is being deleted, and for as long after as a Lambda could still be at work. */
+  /** Blocks writes for a user while the account is being deleted, and until no Lambda can still be running. */
   tombstone: (userId: string): Key => ({ pk: `TOMBSTONE#${userId}`, sk: 'TOMBSTONE' }),
-  /** With its user and their months, so that one read has all three; the newest stands first. */
+  /** Stored beside the user and sessions, so that one read returns all three. */
   quota: (userId: string, month: string): Key => ({ pk: `USER#${userId}`, sk: `PROFILE#QUOTA#${month}` }),
-  /** What deleted accounts with the email of this hash used in a month. */
+  /** Estimates that deleted accounts with the email of this hash used in a month. */
   carriedQuota: (emailHash: string, month: string): Key => ({ pk: `CARRIED_QUOTA#${emailHash}`, sk: month }),
   session: (userId: string, age: string, hash: string): Key => ({
     pk: `USER#${userId}`,
     sk: `PROFILE#SESSION#${age}#${hash}`,
   }),
 
-  /** The record: title, status, settings, job. Small, for lists and joins read it again and again. */
+  /** The record: title, status, settings, job. Small, because lists and joins read it often. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
-  /** While the estimate of a project is not saved: what the list shows of it, so that listing reads no saved ones. */
+  /** Entry of a project without a saved estimate, so that the list of open projects reads no others. */
   openProject: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `OPEN#${id}` }),
   text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
   analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
   breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
-  /** A stored chunk of a job, so that a retry does not pay for it again. */
+  /** Result of a chunk, so that a retry does not pay for it again. */
   checkpoint: (userId: string, id: string, hash: string): Key => ({
     pk: `USER#${userId}`,
     sk: `CHECKPOINT#${id}#${hash}`,
   }),
 
-  /** The history: a summary, and the whole estimation under the same id. */
+  /** Entry of the history. Its body, the full estimation, has the same id. */
   estimate: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ESTIMATE#${id}` }),
   body: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BODY#${id}` }),
-  /** Marks an estimation of a project as saved: the same one again is the same entry. */
+  /** Marks an estimation as saved, so that saving it again returns the same entry. */
   saved: (userId: string, projectId: string, hash: string): Key => ({
     pk: `USER#${userId}`,
     sk: `SAVED#${projectId}#${hash}`,
   }),
 
-  /** Whose customer it is at Stripe, for its events name only the customer. */
+  /** User of a Stripe customer, because Stripe's events name only the customer. */
   customer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
 
-  /** Jobs of a user that run, and projects that wait for their turn. */
+  /** Running jobs of a user, and projects that wait for their turn. */
   analystQueue: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'ANALYST_QUEUE' }),
-  /** Calls of a user that wait, each of which holds a Lambda. */
+  /** Waiting calls of a user, each of which holds a Lambda. */
   waitingPlaces: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'WAITING_PLACES' }),
 
   document: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DOCUMENT#${id}` }),
   rateLimit: (limit: RateLimitName, subject: string): Key => ({ pk: `RATE_LIMIT#${limit}#${subject}`, sk: 'WINDOW' }),
 }
 
-/** What can be listed, newest first. */
-export const listed = {
+/** Key prefixes of lists, which are read newest first. */
+export const prefixes = {
   projects: (userId: string) => key.project(userId, ''),
   openProjects: (userId: string) => key.openProject(userId, ''),
   estimates: (userId: string) => key.estimate(userId, ''),
@@ -109,52 +108,53 @@ dynamodb.middlewareStack.add(
 )
 const client = DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } })
 
-const tries = 12
+const maxAttempts = 12
 
-/** Sends again, with jitter, what collided with another write or whose answer could not be read. */
-async function persist<T>(send: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
+/** Retries requests, with jitter, that conflict with another write or whose response is damaged. */
+async function retry<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await send()
     } catch (error) {
-      if (tried === tries || !(isConflict(error) || error instanceof SyntaxError)) throw error
-      await backOff(tried)
+      if (attempt === maxAttempts || !(isConflict(error) || error instanceof SyntaxError)) throw error
+      await backOff(attempt)
     }
   }
 }
 
-const backOff = (tried: number) => wait(Math.random() * Math.min(1_000, 10 * 2 ** tried))
+const backOff = (attempt: number) => wait(Math.random() * Math.min(1_000, 10 * 2 ** attempt))
 
 const isConflict = (error: unknown) =>
   error instanceof TransactionConflictException ||
   (isCancelledBy(error, 'TransactionConflict') && !isCancelledBy(error, 'ConditionalCheckFailed'))
 
-/** Whether a transaction was cancelled for this reason, of any of its items. */
+/** True if any item of the transaction has this cancellation code. */
 const isCancelledBy = (error: unknown, code: string) =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some((reason) => reason.Code === code)
 
-/** The item as it is now, all writes before this read included. */
+/** Strongly consistent read. */
 export async function get(Key: Key): Promise<Item | undefined> {
-  const { Item } = await persist(() => client.send(new GetCommand({ TableName, Key, ConsistentRead: true })))
+  const { Item } = await retry(() => client.send(new GetCommand({ TableName, Key, ConsistentRead: true })))
   return Item
 }
 
-/** Writes an item, in place of any before it. */
+/** Writes an item, replacing an existing one. */
 export async function put(Item: Key & Item): Promise<void> {
-  await persist(() => client.send(new PutCommand({ TableName, Item })))
+  await retry(() => client.send(new PutCommand({ TableName, Item })))
 }
 
-/** Deletes an item, if it is there. */
+/** Deletes an item if it exists. */
 export async function remove(Key: Key): Promise<void> {
-  await persist(() => client.send(new DeleteCommand({ TableName, Key })))
+  await retry(() => client.send(new DeleteCommand({ TableName, Key })))
 }
 
-/** Items that one request can delete, and how often it is sent while DynamoDB leaves some of them. */
+/** DynamoDB's maximum of items in a request. */
 const maxPerBatch = 25
-const batchTries = 6
+/** Attempts at the items that DynamoDB leaves unprocessed. */
+const maxBatchAttempts = 6
 
-/** Deletes items that differ, in as few requests as possible, all concurrent. Throws if the table throttles. */
+/** Deletes items with concurrent batch requests. The keys must be distinct. Throws if the table throttles. */
 export async function removeAll(keys: Key[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxPerBatch) }, (_, at) =>
     keys.slice(at * maxPerBatch, (at + 1) * maxPerBatch),
@@ -166,23 +166,23 @@ async function removeBatch(keys: Key[]): Promise<void> {
   let requests: NonNullable<BatchWriteCommandInput['RequestItems']>[string] = keys.map((Key) => ({
     DeleteRequest: { Key },
   }))
-  for (let tried = 1; tried <= batchTries; tried++) {
+  for (let attempt = 1; attempt <= maxBatchAttempts; attempt++) {
     const command = new BatchWriteCommand({ RequestItems: { [TableName]: requests } })
-    const { UnprocessedItems } = await persist(() => client.send(command))
+    const { UnprocessedItems } = await retry(() => client.send(command))
     requests = UnprocessedItems?.[TableName] ?? []
     if (requests.length === 0) return
-    await backOff(tried)
+    await backOff(attempt)
   }
   throw new ProvisionedThroughputExceededException({ message: 'Items were left unprocessed', $metadata: {} })
 }
 
 export type Update = Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>
 
-/** The item after one update, or null where its condition does not hold. */
+/** Returns the item after the update, or null if the condition fails. */
 export async function update(change: Update): Promise<Item | null> {
   try {
     const command = { ...change, TableName, ReturnValues: 'ALL_NEW' } as const
-    const { Attributes } = await persist(() => client.send(new UpdateCommand(command)))
+    const { Attributes } = await retry(() => client.send(new UpdateCommand(command)))
     return Attributes ?? {}
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return null
@@ -192,9 +192,9 @@ export async function update(change: Update): Promise<Item | null> {
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** Writes all or nothing; false where one of the conditions does not hold. */
+/** Writes all items or none. Returns false if a condition fails. */
 export async function transact(writes: Write[]): Promise<boolean> {
-  // One token for each try that was answered: what was written, but not acknowledged, is not written twice.
+  // A new token only after a response, so that a write whose response was lost is not repeated.
   let token = randomUUID()
   const send = async () => {
     try {
@@ -205,7 +205,7 @@ export async function transact(writes: Write[]): Promise<boolean> {
     }
   }
   try {
-    await persist(send)
+    await retry(send)
     return true
   } catch (error) {
     if (isCancelledBy(error, 'ConditionalCheckFailed')) return false
@@ -213,37 +213,37 @@ export async function transact(writes: Write[]): Promise<boolean> {
   }
 }
 
-/** Goes into the transaction of whatever stores something new for a user: not during their deletion. */
+/** Condition for every transaction that stores something new for a user: the account is not being deleted. */
 export const unlessDeleted = (userId: string): Write => ({
   ConditionCheck: { TableName, Key: key.tombstone(userId), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
 type Query = Omit<QueryCommandInput, 'TableName'>
 
-/** Items that a query finds, page by page: DynamoDB reads 1 MB at a time. */
-async function* pages(input: Query): AsyncGenerator<Item[]> {
+/** Yields the items of a query by page, because DynamoDB reads 1 MB at a time. */
+async function* readPages(input: Query): AsyncGenerator<Item[]> {
   let { ExclusiveStartKey } = input
   do {
     const command = new QueryCommand({ ...input, TableName, ExclusiveStartKey })
-    const page = await persist(() => client.send(command))
+    const page = await retry(() => client.send(command))
     yield page.Items ?? []
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
 }
 
-/** The first items that a query finds, at most `max`. */
+/** Returns the first `max` items of a query. */
 async function query(input: Query, max = Infinity): Promise<Item[]> {
   const found: Item[] = []
-  for await (const page of pages(input)) {
+  for await (const page of readPages(input)) {
     found.push(...page)
     if (found.length >= max) break
   }
   return found.slice(0, max)
 }
 
-/** The attributes `names` of all items of the same prefix, page by page. */
-export const attributePages = ({ pk, sk }: Key, names: string[]) =>
-  pages({
+/** Yields the attributes `names` of all items with this prefix by page. */
+export const readAttributePages = ({ pk, sk }: Key, names: string[]) =>
+  readPages({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
     ProjectionExpression: names.map((name) => `#${name}`).join(', '),
@@ -258,13 +258,13 @@ const keysOf = (pk: string): Query => ({
   ConsistentRead: true,
 })
 
-/** The keys of everything under one `pk`, page by page. */
-export const keyPages = ({ pk }: Key) => pages(keysOf(pk)) as unknown as AsyncGenerator<Key[]>
+/** Yields all keys with this `pk` by page. */
+export const readKeyPages = ({ pk }: Key) => readPages(keysOf(pk)) as unknown as AsyncGenerator<Key[]>
 
-/** The keys of everything under one `pk`. */
-export const keysUnder = async ({ pk }: Key) => (await query(keysOf(pk))) as unknown as Key[]
+/** Returns all keys with this `pk`. */
+export const listKeys = async ({ pk }: Key) => (await query(keysOf(pk))) as unknown as Key[]
 
-/** Number of items with this prefix. */
+/** Counts the items with this prefix. */
 export const count = async ({ pk, sk }: Key): Promise<number> =>
   (
     await query({
@@ -276,25 +276,25 @@ export const count = async ({ pk, sk }: Key): Promise<number> =>
   ).length
 
 /**
- * All items from one key to another of the same `pk`. `stale` reads for half the price what may be a moment old: writes
- * of the last second may be missing.
+ * Returns all items between two keys of the same `pk`. `stale` is an eventually consistent read: half the cost, but
+ * writes of the last second may be missing.
  */
-export const range = (from: Key, to: Key, { stale = false } = {}): Promise<Item[]> =>
+export const readRange = (from: Key, to: Key, { stale = false } = {}): Promise<Item[]> =>
   query({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
     ConsistentRead: !stale,
   })
 
-interface Among {
-  /** For half the price what may be a moment old. */
+interface ListOptions {
+  /** Eventually consistent read: half the cost, may be slightly out of date. */
   stale?: boolean
-  /** Only items before this one, by what follows the prefix. */
+  /** Only items that sort before this suffix. */
   before?: string
 }
 
-/** Items of the same prefix, newest first: at most `most`. */
-export const list = ({ pk, sk }: Key, most: number, { before, stale = false }: Among = {}): Promise<Item[]> =>
+/** Returns up to `max` items with this prefix, newest first. */
+export const list = ({ pk, sk }: Key, max: number, { before, stale = false }: ListOptions = {}): Promise<Item[]> =>
   query(
     {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
@@ -302,17 +302,17 @@ export const list = ({ pk, sk }: Key, most: number, { before, stale = false }: A
       ScanIndexForward: false,
       ConsistentRead: !stale,
       ...(before !== undefined && { ExclusiveStartKey: { pk, sk: sk + before } }),
-      Limit: most,
+      Limit: max,
     },
-    most,
+    max,
   )
 
-/** Seconds since 1970, the unit of `expiresAt`. The table deletes late: compare with `isLive` where it matters. */
+/** Returns seconds since 1970, the unit of `expiresAt`. The table deletes late, so check `isLive`. */
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 
-/** Both in those seconds. */
+/** In seconds. */
 export const hour = 60 * 60
 export const day = 24 * hour
 
-/** Whether an item is still to be seen, whatever the table has deleted. */
+/** True if an item has not expired, whether or not the table has deleted it. */
 export const isLive = (item: { expiresAt: number }, now: Date) => item.expiresAt > seconds(now)

@@ -20,7 +20,7 @@ function person(email = `${newId(new Date()).toLowerCase()}@example.com`): UserR
   }
 }
 
-test('a user is found by id and by e-mail', async () => {
+test('a user is found by id and by email', async () => {
   const user = person()
   expect(await createUser(user)).toBe(true)
   expect(await findUser(user.id)).toEqual(user)
@@ -28,7 +28,7 @@ test('a user is found by id and by e-mail', async () => {
   expect(await findUserByEmail(`not-${user.email}`)).toBeNull()
 })
 
-test('one email in other letters is the same email', async () => {
+test('an email is the same in any case and Unicode form', async () => {
   const user = person()
   await createUser(user)
   for (const email of [user.email.toUpperCase(), user.email.replace('@', '＠')]) {
@@ -37,7 +37,7 @@ test('one email in other letters is the same email', async () => {
   }
 })
 
-test('of twenty registrations of one e-mail at once, one is stored', async () => {
+test('of twenty concurrent registrations of one email, one is stored', async () => {
   const { email } = person()
   const people = Array.from({ length: 20 }, () => person(email))
   const stored = await Promise.all(people.map(createUser))
@@ -48,7 +48,7 @@ test('of twenty registrations of one e-mail at once, one is stored', async () =>
   for (const [index, { id }] of people.entries()) expect((await findUser(id)) !== null).toBe(stored[index])
 })
 
-test('a stronger hash replaces the old one, but not a password changed meanwhile', async () => {
+test('a stronger hash replaces the old one, but not a password changed in the meantime', async () => {
   const user = person()
   await createUser(user)
   await replaceHash(user, 'stronger hash')
@@ -58,7 +58,7 @@ test('a stronger hash replaces the old one, but not a password changed meanwhile
   expect(await findUser(user.id)).toMatchObject({ passwordHash: 'stronger hash' })
 })
 
-test('the count shown is of this month, and starts anew with the next', async () => {
+test('the displayed count is this month’s, and starts from zero each month', async () => {
   const user = person()
   await createUser(user)
   const project = { ...aDraft(), id: newId(now), createdAt: now.toISOString() }

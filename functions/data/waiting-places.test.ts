@@ -7,7 +7,7 @@ const now = new Date('2026-11-02T10:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
 const deadline = after(26_000)
 
-test('of twenty calls that wait at once two get a place, and each place is free once it is released', async () => {
+test('of twenty waiting calls two get a place, and a released place is free again', async () => {
   const userId = newId(now)
   const taken = await Promise.all(Array.from({ length: 20 }, () => takeWaitingPlace(userId, deadline, now)))
   const places = taken.filter((place) => place !== null)
@@ -19,7 +19,7 @@ test('of twenty calls that wait at once two get a place, and each place is free 
   expect(await takeWaitingPlace(userId, deadline, now)).toBeNull()
 })
 
-test('a call that died frees its place at its deadline, and takes none away when it goes on', async () => {
+test('a crashed call frees its place at its deadline, and cannot free it for the next holder', async () => {
   const userId = newId(now)
   const dead = await takeWaitingPlace(userId, deadline, now)
   await takeWaitingPlace(userId, deadline, now)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TableName, key, unlessDeleted, transact, update } from './table'
 
-/** Each waiting call holds a Lambda, so that a user has two places. */
+/** A user has two places, because each waiting call holds a Lambda. */
 const names = ['first', 'second'] as const
 
 export interface WaitingPlace {

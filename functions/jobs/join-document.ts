@@ -71,7 +71,7 @@ async function follow(
     const now = new Date()
     const document = await findDocument(userId, id, now)
     if (!document) throw refuse.notFound(documentRefusals.notUploaded)
-    if (document.refusal) throw new Refusal(document.refusal.kind, document.refusal.sentence)
+    if (document.refusal) throw new Refusal(document.refusal.kind, document.refusal.message)
     if (document.text !== undefined) return { text: document.text }
 
     const held = await takeDocument(userId, id, now.getTime() + holdMs, now)
@@ -97,7 +97,7 @@ async function advance(held: HeldDocument, { ip }: Wanted, heldUntil: number): P
     return text
   } catch (error) {
     if (error instanceof Refusal && final.includes(error.kind)) {
-      await storeRefusal(userId, id, { kind: error.kind, sentence: error.message })
+      await storeRefusal(userId, id, { kind: error.kind, message: error.message })
       await deleteUpload(userId, id)
     } else await releaseDocument(held)
     throw error

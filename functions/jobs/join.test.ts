@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
   Job,
-  type Submitted,
+  type Submission,
   claimLease,
   failJob,
   finishAnalysis,
@@ -70,7 +70,7 @@ async function aWanted(kind: 'analyze' | 'estimate', worker?: (job: Job) => Prom
   return { userId, projectId }
 }
 
-const submitted = async (hash = 'hash'): Promise<Submitted> => ({
+const submitted = async (hash = 'hash'): Promise<Submission> => ({
   packed: await packAnswers({ answers: someAnswers, assumed: [] }),
   hash,
 })
@@ -181,11 +181,11 @@ test('a job that waited fails for the call that joined it while it waited', asyn
   const watching = 'joining' in waiting ? waiting.joining.job : ''
 
   await finishAnalysis(holders[0]!, anAnalysis())
-  const failure = { kind: 'analyst-failed', sentence: 'The AI analysis failed. Please try again.' } as const
+  const failure = { kind: 'analyst-failed', message: 'The AI analysis failed. Please try again.' } as const
   workers.set(third!, (job) => failJob(job, failure))
   const hurried = await patiently({ ...wanted, watching })
   expect(hurried).toEqual({ joining: { job: watching, progress: firstProgress } })
-  expect(await refusalOf(patiently({ ...wanted, watching }))).toMatchObject({ message: failure.sentence })
+  expect(await refusalOf(patiently({ ...wanted, watching }))).toMatchObject({ message: failure.message })
   expect(startedFor(third!)).toHaveLength(1)
 })
 
@@ -199,15 +199,15 @@ test('when the wait is over the answer is the job, which goes on', async () => {
 })
 
 test('a job’s failure reaches all who joined it, and the next request starts another', async () => {
-  const failure = { kind: 'analyst-failed', sentence: 'The AI analysis failed. Please try again.' } as const
+  const failure = { kind: 'analyst-failed', message: 'The AI analysis failed. Please try again.' } as const
   const wanted = await aWanted('analyze', (job) => failJob(job, failure))
   const first = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
-  expect(first).toMatchObject({ status: 502, message: failure.sentence })
+  expect(first).toMatchObject({ status: 502, message: failure.message })
 
   const [job] = startedFor(wanted.projectId)
   for (const tab of ['one', 'another']) {
     const joined = await refusalOf(patiently({ kind: 'analyze', ...wanted, watching: job?.token }))
-    expect(joined, tab).toMatchObject({ status: 502, message: failure.sentence })
+    expect(joined, tab).toMatchObject({ status: 502, message: failure.message })
   }
   expect(startedFor(wanted.projectId)).toHaveLength(1)
 

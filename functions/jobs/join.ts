@@ -4,7 +4,7 @@ import type { Joining } from '#contract/joining'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
   type Job,
-  type Submitted,
+  type Submission,
   firstProgress,
   releaseLease,
   takeLease,
@@ -21,7 +21,7 @@ import { startJob } from './start-job'
 /** What a long call asks for. */
 export type Wanted = { userId: string; projectId: string; watching?: string } & (
   | { kind: 'analyze' }
-  | { kind: 'estimate'; submitted: Submitted }
+  | { kind: 'estimate'; submitted: Submission }
 )
 
 /** How often the project is read while a caller waits, in milliseconds. Short jobs end soon. */
@@ -85,7 +85,7 @@ const isDone = (wanted: Wanted, { status, estimatedFrom }: ProjectRecord) =>
 
 function refuseFailed({ failure }: ProjectRecord, watched: string) {
   if (failure?.token !== watched) return
-  throw new Refusal(failure.kind, failure.sentence, { retryAfter: failure.retryAfter })
+  throw new Refusal(failure.kind, failure.message, { retryAfter: failure.retryAfter })
 }
 
 /** Starts the job, or has it wait for its turn. Returns null if another request was faster. */

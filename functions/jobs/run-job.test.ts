@@ -6,7 +6,7 @@ import { quotaSpent } from '#contract/plan'
 import { monthOf } from '#domain/quota'
 import { type Job, leaseMs, takeLease } from '#functions/data/leases'
 import { findProjectRecord, packAnswers, readAnalysis, readBreakdown } from '#functions/data/projects'
-import { get, key, keysUnder, put, remove } from '#functions/data/table'
+import { get, key, listKeys, put, remove } from '#functions/data/table'
 import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
 import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
@@ -119,7 +119,7 @@ test('an analyst that fails leaves its sentence, and the project free for the ne
   await handler(job)
   const record = await recordOf(job)
   expect(record).toMatchObject({ status: 'requirements', failure: { token: job.token, kind: 'analyst-failed' } })
-  expect(record?.failure?.sentence).toMatch(/Please try again/)
+  expect(record?.failure?.message).toMatch(/Please try again/)
   expect(record).not.toHaveProperty('job')
 })
 
@@ -127,7 +127,7 @@ test('a bug of ours says nothing of itself', async () => {
   const job = await aJob('analyze')
   await remove(key.text(job.userId, job.projectId))
   await handler(job)
-  expect(await recordOf(job)).toMatchObject({ failure: { kind: 'internal', sentence: ourFault } })
+  expect(await recordOf(job)).toMatchObject({ failure: { kind: 'internal', message: ourFault } })
 })
 
 test('a job that is started twice is done once', async () => {
@@ -183,7 +183,7 @@ test('a project in which nothing is to be built is not counted, and is said not 
 
   expect(first?.failure).toMatchObject({
     kind: 'nothing-to-build',
-    sentence: expect.stringContaining('does not count'),
+    message: expect.stringContaining('does not count'),
   })
   expect(await usedOf(job)).toBe(1)
 })
@@ -203,7 +203,7 @@ test('a project that did not count counts once it is analyzed after all', async 
   expect(await usedOf(job)).toBe(0)
 
   // After a day the stored sections are gone, and the model reads the text again.
-  for (const stored of await keysUnder(key.user(user.id))) if (stored.sk.startsWith('CHECKPOINT#')) await remove(stored)
+  for (const stored of await listKeys(key.user(user.id))) if (stored.sk.startsWith('CHECKPOINT#')) await remove(stored)
   model = () => reading(component('Accounts', 1))
   const again = await analyzedAgain(job)
   await Promise.all([handler(again), handler(again)])
@@ -223,7 +223,7 @@ test('a project that did not count is not analyzed once the month is used up', a
   await handler(await analyzedAgain(job))
 
   expect(asked).toHaveLength(0)
-  expect((await recordOf(job))?.failure).toMatchObject({ kind: 'over-quota', sentence: quotaSpent })
+  expect((await recordOf(job))?.failure).toMatchObject({ kind: 'over-quota', message: quotaSpent })
   expect(await usedOf(job)).toBe(2)
 })
 
@@ -238,7 +238,7 @@ test('after ten runs in a day a project rests, is told so, and is free', async (
   expect(asked).toHaveLength(0)
   const record = await recordOf(job)
   expect(record?.failure).toMatchObject({ kind: 'rate-limited', retryAfter: expect.any(Number) })
-  expect(record?.failure?.sentence).toContain('This project has reached its daily limit of analyses.')
+  expect(record?.failure?.message).toContain('This project has reached its daily limit of analyses.')
   expect(record).not.toHaveProperty('job')
 })
 

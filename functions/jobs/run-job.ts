@@ -5,7 +5,7 @@ import { quotaSpent } from '#contract/plan'
 import { notCounted } from '#contract/project'
 import { Job, claimLease, failJob } from '#functions/data/leases'
 import { type Failure, countProject, findProjectRecord, uncountProject } from '#functions/data/projects'
-import { checkpointsOf } from '#functions/data/checkpoints'
+import { openCheckpoints } from '#functions/data/checkpoints'
 import { type Consumed, consume, refund } from '#functions/data/rate-limits'
 import { findUser } from '#functions/data/users'
 import { describeError, log } from '#functions/lib/log'
@@ -46,14 +46,14 @@ async function countAgain({ userId, projectId }: Job) {
 
 /** Keeps what is finished: a job that starts again finds it, and does not pay twice. */
 const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
-  const sections = checkpointsOf(userId, projectId)
+  const sections = openCheckpoints(userId, projectId)
   return async <T>(name: string, make: () => Promise<T>): Promise<T> => {
     lease.check()
     const kept = await sections.find(name, new Date())
     if (kept !== undefined) return kept as T
 
     const made = await make()
-    await sections.keep(name, made, new Date()).catch((error: unknown) => {
+    await sections.save(name, made, new Date()).catch((error: unknown) => {
       log.error('section not kept', describeError(error))
     })
     return made
@@ -65,7 +65,7 @@ const rememberIn = ({ userId, projectId }: Job, lease: KeptLease) => {
  * anything to estimate.
  */
 async function refunded(job: Job, run: Consumed | undefined, failure: Omit<Failure, 'token'>) {
-  const { kind, sentence } = failure
+  const { kind, message } = failure
   if (kind === 'busy' && run) await refund(run)
   if (kind !== 'nothing-to-build' || job.kind !== 'analyze') return failure
 
@@ -75,10 +75,10 @@ async function refunded(job: Job, run: Consumed | undefined, failure: Omit<Failu
     () => false,
   )
   const isUncounted = isFew && (await uncountProject(job.userId, job.projectId))
-  return isUncounted ? { ...failure, sentence: `${sentence} ${notCounted}` } : failure
+  return isUncounted ? { ...failure, message: `${message} ${notCounted}` } : failure
 }
 
 function failureOf(error: unknown): Omit<Failure, 'token'> {
   const { kind, message, retryAfter } = refusalFor(error) ?? new Refusal('internal', ourFault)
-  return { kind, sentence: message, retryAfter }
+  return { kind, message: message, retryAfter }
 }

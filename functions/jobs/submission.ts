@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { AnswersBody } from '#contract/answers'
 import { analyzeFirst, projectNotFound } from '#contract/project'
 import { answerTo, checkAnswers } from '#domain/answers'
-import type { Submitted } from '#functions/data/leases'
+import type { Submission } from '#functions/data/leases'
 import { findProjectRecord, packAnswers, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
 
 /** The answers as a job stores them, checked against the project's questions; a Refusal says what is wrong. */
-export async function submissionOf(userId: string, projectId: string, body: AnswersBody): Promise<Submitted> {
+export async function submissionOf(userId: string, projectId: string, body: AnswersBody): Promise<Submission> {
   const record = await findProjectRecord(userId, projectId)
   if (!record) throw refuse.notFound(projectNotFound)
   const analysis = record.status === 'requirements' ? null : await readAnalysis(userId, projectId)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { type ErrorKind, errorCodeHeader, errorStatuses } from '#contract/error-kinds'
-import { get, key, keysUnder } from '#functions/data/table'
+import { get, key, listKeys } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { apiEvent } from '#emulators/api-event'
 import { readSample } from '#scripts/invoke/sample'
@@ -24,7 +24,7 @@ const handlerOf = async (name: CallName) =>
 
 /** All that is stored of a user. */
 async function everythingOf(userId: string) {
-  const keys = await keysUnder(key.user(userId))
+  const keys = await listKeys(key.user(userId))
   return Promise.all(keys.map(get))
 }
 

@@ -17,7 +17,7 @@ import { handler as logoutEverywhere } from '#functions/calls/logout-everywhere'
 import { handler as register } from '#functions/calls/register'
 import { handler as saveEstimate } from '#functions/calls/save-estimate'
 import { handler as updateProject } from '#functions/calls/update-project'
-import { get, key, keysUnder } from '#functions/data/table'
+import { get, key, listKeys } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { hashPassword } from '#functions/lib/password'
 import { savingOf } from '#scripts/estimate/client'
@@ -195,7 +195,7 @@ test.each(besideDeletion)(
     const again = deleted === 200 || (await statusOf(getUser(person.ask()))) === 401 || deleted === 403
     expect(again).toBe(true)
     expect(others.every((status) => status < 500)).toBe(true)
-    if (deleted === 200) expect(await keysUnder(key.user(person.user.id))).toEqual([])
+    if (deleted === 200) expect(await listKeys(key.user(person.user.id))).toEqual([])
   },
 )
 
@@ -216,5 +216,5 @@ test('two tabs that subscribe while the account is deleted leave no subscription
   ])
   expect(deleted).toBe(200)
   expect(await inForce(person.customerId)).toEqual([])
-  expect(await keysUnder(key.user(person.user.id))).toEqual([])
+  expect(await listKeys(key.user(person.user.id))).toEqual([])
 })

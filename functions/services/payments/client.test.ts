@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { subscriptionRefusals } from '#contract/subscription'
-import { findSubscriber, keepCustomer, takePaymentLock } from '#functions/data/subscribers'
+import { findSubscriber, linkCustomer, takePaymentLock } from '#functions/data/subscribers'
 import { aSlowNetwork } from '#scripts/testing/network'
 import { callsOfStripe, stripe } from '#scripts/testing/stripe'
 import { aUser } from '#scripts/testing/user'
@@ -68,7 +68,7 @@ test('a request that could outlast the lock is not sent', async () => {
 test('a user who gets a customer while another one is created keeps the first', async () => {
   const { user } = await aUser()
   const other = await stripe.customers.create({ email: user.email })
-  await aSlowNetwork('GetItem', user.id, () => keepCustomer(user.id, other.id))
+  await aSlowNetwork('GetItem', user.id, () => linkCustomer(user.id, other.id))
   const { openPaymentSession } = await import('./payment-session')
   await expect(openPaymentSession(user.id, 'price_tier1', new Date())).rejects.toMatchObject(inProgress)
   expect((await findSubscriber(user.id))?.customerId).toBe(other.id)

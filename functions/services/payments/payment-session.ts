@@ -6,9 +6,9 @@ import {
   type Subscriber,
   countAttempt,
   findSubscriber,
-  forgetCustomer,
-  forgetNotMade,
-  keepCustomer,
+  unlinkCustomer,
+  clearNotMade,
+  linkCustomer,
 } from '#functions/data/subscribers'
 import { refuse } from '#functions/lib/refusal'
 import { makeOnce } from './attempts'
@@ -28,14 +28,14 @@ export const openPaymentSession = (userId: string, priceId: string, now: Date): 
       const subscriber = await findSubscriber(userId)
       if (!subscriber || subscriber.deletionStartedAt) throw refuse.conflict(accountBeingDeleted)
       const { customerId, changeNotMade } = subscriber
-      if (changeNotMade) await forgetNotMade(lock)
+      if (changeNotMade) await clearNotMade(lock)
       if (!customerId) return openWithNewCustomer(stripe, lock, subscriber, priceId)
       try {
         return await openSession({ stripe, lock, customer: { ...subscriber, customerId } }, priceId, now)
       } catch (error) {
         if (!isMissingCustomer(error)) throw error
         // The customer was deleted at Stripe. Its old idempotency key would return it again.
-        await forgetCustomer(userId, customerId)
+        await unlinkCustomer(userId, customerId)
         const attempt = await countAttempt(userId)
         return openWithNewCustomer(stripe, lock, { ...subscriber, attempt }, priceId)
       }
@@ -48,7 +48,7 @@ async function openWithNewCustomer(stripe: Stripe, lock: PaymentLock, subscriber
     stripe.customers.create({ email, metadata: { userId: id } }, options),
   )
   // Must be stored first, so that every event finds a customer's user.
-  assertWritten(await keepCustomer(id, customerId))
+  assertWritten(await linkCustomer(id, customerId))
   return openFirst({ stripe, lock, customer: { ...subscriber, customerId, pendingChange: null } }, priceId)
 }
 

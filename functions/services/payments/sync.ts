@@ -4,7 +4,7 @@ import {
   type Subscriber,
   dropPendingChange,
   findSubscriber,
-  userOfCustomer,
+  findUserOfCustomer,
   writePlan,
 } from '#functions/data/subscribers'
 import { log } from '#functions/lib/log'
@@ -23,7 +23,7 @@ import { settleEarlier } from './restore-subscription'
  * times. Ignores unknown customers. Throws 503 if Stripe does not respond, after writing as much as possible.
  */
 export async function syncSubscription(customerId: string, now: Date): Promise<void> {
-  const userId = await userOfCustomer(customerId)
+  const userId = await findUserOfCustomer(customerId)
   if (!userId) return
   try {
     await finishChanges(userId, customerId, now)

@@ -8,29 +8,29 @@ import { type Item, type Key, TableName, type Write, list } from './table'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** The value as compressed JSON. */
+/** Returns a value as compressed JSON. */
 export const pack = (value: unknown): Promise<Buffer> =>
   compress(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-/** The value that `pack` compressed; a caller checks its shape. */
+/** Returns the value that `pack` compressed. Callers must validate it. */
 export async function unpack(packed: Uint8Array): Promise<unknown> {
   const json = await decompress(packed)
   return JSON.parse(json.toString())
 }
 
-/** Compressed bytes that one item can hold: DynamoDB's 400 KB are with its keys and names. */
-export const itemBytes = 350 * kilobyte
+/** Maximum compressed bytes in an item. DynamoDB's limit of 400 KB includes keys and names. */
+export const maxItemBytes = 350 * kilobyte
 
 const Part = v.object({ packed: v.instance(Uint8Array), parts: v.number(), edition: v.string() })
 
 /**
- * Writes of a value of any size, in as many items as it needs: under the key itself, `…#01`, `…#02`. Each names the
- * edition it belongs to, so a shorter value may leave an older one's last items behind.
+ * Builds the writes of a value of any size. Its parts are stored under the key itself, `…#01`, `…#02`. Each part names
+ * its edition, so that leftover parts of an older, longer value are ignored.
  */
-export async function puts({ pk, sk }: Key, value: unknown, attributes: Item = {}): Promise<Write[]> {
+export async function buildPuts({ pk, sk }: Key, value: unknown, attributes: Item = {}): Promise<Write[]> {
   const bytes = await pack(value)
   const edition = randomUUID()
-  const parts = Math.ceil(bytes.length / itemBytes)
+  const parts = Math.ceil(bytes.length / maxItemBytes)
   return Array.from({ length: parts }, (_, index) => ({
     Put: {
       TableName,
@@ -38,7 +38,7 @@ export async function puts({ pk, sk }: Key, value: unknown, attributes: Item = {
         ...attributes,
         pk,
         sk: index === 0 ? sk : `${sk}#${String(index).padStart(2, '0')}`,
-        packed: bytes.subarray(index * itemBytes, (index + 1) * itemBytes),
+        packed: bytes.subarray(index * maxItemBytes, (index + 1) * maxItemBytes),
         parts,
         edition,
       },
@@ -46,21 +46,21 @@ export async function puts({ pk, sk }: Key, value: unknown, attributes: Item = {
   }))
 }
 
-const tries = 3
-const mostParts = 20
+const maxAttempts = 3
+const maxParts = 20
 
-/** The attributes of a value that `puts` wrote, and the value; undefined where there is none. */
+/** Returns a value that `buildPuts` wrote, and its attributes. */
 export async function readParts(key: Key): Promise<{ attributes: Item; value: unknown } | undefined> {
-  for (let tried = 1; ; tried++) {
-    // The first item sorts last, for lists are newest first.
-    const items = (await list(key, mostParts)).toReversed()
+  for (let attempt = 1; ; attempt++) {
+    // Lists are newest first, so the first part is last.
+    const items = (await list(key, maxParts)).toReversed()
     const [attributes] = items
     if (!attributes) return undefined
 
     const first = v.parse(Part, attributes)
     const parts = items.filter((item) => item.edition === first.edition).map((item) => v.parse(Part, item).packed)
     if (parts.length === first.parts) return { attributes, value: await unpack(Buffer.concat(parts)) }
-    // Read in the midst of a write.
-    if (tried === tries) throw new Error(`${first.parts - parts.length} parts of a value are missing`)
+    // The read may have overlapped a write.
+    if (attempt === maxAttempts) throw new Error(`${first.parts - parts.length} parts of a value are missing`)
   }
 }
