@@ -3,7 +3,7 @@ import { unanswered } from '#contract/answers'
 import { type Project, analyzeFirst, otherAnswersRunning, projectNotFound } from '#contract/project'
 import { takeLease } from '#functions/data/leases'
 import { packAnswers } from '#functions/data/projects'
-import { submissionOf } from '#functions/jobs/submission'
+import { buildSubmission } from '#functions/jobs/submission'
 import { aProject, someAnswers } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as estimate } from './estimate'
@@ -44,7 +44,7 @@ test('while an estimate is made from some answers, others have to wait, and a re
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'clarifications')
   const job = { userId: user.id, projectId: id, kind: 'estimate', token: 'running' } as const
-  const submitted = await submissionOf(user.id, id, { answers: someAnswers, assumed: ['users'] })
+  const submitted = await buildSubmission(user.id, id, { answers: someAnswers, assumed: ['users'] })
   await takeLease(job, new Date(), submitted)
 
   const others = { answers: { ...someAnswers, users: 81 } }

@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls'
 import { join } from '#functions/jobs/join'
-import { submissionOf } from '#functions/jobs/submission'
+import { buildSubmission } from '#functions/jobs/submission'
 import { handle } from '#functions/lib/handle'
 
 export const handler = handle(calls.estimate, async ({ body, params, query, user, deadline }) => {
-  const submitted = await submissionOf(user.id, params.id, body)
+  const submitted = await buildSubmission(user.id, params.id, body)
   return join({ kind: 'estimate', userId: user.id, projectId: params.id, watching: query.job, submitted }, deadline)
 })

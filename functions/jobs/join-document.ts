@@ -23,28 +23,28 @@ import { fetchScan, startScan } from '#functions/services/documents/scan'
 import { deleteUpload, readUpload, serviceBusy } from '#functions/services/documents/uploads'
 import { type Pause, pollAfter, withPause } from './pause'
 
-interface Wanted {
+interface DocumentRequest {
   userId: string
   id: string
   /** The client's IP, whose scanned pages are limited. */
   ip: string
 }
 
-/** Intervals at which a caller looks, in milliseconds. */
-const defaultPace = { first: 200, max: 1_500 }
+/** Poll intervals of a waiting call, in milliseconds. */
+const defaultIntervals = { first: 200, max: 1_500 }
 
-/** Time that a step may take, in milliseconds: 10 s in the reading thread, the rest for S3, DynamoDB and Textract. */
+/** Maximum time of a step, in milliseconds: 10 s in the reading thread, and the rest for S3, DynamoDB and Textract. */
 const stepMs = 15_000
 
-/** Longer than the Lambda runs: a reader that holds a document for longer has died. */
+/** Longer than the Lambda runs: a reader that holds a document for longer has crashed. */
 const holdMs = 30_000
-/** A reader can die of a document. After so many, it is rejected. */
+/** A document can crash its reader. After this many crashes it is rejected. */
 const maxAttempts = 2
 
-/** Intervals at which Textract is asked about one scan, in milliseconds: a quarter of the time that it has taken. */
+/** Poll intervals of Textract, in milliseconds: a quarter of the time that the scan has taken, within these bounds. */
 const pollMs = { min: 1_000, max: 10_000 }
 
-/** Refusals that depend only on the document, so that they are final. */
+/** Errors that depend only on the document, so that a retry cannot help. */
 const final: ErrorKind[] = ['too-large', 'unsupported', 'unreadable']
 
 const stages = {
@@ -53,21 +53,25 @@ const stages = {
 } satisfies Record<string, Progress>
 
 /**
- * Returns the text of an uploaded document. Of all concurrent callers one reads it, or polls Textract, and the others wait
- * for what it stores. Returns the progress if that takes longer than the deadline allows. The file is deleted once the
- * text is stored, or the reason why there is none.
+ * Returns the text of an uploaded document. One of all concurrent calls reads it, or polls Textract, and the others wait
+ * for the stored result. Returns the progress if that takes longer than the deadline allows. The file is deleted once the
+ * text or an error is stored.
  */
-export const joinDocument = (wanted: Wanted, deadline: Date, pace = defaultPace): Promise<DocumentText | InProgress> =>
-  withPause(wanted.userId, deadline, (pause) => follow(wanted, deadline, pause, pace))
+export const joinDocument = (
+  request: DocumentRequest,
+  deadline: Date,
+  intervals = defaultIntervals,
+): Promise<DocumentText | InProgress> =>
+  withPause(request.userId, deadline, (pause) => follow(request, deadline, pause, intervals))
 
 async function follow(
-  wanted: Wanted,
+  request: DocumentRequest,
   deadline: Date,
   pause: Pause,
-  pace: typeof defaultPace,
+  intervals: typeof defaultIntervals,
 ): Promise<DocumentText | InProgress> {
-  const { userId, id } = wanted
-  for (let interval = pace.first; ; interval = Math.min(interval * 2, pace.max)) {
+  const { userId, id } = request
+  for (let interval = intervals.first; ; interval = Math.min(interval * 2, intervals.max)) {
     const now = new Date()
     const document = await findDocument(userId, id, now)
     if (!document) throw refuse.notFound(documentRefusals.notUploaded)
@@ -75,7 +79,7 @@ async function follow(
     if (document.text !== undefined) return { text: document.text }
 
     const held = await takeDocument(userId, id, now.getTime() + holdMs, now)
-    const text = held && (await advance(held, wanted, now.getTime() + holdMs))
+    const text = held && (await advance(held, request, now.getTime() + holdMs))
     if (text !== null) return { text }
 
     const progress = document.scan ? stages.scanning : stages.reading
@@ -86,7 +90,7 @@ async function follow(
 }
 
 /** Takes the next step with a document. Returns its text, or null if Textract is still reading it. */
-async function advance(held: HeldDocument, { ip }: Wanted, heldUntil: number): Promise<string | null> {
+async function advance(held: HeldDocument, { ip }: DocumentRequest, heldUntil: number): Promise<string | null> {
   const { userId, id } = held
   try {
     if (held.attempts > maxAttempts) throw refuse.unreadable(documentRefusals.tooComplex)
@@ -104,7 +108,7 @@ async function advance(held: HeldDocument, { ip }: Wanted, heldUntil: number): P
   }
 }
 
-/** Reads the document. Returns null if it is a scan, whose job is started. */
+/** Reads the document. If it is a scan, starts its job and returns null. */
 async function read(held: HeldDocument, ip: string, heldUntil: number): Promise<string | null> {
   const found = await extractText(await readUpload(held.userId, held.id))
   if ('text' in found) return found.text
@@ -126,7 +130,7 @@ async function beginScan(
   const subjects = { scannedPagesPerUser: userId, scannedPagesPerIp: ip, scannedPages: 'all' }
   const consumed = await consumeAll(subjects, new Date(), pages)
   try {
-    // A Lambda that was frozen meanwhile no longer holds the document, and its file may be another.
+    // A Lambda that was frozen in the meantime no longer holds the document, and the file may have changed.
     if (Date.now() > heldUntil) throw serviceBusy()
     const jobId = await startScan(userId, id)
     if (jobId === null) {
@@ -142,7 +146,7 @@ async function beginScan(
   }
 }
 
-/** Asks Textract once. Returns null if its job still runs; then the document is released for later. */
+/** Polls Textract once. If its job is still running, releases the document until the next poll and returns null. */
 async function poll(held: HeldDocument, scan: NonNullable<HeldDocument['scan']>): Promise<string | null> {
   const found = await fetchScan(scan.jobId)
   if (!found.isRunning) return assembleScan(found.lines, scan.layer)

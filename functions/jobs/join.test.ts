@@ -17,12 +17,12 @@ import {
 import { findProjectRecord, packAnswers } from '#functions/data/projects'
 import { get, key } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
-import type { Wanted } from './join'
+import type { JoinRequest } from './join'
 import { pollAfter } from './pause'
 import { startLambda } from '#emulators/lambda'
 import { aBreakdown, aProject, anAnalysis, someAnswers } from '#scripts/testing/project'
 
-/** What run-job does in the test that owns the project; without an entry it dies at once. */
+/** Work of `run-job` by project. Without an entry the job crashes immediately. */
 const workers = new Map<string, (job: Job) => Promise<unknown>>()
 const started: Job[] = []
 let isThere = true
@@ -46,24 +46,24 @@ const lambda = await startLambda({
 process.env.AWS_ENDPOINT_URL_LAMBDA = lambda.url
 const { join } = await import('./join')
 
-const quick = { first: 1, most: 10 }
+const quick = { first: 1, max: 10 }
 const now = () => new Date()
-/** Whoever misses the end or the news waits longer than a test may take. */
+/** Later than a test may take, so that a call that misses the end or the progress fails the test. */
 const later = new Date(Date.now() + 120_000)
-const patiently = (wanted: Wanted) => join(wanted, later, quick)
-const hurriedly = (wanted: Wanted) => join(wanted, now(), quick)
-/** Sends a call again until its work is done, and passes on the progress. */
-async function followed(wanted: Wanted, onProgress: (stage: string) => void = () => {}): Promise<Project> {
-  for (let watching = wanted.watching; ; ) {
-    const reply = await patiently({ ...wanted, ...(watching !== undefined && { watching }) })
+const joinAndWait = (target: JoinRequest) => join(target, later, quick)
+const joinWithoutWaiting = (target: JoinRequest) => join(target, now(), quick)
+/** Repeats a call until its work is done, and reports the progress. */
+async function joinUntilDone(target: JoinRequest, onProgress: (stage: string) => void = () => {}): Promise<Project> {
+  for (let watching = target.watching; ; ) {
+    const reply = await joinAndWait({ ...target, ...(watching !== undefined && { watching }) })
     if (!('joining' in reply)) return reply
     onProgress(reply.joining.progress.stage)
     watching = reply.joining.job
   }
 }
-const news = { stage: 'Reading sections', done: 1, total: 3 }
+const progress = { stage: 'Reading sections', done: 1, total: 3 }
 
-async function aWanted(kind: 'analyze' | 'estimate', worker?: (job: Job) => Promise<unknown>) {
+async function aTarget(kind: 'analyze' | 'estimate', worker?: (job: Job) => Promise<unknown>) {
   const userId = newId(now())
   const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'clarifications')
   if (worker) workers.set(projectId, worker)
@@ -82,64 +82,64 @@ const refusalOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('of twenty who ask at once one starts the job, and all get the analysis', async () => {
-  const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => followed({ kind: 'analyze', ...wanted })))
-  for (const answer of answers)
-    expect(answer).toMatchObject({ status: 'clarifications', aiAnalysis: { analyst: 'an analyst' } })
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+test('of twenty concurrent calls one starts the job, and all get the analysis', async () => {
+  const target = await aTarget('analyze', (job) => finishAnalysis(job, anAnalysis()))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => joinUntilDone({ kind: 'analyze', ...target })))
+  for (const reply of replies)
+    expect(reply).toMatchObject({ status: 'clarifications', aiAnalysis: { analyst: 'an analyst' } })
+  expect(startedFor(target.projectId)).toHaveLength(1)
 })
 
-test('who waits hears of news, joins again, and gets the project', async () => {
+test('a waiting call gets the progress, joins again, and gets the project', async () => {
   let finish = () => {}
-  const wanted = await aWanted('analyze', async (job) => {
+  const target = await aTarget('analyze', async (job) => {
     await claimLease(job, 'runner', now())
     const asked = new Promise<void>((resolve) => (finish = resolve))
-    await renewLease(job, news, now())
+    await renewLease(job, progress, now())
     await asked
     await finishAnalysis(job, anAnalysis())
   })
-  const first = await patiently({ kind: 'analyze', ...wanted })
-  const [job] = startedFor(wanted.projectId)
-  expect(first).toEqual({ joining: { job: job?.token, progress: news } })
+  const first = await joinAndWait({ kind: 'analyze', ...target })
+  const [job] = startedFor(target.projectId)
+  expect(first).toEqual({ joining: { job: job?.token, progress: progress } })
 
   finish()
-  const second = await patiently({ kind: 'analyze', ...wanted, watching: job?.token })
+  const second = await joinAndWait({ kind: 'analyze', ...target, watching: job?.token })
   expect(second).toMatchObject({ status: 'clarifications' })
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+  expect(startedFor(target.projectId)).toHaveLength(1)
 })
 
-test('two calls of a user wait at a time: a third is told when to come back, until one of them ends', async () => {
+test('only two calls of a user wait concurrently, and a third is asked to retry later', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
-  const wanted = await aWanted('analyze', async (job) => {
+  const target = await aTarget('analyze', async (job) => {
     await claimLease(job, 'runner', now())
     await finished
     await finishAnalysis(job, anAnalysis())
   })
   const placesTaken = async () => {
-    const { first, second } = (await get(key.waitingPlaces(wanted.userId))) ?? {}
+    const { first, second } = (await get(key.waitingPlaces(target.userId))) ?? {}
     return [first, second].filter(Boolean).length
   }
-  const calls = [patiently({ kind: 'analyze', ...wanted }), patiently({ kind: 'analyze', ...wanted })]
+  const calls = [joinAndWait({ kind: 'analyze', ...target }), joinAndWait({ kind: 'analyze', ...target })]
   await vi.waitUntil(async () => (await placesTaken()) === 2)
 
-  const third = await patiently({ kind: 'analyze', ...wanted })
-  const [job] = startedFor(wanted.projectId)
+  const third = await joinAndWait({ kind: 'analyze', ...target })
+  const [job] = startedFor(target.projectId)
   expect(third).toEqual({ joining: { job: job?.token, progress: firstProgress }, retryAfter: pollAfter })
 
   finish()
   for (const reply of await Promise.all(calls)) expect(reply).toMatchObject({ status: 'clarifications' })
   expect(await placesTaken()).toBe(0)
-  expect(await patiently({ kind: 'analyze', ...wanted, watching: job?.token })).toMatchObject({
+  expect(await joinAndWait({ kind: 'analyze', ...target, watching: job?.token })).toMatchObject({
     status: 'clarifications',
   })
 })
 
-test('of three analyses that a user starts at once two run, and the third says that it waits and starts by itself', async () => {
+test('of three concurrent analyses of a user two run, and the third shows that it waits and then starts by itself', async () => {
   const userId = newId(now())
   let running = 0
-  let mostRunning = 0
+  let maxRunning = 0
   let oneWaits = () => {}
   const waiting = new Promise<void>((resolve) => (oneWaits = resolve))
   const stages: string[] = []
@@ -147,7 +147,7 @@ test('of three analyses that a user starts at once two run, and the third says t
   for (const id of projectIds) {
     workers.set(id, async (job) => {
       await claimLease(job, 'runner', now())
-      mostRunning = Math.max(mostRunning, ++running)
+      maxRunning = Math.max(maxRunning, ++running)
       await waiting
       running--
       await finishAnalysis(job, anAnalysis())
@@ -155,7 +155,7 @@ test('of three analyses that a user starts at once two run, and the third says t
   }
   const projects = await Promise.all(
     projectIds.map((projectId) =>
-      followed({ kind: 'analyze', userId, projectId }, (stage) => {
+      joinUntilDone({ kind: 'analyze', userId, projectId }, (stage) => {
         stages.push(stage)
         if (stage === waitingProgress.stage) oneWaits()
       }),
@@ -163,118 +163,119 @@ test('of three analyses that a user starts at once two run, and the third says t
   )
 
   expect(projects.map(({ status }) => status)).toEqual(Array(3).fill('clarifications'))
-  expect(mostRunning).toBe(2)
+  expect(maxRunning).toBe(2)
   expect(stages).toContain('Waiting for your other analysis')
   expect(projectIds.map((id) => startedFor(id).length)).toEqual([1, 1, 1])
 })
 
-test('a job that waited fails for the call that joined it while it waited', async () => {
+test('the error of a job that waited reaches the call that joined it while it waited', async () => {
   const userId = newId(now())
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => aProject(userId)))
   const holders = [first!, second!].map(
     (projectId) => ({ userId, projectId, kind: 'analyze', token: projectId }) as const,
   )
   for (const job of holders) await takeLease(job, now())
-  const wanted = { kind: 'analyze', userId, projectId: third! } as const
-  const waiting = await patiently(wanted)
+  const target = { kind: 'analyze', userId, projectId: third! } as const
+  const waiting = await joinAndWait(target)
   expect(waiting).toMatchObject({ joining: { progress: waitingProgress } })
   const watching = 'joining' in waiting ? waiting.joining.job : ''
 
   await finishAnalysis(holders[0]!, anAnalysis())
   const failure = { kind: 'analyst-failed', message: 'The AI analysis failed. Please try again.' } as const
   workers.set(third!, (job) => failJob(job, failure))
-  const hurried = await patiently({ ...wanted, watching })
-  expect(hurried).toEqual({ joining: { job: watching, progress: firstProgress } })
-  expect(await refusalOf(patiently({ ...wanted, watching }))).toMatchObject({ message: failure.message })
+  const atStart = await joinAndWait({ ...target, watching })
+  expect(atStart).toEqual({ joining: { job: watching, progress: firstProgress } })
+  expect(await refusalOf(joinAndWait({ ...target, watching }))).toMatchObject({ message: failure.message })
   expect(startedFor(third!)).toHaveLength(1)
 })
 
-test('when the wait is over the answer is the job, which goes on', async () => {
-  const wanted = await aWanted('analyze')
-  const answer = await hurriedly({ kind: 'analyze', ...wanted })
-  const again = await hurriedly({ kind: 'analyze', ...wanted })
-  expect(answer).toMatchObject({ joining: { progress: { done: 0 } } })
-  expect(again).toEqual(answer)
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+test('a call at its deadline returns the job, which continues', async () => {
+  const target = await aTarget('analyze')
+  const reply = await joinWithoutWaiting({ kind: 'analyze', ...target })
+  const again = await joinWithoutWaiting({ kind: 'analyze', ...target })
+  expect(reply).toMatchObject({ joining: { progress: { done: 0 } } })
+  expect(again).toEqual(reply)
+  expect(startedFor(target.projectId)).toHaveLength(1)
 })
 
-test('a job’s failure reaches all who joined it, and the next request starts another', async () => {
+test('the error of a job reaches every call that joined it, and the next request starts another job', async () => {
   const failure = { kind: 'analyst-failed', message: 'The AI analysis failed. Please try again.' } as const
-  const wanted = await aWanted('analyze', (job) => failJob(job, failure))
-  const first = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
+  const target = await aTarget('analyze', (job) => failJob(job, failure))
+  const first = await refusalOf(joinAndWait({ kind: 'analyze', ...target }))
   expect(first).toMatchObject({ status: 502, message: failure.message })
 
-  const [job] = startedFor(wanted.projectId)
+  const [job] = startedFor(target.projectId)
   for (const tab of ['one', 'another']) {
-    const joined = await refusalOf(patiently({ kind: 'analyze', ...wanted, watching: job?.token }))
+    const joined = await refusalOf(joinAndWait({ kind: 'analyze', ...target, watching: job?.token }))
     expect(joined, tab).toMatchObject({ status: 502, message: failure.message })
   }
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+  expect(startedFor(target.projectId)).toHaveLength(1)
 
-  workers.set(wanted.projectId, (next) => finishAnalysis(next, anAnalysis()))
-  expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
-  expect(startedFor(wanted.projectId)).toHaveLength(2)
+  workers.set(target.projectId, (next) => finishAnalysis(next, anAnalysis()))
+  expect(await joinAndWait({ kind: 'analyze', ...target })).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(target.projectId)).toHaveLength(2)
 })
 
-test('a job that died is started anew for whoever joins it once its lease is over', async () => {
-  const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
-  const dead = { ...wanted, kind: 'analyze', token: 'dead' } as const
+test('joining a crashed job starts another once its lease has expired', async () => {
+  const target = await aTarget('analyze', (job) => finishAnalysis(job, anAnalysis()))
+  const dead = { ...target, kind: 'analyze', token: 'dead' } as const
   await takeLease(dead, new Date(Date.now() - leaseMs - 1))
 
-  const answer = await patiently({ kind: 'analyze', ...wanted, watching: 'dead' })
-  expect(answer).toMatchObject({ status: 'clarifications' })
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+  const reply = await joinAndWait({ kind: 'analyze', ...target, watching: 'dead' })
+  expect(reply).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(target.projectId)).toHaveLength(1)
 })
 
-test('a job that cannot be started is refused with a sentence, and holds nothing', async () => {
-  const wanted = await aWanted('analyze', (job) => finishAnalysis(job, anAnalysis()))
+test('a job that cannot be started is rejected with a message and holds no lease', async () => {
+  const target = await aTarget('analyze', (job) => finishAnalysis(job, anAnalysis()))
   isThere = false
   vi.spyOn(process.stderr, 'write').mockReturnValueOnce(true)
-  const refused = await refusalOf(patiently({ kind: 'analyze', ...wanted }))
+  const refused = await refusalOf(joinAndWait({ kind: 'analyze', ...target }))
   isThere = true
   expect(refused).toMatchObject({ status: 503, message: notStarted, retryAfter: 5 })
-  expect(await findProjectRecord(wanted.userId, wanted.projectId)).not.toHaveProperty('job')
+  expect(await findProjectRecord(target.userId, target.projectId)).not.toHaveProperty('job')
 
-  expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
+  expect(await joinAndWait({ kind: 'analyze', ...target })).toMatchObject({ status: 'clarifications' })
 })
 
-test('only the same answers join an estimate that is being made', async () => {
-  const wanted = await aWanted('estimate')
-  const ask = async (hash: string) => hurriedly({ kind: 'estimate', ...wanted, submitted: await submitted(hash) })
+test('only the same answers join a running estimate', async () => {
+  const target = await aTarget('estimate')
+  const ask = async (hash: string) =>
+    joinWithoutWaiting({ kind: 'estimate', ...target, submitted: await submitted(hash) })
 
   const first = await ask('these')
   expect(await ask('these')).toEqual(first)
   expect(await refusalOf(ask('others'))).toMatchObject({ status: 409, message: otherAnswersRunning })
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+  expect(startedFor(target.projectId)).toHaveLength(1)
 })
 
-test('the same answers again are answered at once, others make a new estimate', async () => {
-  const wanted = await aWanted('estimate', (job) => finishEstimate(job, aBreakdown(), 'these'))
-  const ask = async (hash: string) => patiently({ kind: 'estimate', ...wanted, submitted: await submitted(hash) })
+test('the same answers return the existing estimate immediately, and others start a new one', async () => {
+  const target = await aTarget('estimate', (job) => finishEstimate(job, aBreakdown(), 'these'))
+  const ask = async (hash: string) => joinAndWait({ kind: 'estimate', ...target, submitted: await submitted(hash) })
 
   expect(await ask('these')).toMatchObject({ status: 'completed', estimation: { analyst: 'an analyst' } })
   expect(await ask('these')).toMatchObject({ status: 'completed' })
-  expect(startedFor(wanted.projectId)).toHaveLength(1)
+  expect(startedFor(target.projectId)).toHaveLength(1)
 
-  workers.set(wanted.projectId, (job) => finishEstimate(job, aBreakdown(), 'others'))
+  workers.set(target.projectId, (job) => finishEstimate(job, aBreakdown(), 'others'))
   expect(await ask('others')).toMatchObject({ status: 'completed' })
-  expect(startedFor(wanted.projectId)).toHaveLength(2)
+  expect(startedFor(target.projectId)).toHaveLength(2)
 })
 
-test('a project past its requirements is answered at once, and one that is not there is not found', async () => {
-  const wanted = await aWanted('estimate')
-  expect(await patiently({ kind: 'analyze', ...wanted })).toMatchObject({ status: 'clarifications' })
-  expect(startedFor(wanted.projectId)).toHaveLength(0)
+test('an analyzed project is returned immediately, and a missing one is not found', async () => {
+  const target = await aTarget('estimate')
+  expect(await joinAndWait({ kind: 'analyze', ...target })).toMatchObject({ status: 'clarifications' })
+  expect(startedFor(target.projectId)).toHaveLength(0)
 
-  const stranger = { ...wanted, userId: newId(now()) }
-  expect(await refusalOf(patiently({ kind: 'analyze', ...stranger }))).toMatchObject({
+  const stranger = { ...target, userId: newId(now()) }
+  expect(await refusalOf(joinAndWait({ kind: 'analyze', ...stranger }))).toMatchObject({
     status: 404,
     message: projectNotFound,
   })
 })
 
-test('no estimate is made before the analysis', async () => {
-  const wanted = await aWanted('analyze')
-  const refused = await refusalOf(patiently({ kind: 'estimate', ...wanted, submitted: await submitted() }))
+test('an estimate cannot start before the analysis', async () => {
+  const target = await aTarget('analyze')
+  const refused = await refusalOf(joinAndWait({ kind: 'estimate', ...target, submitted: await submitted() }))
   expect(refused).toMatchObject({ status: 409, message: analyzeFirst })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Joining } from '#contract/joining'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
@@ -13,91 +14,98 @@ import {
 import { viewProject } from '#functions/data/project-view'
 import { type ProjectRecord, type Lease, findProjectRecord } from '#functions/data/projects'
 import type { InProgress } from '#functions/lib/handle'
+import { env } from '#functions/lib/config'
+import { assertInTime } from '#functions/lib/deadline'
 import { describeError, log } from '#functions/lib/log'
 import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
 import { type Pause, pollAfter, withPause } from './pause'
-import { startJob } from './start-job'
 
-/** What a long call asks for. */
-export type Wanted = { userId: string; projectId: string; watching?: string } & (
+const client = new LambdaClient({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } })
+const FunctionName = env('RUN_JOB_NAME')
+
+/** Request of a long call. `watching` is the token of the job that the client joined before. */
+export type JoinRequest = { userId: string; projectId: string; watching?: string } & (
   | { kind: 'analyze' }
   | { kind: 'estimate'; submitted: Submission }
 )
 
-/** How often the project is read while a caller waits, in milliseconds. Short jobs end soon. */
-const usualPace = { first: 100, most: 1_000 }
+/** Poll intervals of a waiting call, in milliseconds. The first is short, because some jobs end quickly. */
+const defaultIntervals = { first: 100, max: 1_000 }
 
-/** Kept of the caller's time for the last reading, in milliseconds: one that the table does not answer, and another. */
+/** Milliseconds reserved for the last read before the deadline and one retry of it. */
 const lastReadMs = 5_000
 
 /**
- * Returns the project when its work is done. Else joins the job that runs, or starts one when it is its turn, and waits
- * for the end, for news, or for the deadline, and returns the progress. Throws what made the job fail to all who joined
- * it; `watching` names the job that a caller joined before.
+ * Returns the project if its work is done. Otherwise joins the running job, or starts one when it is its turn, waits for
+ * its end, for progress or for the deadline, and returns the progress. Throws the job's error to every call that joined it.
  */
-export const join = (wanted: Wanted, deadline: Date, pace = usualPace): Promise<Project | InProgress> =>
-  withPause(wanted.userId, deadline, (pause) => follow(wanted, deadline, pause, pace))
+export const join = (
+  request: JoinRequest,
+  deadline: Date,
+  intervals = defaultIntervals,
+): Promise<Project | InProgress> =>
+  withPause(request.userId, deadline, (pause) => follow(request, deadline, pause, intervals))
 
 async function follow(
-  wanted: Wanted,
+  request: JoinRequest,
   deadline: Date,
   pause: Pause,
-  pace: typeof usualPace,
+  intervals: typeof defaultIntervals,
 ): Promise<Project | InProgress> {
-  const { userId, projectId } = wanted
+  const { userId, projectId } = request
   const lastReadAt = deadline.getTime() - lastReadMs
-  let watched = wanted.watching
+  let watched = request.watching
   let known: string | undefined
 
-  for (let interval = pace.first; ; interval = Math.min(interval * 1.5, pace.most)) {
+  for (let interval = intervals.first; ; interval = Math.min(interval * 1.5, intervals.max)) {
     const now = new Date()
     const record = await findProjectRecord(userId, projectId)
     if (!record) throw refuse.notFound(projectNotFound)
     const lease = record.job && record.job.leaseExpiresAt > now.getTime() ? record.job : undefined
-    refuseConflict(wanted, record, lease)
-    if (isDone(wanted, record)) return viewProject(userId, record, now)
+    refuseConflict(request, record, lease)
+    if (isDone(request, record)) return viewProject(userId, record, now)
     if (watched !== undefined) refuseFailed(record, watched)
 
-    const joining = lease ? { job: lease.token, progress: lease.progress } : await start(wanted, now)
+    const joining = lease ? { job: lease.token, progress: lease.progress } : await start(request, now)
     if (!joining) {
       await wait(interval)
       continue
     }
-    const news = JSON.stringify(joining.progress)
-    // Who has the token of a job without a lease has heard that it waits.
-    known ??= lease ? news : JSON.stringify(joining.job === watched ? waitingProgress : firstProgress)
+    const progress = JSON.stringify(joining.progress)
+    // A client that watches a job without a lease has already seen that it waits.
+    known ??= lease ? progress : JSON.stringify(joining.job === watched ? waitingProgress : firstProgress)
     watched = joining.job
-    if (news !== known || now.getTime() >= lastReadAt) return { joining }
+    if (progress !== known || now.getTime() >= lastReadAt) return { joining }
     if (!(await pause(interval))) return { joining, retryAfter: pollAfter }
   }
 }
 
-function refuseConflict(wanted: Wanted, record: ProjectRecord, lease: Lease | undefined) {
-  if (wanted.kind === 'analyze') return
+function refuseConflict(request: JoinRequest, record: ProjectRecord, lease: Lease | undefined) {
+  if (request.kind === 'analyze') return
   if (record.status === 'requirements') throw refuse.conflict(analyzeFirst)
-  if (lease && record.answersHash !== wanted.submitted.hash) throw refuse.conflict(otherAnswersRunning)
+  if (lease && record.answersHash !== request.submitted.hash) throw refuse.conflict(otherAnswersRunning)
 }
 
-const isDone = (wanted: Wanted, { status, estimatedFrom }: ProjectRecord) =>
-  wanted.kind === 'analyze'
+const isDone = (request: JoinRequest, { status, estimatedFrom }: ProjectRecord) =>
+  request.kind === 'analyze'
     ? status !== 'requirements'
-    : status === 'completed' && estimatedFrom === wanted.submitted.hash
+    : status === 'completed' && estimatedFrom === request.submitted.hash
 
 function refuseFailed({ failure }: ProjectRecord, watched: string) {
   if (failure?.token !== watched) return
   throw new Refusal(failure.kind, failure.message, { retryAfter: failure.retryAfter })
 }
 
-/** Starts the job, or has it wait for its turn. Returns null if another request was faster. */
-async function start(wanted: Wanted, now: Date): Promise<Joining | null> {
-  const { userId, projectId, kind } = wanted
-  const asked: Job = { userId, projectId, kind, token: randomUUID() }
-  const turn = await takeLease(asked, now, wanted.kind === 'estimate' ? wanted.submitted : undefined)
+/** Starts the job or adds it to the queue. Returns null if another request was faster. */
+async function start(request: JoinRequest, now: Date): Promise<Joining | null> {
+  const { userId, projectId, kind } = request
+  const requested: Job = { userId, projectId, kind, token: randomUUID() }
+  const turn = await takeLease(requested, now, request.kind === 'estimate' ? request.submitted : undefined)
   if (!turn) return null
   const { token, isWaiting } = turn
   if (isWaiting) return { job: token, progress: waitingProgress }
 
-  const job = { ...asked, token }
+  const job = { ...requested, token }
   try {
     await startJob(job)
     return { job: token, progress: firstProgress }
@@ -106,4 +114,10 @@ async function start(wanted: Wanted, now: Date): Promise<Joining | null> {
     await releaseLease(job)
     throw refuse.busy(notStarted, { retryAfter: busyRetryAfter })
   }
+}
+
+/** Invokes the Lambda of the job, which continues after this one has responded. */
+async function startJob(job: Job): Promise<void> {
+  assertInTime()
+  await client.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: JSON.stringify(job) }))
 }

@@ -5,7 +5,7 @@ import { newId } from '#functions/lib/ids'
 import { aProject } from '#scripts/testing/project'
 import { startHeartbeat } from './lease-heartbeat'
 
-const beat = 5
+const intervalMs = 5
 
 async function aJob(at = new Date()): Promise<Job> {
   const userId = newId(at)
@@ -16,10 +16,10 @@ async function aJob(at = new Date()): Promise<Job> {
 
 const leaseOf = async ({ userId, projectId }: Job) => (await findProjectRecord(userId, projectId))?.job
 
-test('the last progress reported is written, and the lease prolonged by it', async () => {
+test('the latest progress is stored, and extends the lease', async () => {
   const job = await aJob(new Date(Date.now() - 20_000))
   const before = await leaseOf(job)
-  const lease = startHeartbeat(job, beat)
+  const lease = startHeartbeat(job, intervalMs)
   lease.report({ stage: 'Reading sections', done: 1, total: 2 })
   lease.report({ stage: 'Reading sections', done: 2, total: 2 })
 
@@ -28,9 +28,9 @@ test('the last progress reported is written, and the lease prolonged by it', asy
   expect((await leaseOf(job))?.leaseExpiresAt).toBeGreaterThan(before?.leaseExpiresAt ?? Infinity)
 })
 
-test('a job whose project was taken over stops working', async () => {
+test('a job that lost its lease stops', async () => {
   const job = await aJob(new Date(Date.now() - 60_000))
-  const lease = startHeartbeat(job, beat)
+  const lease = startHeartbeat(job, intervalMs)
   lease.check()
   await takeLease({ ...job, token: 'other' }, new Date())
   lease.report({ stage: 'Reading sections', done: 1, total: 2 })

@@ -2,20 +2,20 @@ import type { Progress } from '#contract/joining'
 import { type Job, firstProgress, leaseMs, renewLease } from '#functions/data/leases'
 import { describeError, log } from '#functions/lib/log'
 
-/** How often progress is written at most, in milliseconds: as often as those who wait read it. */
-const usualBeat = 1_000
-const renewEvery = leaseMs / 3
+/** Minimum interval between writes of the progress, in milliseconds: the poll interval of waiting calls. */
+const defaultIntervalMs = 1_000
+const renewEveryMs = leaseMs / 3
 
-export interface KeptLease {
-  /** Tells how far the work is: written soon, the last of several. */
+export interface Heartbeat {
+  /** Reports progress. Only the latest is written, at the next interval. */
   report: (progress: Progress) => void
-  /** Throws when the project is another job's by now: going on would only cost. */
+  /** Throws if the lease was lost, so that the job does not spend more. */
   check: () => void
   stop: () => Promise<void>
 }
 
 /** Renews the lease of a job until it is stopped. */
-export function startHeartbeat(job: Job, beat = usualBeat): KeptLease {
+export function startHeartbeat(job: Job, intervalMs = defaultIntervalMs): Heartbeat {
   let progress = firstProgress
   let written = progress
   let renewedAt = Date.now()
@@ -29,16 +29,16 @@ export function startHeartbeat(job: Job, beat = usualBeat): KeptLease {
       written = current
       renewedAt = Date.now()
     } catch (error) {
-      // The next beat tries again; the lease lasts for several.
+      // Retried at the next interval. The lease outlasts several.
       log.error('lease not renewed', { kind: job.kind, ...describeError(error) })
     }
   }
 
   const timer = setInterval(() => {
-    const due = progress !== written || Date.now() - renewedAt >= renewEvery
+    const due = progress !== written || Date.now() - renewedAt >= renewEveryMs
     if (renewal || lost || !due) return
     renewal = renew().finally(() => (renewal = undefined))
-  }, beat)
+  }, intervalMs)
 
   return {
     report: (latest) => (progress = latest),

@@ -14,7 +14,7 @@ import { calls, promptOf } from '#scripts/testing/model'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 
-/** What the model was asked, repairs of its answers aside. */
+/** Requests to the model, without those for repairs. */
 const asked: ConverseRequest[] = []
 let model: (request: ConverseRequest) => ConverseAnswer | Promise<ConverseAnswer>
 
@@ -59,7 +59,7 @@ const unchanged = calls({
   techStack: ['React'],
 })
 
-/** A job that holds the lease of a project of its own, as `join` starts it. */
+/** Creates a job with the lease of its own project, as `join` does. */
 async function aJob(
   kind: Job['kind'],
   draft = aDraft(),
@@ -76,7 +76,7 @@ async function aJob(
 
 const recordOf = ({ userId, projectId }: Job) => findProjectRecord(userId, projectId)
 
-test('the analyst reads the requirements without their budget, and its analysis is stored', async () => {
+test('the analyst reads the requirements without the budget, and its analysis is stored', async () => {
   model = () => reading(component('Accounts', 1), component('Pages', 2))
   const job = await aJob('analyze', aDraft({ title: 'Wiki, budget $15,000' }))
   await handler(job)
@@ -94,7 +94,7 @@ test('the analyst reads the requirements without their budget, and its analysis 
   ])
 })
 
-test('the estimate goes by the answers, of which no budget reaches the analyst, and each is kept to be compared', async () => {
+test('the estimate uses the answers without their budgets, which are stored for comparison', async () => {
   model = () => unchanged
   const answers = { ...someAnswers, else: 'Our budget is $33,000. It must work offline.' }
   const job = await aJob('estimate', aDraft(), answers)
@@ -113,7 +113,7 @@ test('the estimate goes by the answers, of which no budget reaches the analyst, 
   })
 })
 
-test('an analyst that fails leaves its sentence, and the project free for the next try', async () => {
+test('the error of a failed analysis is stored, and the project is free for another attempt', async () => {
   model = () => calls({ components: 'nonsense' })
   const job = await aJob('analyze')
   await handler(job)
@@ -123,14 +123,14 @@ test('an analyst that fails leaves its sentence, and the project free for the ne
   expect(record).not.toHaveProperty('job')
 })
 
-test('a bug of ours says nothing of itself', async () => {
+test('the error of a bug does not reveal details', async () => {
   const job = await aJob('analyze')
   await remove(key.text(job.userId, job.projectId))
   await handler(job)
   expect(await recordOf(job)).toMatchObject({ failure: { kind: 'internal', message: ourFault } })
 })
 
-test('a job that is started twice is done once', async () => {
+test('a job that is started twice runs once', async () => {
   model = () => reading(component('Accounts', 1))
   const job = await aJob('analyze')
   await Promise.all([handler(job), handler(job)])
@@ -138,7 +138,7 @@ test('a job that is started twice is done once', async () => {
   expect(await recordOf(job)).toMatchObject({ status: 'clarifications' })
 })
 
-test('sections that were read are not read again by the next job', async () => {
+test('chunks that were read are not read again by the next job', async () => {
   const sentence = 'Staff see a list of all pages that were changed this week. '
   const requirements = Array.from({ length: 1_400 }, (_, index) => `${sentence}${index}`).join('\n')
   const isFirst = (request: ConverseRequest) => /^1\| /m.test(promptOf(request))
@@ -158,7 +158,7 @@ test('sections that were read are not read again by the next job', async () => {
   expect(analysis?.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pages', 'Search']))
 })
 
-test('a job that lost its project while it worked changes nothing', async () => {
+test('a job that lost its lease while it ran changes nothing', async () => {
   const job = await aJob('analyze')
   model = async () => {
     await takeLease({ ...job, token: 'faster' }, new Date(Date.now() + leaseMs + 1_000))
@@ -172,7 +172,7 @@ test('a job that lost its project while it worked changes nothing', async () => 
 
 const usedOf = async ({ userId }: Job) => (await get(key.quota(userId, monthOf(new Date()))))?.used
 
-test('a project in which nothing is to be built is not counted, and is said not to be', async () => {
+test('a project with nothing to build is not counted, and its error says so', async () => {
   model = () => reading()
   const job = await aJob('analyze')
   await put({ ...key.quota(job.userId, monthOf(new Date())), used: 2 })
@@ -188,21 +188,21 @@ test('a project in which nothing is to be built is not counted, and is said not 
   expect(await usedOf(job)).toBe(1)
 })
 
-/** The next job of a project whose first one failed. */
+/** Starts the next job of a project whose first one failed. */
 async function analyzedAgain(job: Job): Promise<Job> {
   const again = { ...job, token: newId(new Date()) }
   expect(await takeLease(again, new Date())).toMatchObject({ isWaiting: false })
   return again
 }
 
-test('a project that did not count counts once it is analyzed after all', async () => {
+test('an uncounted project counts once it is analyzed successfully', async () => {
   const { user } = await aUser()
   const job = await aJob('analyze', aDraft(), someAnswers, user.id)
   model = () => reading()
   await handler(job)
   expect(await usedOf(job)).toBe(0)
 
-  // After a day the stored sections are gone, and the model reads the text again.
+  // The checkpoints expire after a day, and the model then reads the text again.
   for (const stored of await listKeys(key.user(user.id))) if (stored.sk.startsWith('CHECKPOINT#')) await remove(stored)
   model = () => reading(component('Accounts', 1))
   const again = await analyzedAgain(job)
@@ -212,7 +212,7 @@ test('a project that did not count counts once it is analyzed after all', async 
   expect(await usedOf(job)).toBe(1)
 })
 
-test('a project that did not count is not analyzed once the month is used up', async () => {
+test('an uncounted project is not analyzed after the month’s limit is reached', async () => {
   const { user } = await aUser()
   const job = await aJob('analyze', aDraft(), someAnswers, user.id)
   model = () => reading()
@@ -229,7 +229,7 @@ test('a project that did not count is not analyzed once the month is used up', a
 
 const runsOf = async ({ projectId }: Job) => (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0
 
-test('after ten runs in a day a project rests, is told so, and is free', async () => {
+test('the eleventh analyst run of a project in a day is rejected and holds no lease', async () => {
   const job = await aJob('analyze')
   for (let runs = 0; runs < 10; runs++) await consume('analystRunsPerProject', job.projectId, new Date())
 
@@ -242,7 +242,7 @@ test('after ten runs in a day a project rests, is told so, and is free', async (
   expect(record).not.toHaveProperty('job')
 })
 
-test('a job that came too late, or twice, is no run', async () => {
+test('a job that starts too late or twice does not count as a run', async () => {
   model = () => reading(component('Accounts', 1))
   const late = await aJob('analyze')
   const faster = { ...late, token: 'faster' }
@@ -256,7 +256,7 @@ test('a job that came too late, or twice, is no run', async () => {
   expect(await runsOf(late)).toBe(1)
 })
 
-test('a run that the model turned away for others is given back', async () => {
+test('a run that the model throttled is refunded', async () => {
   const job = await aJob('analyze')
   model = () => {
     throw new Error('Not asked')

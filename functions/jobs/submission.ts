@@ -6,17 +6,17 @@ import type { Submission } from '#functions/data/leases'
 import { findProjectRecord, packAnswers, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
 
-/** The answers as a job stores them, checked against the project's questions; a Refusal says what is wrong. */
-export async function submissionOf(userId: string, projectId: string, body: AnswersBody): Promise<Submission> {
+/** Validates answers against the project's questions and packs them for a job. Throws a Refusal if they are invalid. */
+export async function buildSubmission(userId: string, projectId: string, body: AnswersBody): Promise<Submission> {
   const record = await findProjectRecord(userId, projectId)
   if (!record) throw refuse.notFound(projectNotFound)
   const analysis = record.status === 'requirements' ? null : await readAnalysis(userId, projectId)
   if (!analysis) throw refuse.conflict(analyzeFirst)
 
-  const wrong = checkAnswers(analysis.questions, body.answers)
-  if (wrong) throw refuse.invalid(wrong)
+  const problem = checkAnswers(analysis.questions, body.answers)
+  if (problem) throw refuse.invalid(problem)
 
-  // In the questions' order, so that the same answers always look the same.
+  // In the order of the questions, so that equal answers have the same hash.
   const ids = analysis.questions.map(({ id }) => id)
   const given = ids.flatMap((id) => {
     const answer = answerTo({ id }, body.answers)

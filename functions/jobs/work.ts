@@ -14,33 +14,36 @@ import { analyse } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
 import type { AnalystInput } from '#functions/services/analyst/read-chunks'
 
-type Means = Pick<AnalystInput, 'report' | 'remember'>
+type AnalystHooks = Pick<AnalystInput, 'report' | 'remember'>
 
 /**
- * What each job does, up to storing its result. False: the lease was lost, and the result was not stored. The
- * analyst never sees budgets and deadlines: they would pull every figure towards them.
+ * Runs a job and stores its result. Returns false if the lease was lost and nothing was stored. Budgets and deadlines are
+ * hidden from the analyst, because they would bias every number.
  */
-export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>> = {
-  async analyze(job, means) {
-    const [{ title }, requirements] = await Promise.all([recordOf(job), readRequirements(job.userId, job.projectId)])
-    const called = maskConstraints(title)
+export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<boolean>> = {
+  async analyze(job, hooks) {
+    const [{ title }, requirements] = await Promise.all([
+      requireRecord(job),
+      readRequirements(job.userId, job.projectId),
+    ])
+    const maskedTitle = maskConstraints(title)
     const { text, constraints } = maskConstraints(requirements)
     const lines = numberLines(text)
-    const analysis = await analyse({ ...means, title: called.text, lines })
-    const stated = differentConstraints([...called.constraints, ...constraints])
+    const analysis = await analyse({ ...hooks, title: maskedTitle.text, lines })
+    const stated = differentConstraints([...maskedTitle.constraints, ...constraints])
     return finishAnalysis(job, { ...analysis, lines, constraints: stated })
   },
 
-  async estimate(job, means) {
-    const [record, analysis] = await Promise.all([recordOf(job), readAnalysis(job.userId, job.projectId)])
+  async estimate(job, hooks) {
+    const [record, analysis] = await Promise.all([requireRecord(job), readAnalysis(job.userId, job.projectId)])
     const submitted = await answersOf(record)
     if (!analysis || !submitted || !record.answersHash) throw new Error('An estimate was started without answers')
 
     const { questions, lines, constraints } = analysis
-    // Here, for those who read the estimate later need not know how budgets are told from other numbers.
+    // Detected here, so that readers of the estimate need not distinguish budgets from other numbers.
     const stated = differentConstraints([...constraints, ...maskAnswers(questions, submitted.answers).constraints])
     const { analyst, ...breakdown } = await breakDown({
-      ...means,
+      ...hooks,
       title: maskConstraints(record.title).text,
       lines,
       analysis,
@@ -59,7 +62,7 @@ export const work: Record<JobKind, (job: Job, means: Means) => Promise<boolean>>
   },
 }
 
-async function recordOf({ userId, projectId }: Job): Promise<ProjectRecord> {
+async function requireRecord({ userId, projectId }: Job): Promise<ProjectRecord> {
   const record = await findProjectRecord(userId, projectId)
   if (!record) throw new Error('The project of a job is gone')
   return record
