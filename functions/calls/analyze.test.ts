@@ -6,7 +6,7 @@ import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as analyze } from './analyze'
 
-test('a project that is analyzed already is answered as it is', async () => {
+test('an analyzed project is returned as it is', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'clarifications')
   const reply = await analyze(ask({}, { id }))
@@ -14,7 +14,7 @@ test('a project that is analyzed already is answered as it is', async () => {
   expect(JSON.parse(reply.body ?? '')).toMatchObject({ id, status: 'clarifications' })
 })
 
-test('who joins a job that failed is told why, and no other job starts', async () => {
+test('joining a failed job returns its error and starts no other job', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id)
   const job = { userId: user.id, projectId: id, kind: 'analyze', token: 'failed' } as const
@@ -28,7 +28,7 @@ test('who joins a job that failed is told why, and no other job starts', async (
   })
 })
 
-test('a project of someone else, or of nobody, is not found', async () => {
+test('a project of another user, or a missing one, is not found', async () => {
   const [owner, other] = await Promise.all([aUser(), aUser()])
   for (const id of [await aProject(owner.user.id), newId(new Date()), 'nonsense']) {
     expect(await analyze(other.ask({}, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })

@@ -6,7 +6,7 @@ import { aUser } from '#scripts/testing/user'
 
 const nothingToManage = {
   status: 409,
-  sentence: "You don't have a paid plan yet. Please choose one first.",
+  message: "You don't have a paid plan yet. Please choose one first.",
 }
 
 test('a user who never paid has nothing to manage', async () => {
@@ -19,13 +19,13 @@ test('a customer that was deleted at Stripe has nothing to manage', async () => 
   expect(await openPortal(person)).toMatchObject(nothingToManage)
 })
 
-test('a user who opens the billing page too often waits, and costs no request to Stripe', async () => {
+test('a user who opens the billing page too often is rejected without a request to Stripe', async () => {
   const person = await aPayingUser('price_tier1')
   await consume('billingPortalsPerUser', person.user.id, new Date(), rateLimits.billingPortalsPerUser.max)
   const before = await callsOfStripe()
   expect(await openPortal(person)).toMatchObject({
     status: 429,
-    sentence: 'You have opened the billing page many times. Please try again in 60 minutes.',
+    message: 'You have opened the billing page too many times. Please try again in 60 minutes.',
   })
   expect(await callsOfStripe()).toEqual(before)
 })

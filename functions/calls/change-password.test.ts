@@ -23,7 +23,7 @@ async function someone() {
   return { ...person, elsewhere, as }
 }
 
-test('a changed password opens the account, the old one does not', async () => {
+test('the new password opens the account, and the old one does not', async () => {
   const { user, ask } = await someone()
 
   expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(200)
@@ -33,7 +33,7 @@ test('a changed password opens the account, the old one does not', async () => {
   expect((await login(aRequest()({ email, password: currentPassword }))).statusCode).toBe(401)
 })
 
-test('a new password that anyone would guess is refused, and the old one stays', async () => {
+test('a common new password is rejected, and the old one remains valid', async () => {
   const { user, ask } = await someone()
 
   for (const newPassword of ['Iloveyou1', user.email]) {
@@ -53,9 +53,9 @@ test('a changed password ends every other session and keeps the one that changed
   expect((await getUser(ask())).statusCode).toBe(200)
 })
 
-test('a sign-in with the old password that was still at work opens nothing', async () => {
+test('a concurrent sign-in with the old password creates no valid session', async () => {
   const { user, ask, as } = await someone()
-  // The password is changed between the sign-in's reading of the user and its trying of the password.
+  // The password is changed after the sign-in has read the user and before it verifies the password.
   await aSlowNetwork('GetItem', key.user(user.id).pk, () => changePassword(ask({ currentPassword, newPassword })))
   const { handler: login } = await import('./login')
 
@@ -78,13 +78,13 @@ test('a wrong current password changes nothing, does not end the session, and is
   }
   expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(429)
   expect((await getUser(ask())).statusCode).toBe(200)
-  // Only here: the owner can sign in, and confirm in another session.
+  // Only in this session: the owner can sign in and confirm in another one.
   expect((await login(aRequest()({ email: user.email, password: currentPassword }))).statusCode).toBe(200)
   const { body } = ask({ currentPassword, newPassword })
   expect((await changePassword({ ...as(elsewhere), body })).statusCode).toBe(200)
 })
 
-test('a stranger who guesses at the sign-in does not keep the owner from changing the password', async () => {
+test('a stranger’s wrong passwords at the sign-in do not stop the owner from changing the password', async () => {
   const { user, ask } = await someone()
   const counted = { failedSignInsPerEmail: hashEmail(user.email), failedSignInsPerIp: '10.0.0.1' }
   for (const [limit, subject] of Object.entries(counted)) {
@@ -96,7 +96,7 @@ test('a stranger who guesses at the sign-in does not keep the owner from changin
   expect((await changePassword(fromThere)).statusCode).toBe(200)
 })
 
-test('of two changes at once one wins, and the other is told', async () => {
+test('of two concurrent changes one succeeds, and the other gets an error message', async () => {
   const { ask } = await someone()
   const both = await Promise.all(
     ['first new one', 'second new one'].map((password) =>
@@ -106,7 +106,7 @@ test('of two changes at once one wins, and the other is told', async () => {
   expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
 })
 
-test('a new password keeps the rules of registering', async () => {
+test('a new password follows the rules of registration', async () => {
   const { ask } = await someone()
   expect(await changePassword(ask({ currentPassword, newPassword: 'short' }))).toMatchObject({
     statusCode: 400,

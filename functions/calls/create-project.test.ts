@@ -9,7 +9,7 @@ import { handler as list } from './list-projects'
 
 const wiki = aDraft()
 
-test('a project that is made is counted and listed', async () => {
+test('a new project is counted and listed', async () => {
   const { ask } = await aUser()
   const reply = await create(ask(wiki))
   expect(reply.statusCode).toBe(200)
@@ -20,7 +20,7 @@ test('a project that is made is counted and listed', async () => {
   expect(open).toEqual([{ id, title: wiki.title, status: 'requirements', createdAt: expect.any(String) }])
 })
 
-test('a free user is refused the third project of the month', async () => {
+test('a free user’s third project in a month is rejected', async () => {
   const { ask } = await aUser({ subscriptionTier: 'free' })
   await create(ask(wiki))
   await create(ask(wiki))
@@ -32,7 +32,7 @@ test('a free user is refused the third project of the month', async () => {
   expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 2 })
 })
 
-test('a limit agreed with a user is theirs, and an unlimited plan has none', async () => {
+test('a custom user has an individual limit, and an unlimited plan has none', async () => {
   const agency = await aUser({ subscriptionTier: 'custom', customLimit: 3 })
   const replies = []
   for (let count = 0; count < 4; count++) replies.push(await create(agency.ask(wiki)))
@@ -42,7 +42,7 @@ test('a limit agreed with a user is theirs, and an unlimited plan has none', asy
   for (let count = 0; count < 6; count++) expect((await create(team.ask(wiki))).statusCode).toBe(200)
 })
 
-test('of fifty at once at a limit of two, two are made and the others say why', async () => {
+test('of fifty concurrent projects at a limit of two, two are created and the others get an error message', async () => {
   const { ask } = await aUser()
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(ask(wiki))))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
@@ -50,14 +50,14 @@ test('of fifty at once at a limit of two, two are made and the others say why', 
   expect(JSON.parse((await list(ask())).body ?? '')).toHaveLength(2)
 }, 60_000)
 
-test('what is refused is not counted', async () => {
+test('a rejected project is not counted', async () => {
   const { ask } = await aUser()
-  const refused = [
+  const rejected = [
     { ...wiki, title: ' ' },
     { ...wiki, hourlyRate: 1.5 },
     { ...wiki, requirements: randomBytes(290_000).toString('latin1') },
   ]
-  const replies = await Promise.all(refused.map((body) => create(ask(body))))
+  const replies = await Promise.all(rejected.map((body) => create(ask(body))))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413])
   expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 0 })
 })

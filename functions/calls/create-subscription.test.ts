@@ -22,7 +22,7 @@ import {
 } from '#scripts/testing/stripe'
 import { aUser } from '#scripts/testing/user'
 
-test('a free user who pays has the plan as soon as it is asked for, before any event has come', async () => {
+test('a free user who pays gets the plan on the next sync, before any event arrives', async () => {
   const person = await aUser()
   const { status, reply } = await subscribe(person, 'price_tier1')
   expect({ status, reply }).toMatchObject({
@@ -44,7 +44,7 @@ test('a free user who pays has the plan as soon as it is asked for, before any e
   })
 })
 
-test('opening the form charges nothing, and opening it again goes on with the same payment', async () => {
+test('opening the payment form charges nothing, and reopening it continues the same payment', async () => {
   const person = await aUser()
   const first = await subscribe(person, 'price_tier3')
   const again = await subscribe(person, 'price_tier3')
@@ -55,7 +55,7 @@ test('opening the form charges nothing, and opening it again goes on with the sa
   expect(await inForce(customerId)).toEqual([])
 })
 
-test('another plan chosen before paying takes the place of the first, whose form can charge nothing any more', async () => {
+test('another plan chosen before paying replaces the first, whose form can no longer charge', async () => {
   const person = await aUser()
   const first = await subscribe(person, 'price_tier3')
   const second = await subscribe(person, 'price_tier1')
@@ -67,7 +67,7 @@ test('another plan chosen before paying takes the place of the first, whose form
   expect(await paid(customerId)).toEqual([1_900])
 })
 
-test('two tabs that choose the same plan at once pay once', async () => {
+test('two tabs that choose the same plan concurrently pay once', async () => {
   const person = await aUser()
   const sessions = await Promise.all([1, 2, 3].map(() => subscribe(person, 'price_tier1')))
   expect(new Set(sessions.map(({ reply }) => reply.clientSecret)).size).toBe(1)
@@ -82,7 +82,7 @@ test('two tabs that choose the same plan at once pay once', async () => {
   expect(await paid(customerId)).toEqual([1_900])
 })
 
-test('two tabs that choose different plans at once end with one plan and one charge', async () => {
+test('two tabs that choose different plans concurrently get one plan and one charge', async () => {
   const person = await aUser()
   const sessions = await Promise.all(['price_tier1', 'price_tier3'].map((price) => subscribe(person, price)))
   const outcomes = await Promise.all(sessions.map(({ reply }) => confirm(reply.clientSecret)))
@@ -93,10 +93,10 @@ test('two tabs that choose different plans at once end with one plan and one cha
   expect(await paid(customerId)).toHaveLength(1)
 })
 
-test('a plan that was paid for while another was being chosen stays', async () => {
+test('a plan that was paid for while another was chosen is not ended', async () => {
   const person = await aUser()
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
-  // Read a moment before its payment became known.
+  // Read just before its payment is known.
   network.let(async ({ method, path }, reach) => {
     const { status, body } = await reach()
     const isList = method === 'GET' && path.startsWith('/v1/subscriptions?')
@@ -104,7 +104,7 @@ test('a plan that was paid for while another was being chosen stays', async () =
   })
   expect(await subscribe(person, 'price_tier3')).toMatchObject({
     status: 409,
-    sentence: subscriptionRefusals.inProgress,
+    message: subscriptionRefusals.inProgress,
   })
   network.let(null)
 
@@ -125,7 +125,7 @@ test('a declined card gives no plan, and another card then pays in the same form
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
 })
 
-test('a card whose bank asks pays once its owner has answered', async () => {
+test('a card that needs authentication pays after its owner confirms', async () => {
   const person = await aUser()
   const { reply } = await subscribe(person, 'price_tier1')
   expect(await confirm(reply.clientSecret, cards.asksOnce)).toBe('requires_action')
@@ -145,14 +145,14 @@ test.each(['price_of_another_shop', 'tier3', '', 'price_tier1 ', 'price_tier1&it
   },
 )
 
-test('the plan in force cannot be bought again, and a plan that was agreed is not changed', async () => {
+test('the current plan cannot be bought again, and a custom plan cannot be changed', async () => {
   const person = await aPayingUser('price_tier1')
-  expect(await subscribe(person, 'price_tier1')).toMatchObject({ status: 409, sentence: subscriptionRefusals.samePlan })
+  expect(await subscribe(person, 'price_tier1')).toMatchObject({ status: 409, message: subscriptionRefusals.samePlan })
 
   const agreed = await aUser({ subscriptionTier: 'custom', customLimit: 40 })
   expect(await subscribe(agreed, 'price_tier1')).toMatchObject({
     status: 409,
-    sentence: subscriptionRefusals.customPlan,
+    message: subscriptionRefusals.customPlan,
   })
 })
 
@@ -165,7 +165,7 @@ test('a customer that Stripe never had is replaced by a new one', async () => {
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
 })
 
-test('a customer deleted at Stripe takes its plan along, and a new one can pay for the next', async () => {
+test('a customer deleted at Stripe loses the plan, and a new customer can pay for another', async () => {
   const person = await aPayingUser('price_tier3')
   const form = await subscribe(person, 'price_tier1')
   await stripe.customers.del(person.customerId)
@@ -183,7 +183,7 @@ test('a customer deleted at Stripe takes its plan along, and a new one can pay f
   expect(await inForce(customerId)).toEqual(['active price_tier1'])
 })
 
-/** Someone whose renewal could not be charged, in an account that keeps such subscriptions as unpaid. */
+/** Creates a user whose renewal failed, in an account that keeps such subscriptions as unpaid. */
 async function anUnpaidUser() {
   await setRetries('mark_unpaid')
   onTestFinished(() => void setRetries('cancel'))
@@ -207,7 +207,7 @@ test('an unpaid subscription gives no plan until its invoice is paid in the form
 test.each([
   ['another plan', 'price_tier3', 9_900, 0],
   ['the same plan a month later', 'price_tier1', 1_900, 31],
-])('%s takes the place of an unpaid subscription, which ends', async (_, price, amount, days) => {
+])('%s replaces an unpaid subscription, which ends', async (_, price, amount, days) => {
   const person = await anUnpaidUser()
   await advance(days)
   const { reply } = await subscribe(person, price)
@@ -219,13 +219,13 @@ test.each([
   expect(await paid(person.customerId)).toEqual([amount, 1_900])
 })
 
-test('a user who opens the payment form too often waits, and costs no request to Stripe', async () => {
+test('a user who opens the payment form too often is rejected without a request to Stripe', async () => {
   const person = await aUser()
   await consume('paymentSessionsPerUser', person.user.id, new Date(), rateLimits.paymentSessionsPerUser.max)
   const before = await callsOfStripe()
   expect(await subscribe(person, 'price_tier1')).toMatchObject({
     status: 429,
-    sentence: 'You have opened the payment form many times. Please try again in 60 minutes.',
+    message: 'You have opened the payment form too many times. Please try again in 60 minutes.',
   })
   expect(await callsOfStripe()).toEqual(before)
 })
@@ -234,12 +234,12 @@ test.each([
   ['fails', [{ kind: 'error' }]],
   ['throttles', [{ kind: 'throttle' }]],
   ['drops the connection', [{ kind: 'drop' }]],
-])('while Stripe %s, the user is told so in a sentence; later it works', async (_, faults) => {
+])('while Stripe %s, the user gets an error message, and a later attempt works', async (_, faults) => {
   const person = await aUser()
   await setFaults(faults)
-  const told = await subscribe(person, 'price_tier1')
+  const failed = await subscribe(person, 'price_tier1')
   await setFaults([])
-  expect(told).toMatchObject({ status: 503, sentence: subscriptionRefusals.unreachable })
+  expect(failed).toMatchObject({ status: 503, message: subscriptionRefusals.unreachable })
 
   const { status, reply } = await subscribe(person, 'price_tier1')
   expect(status).toBe(200)
@@ -247,7 +247,7 @@ test.each([
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
 })
 
-test('with Stripe failing half of the time, patient people end with one plan, paid once', async () => {
+test('with Stripe failing half of the time, users who retry get one plan and pay once', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => aUser()))
   await setFaults([
     { kind: 'error', rate: 0.25 },
@@ -271,7 +271,7 @@ test('with Stripe failing half of the time, patient people end with one plan, pa
   }
 })
 
-test('the SDK and the emulator agree on errors and on what is unknown', async () => {
+test('the SDK recognizes the emulator’s errors for missing customers and reused idempotency keys', async () => {
   await expect(
     stripe.subscriptions.create({ customer: 'cus_none', items: [{ price: 'price_tier1' }] }),
   ).rejects.toMatchObject({

@@ -24,7 +24,7 @@ const { handler: deleteAccount } = await import('./delete-account')
 
 const leftOf = (userId: string) => listKeys(key.user(userId))
 
-test('a deleted account leaves nothing behind, and its e-mail is free again', async () => {
+test('a deleted account leaves no data, and its email can be registered again', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
   await aProject(user.id, 'requirements')
@@ -44,7 +44,7 @@ test('deleting an account and registering its email again does not reset the mon
   for (let count = 0; count < 2; count++) await createProject(first.ask(aDraft()))
   const later = new Date(Date.now() + 32 * 24 * 60 * 60_000)
 
-  // A deletion that is repeated after the count itself is gone does not lower it.
+  // A deletion that is repeated after the count was deleted does not lower it.
   await startDeletion(first.user, new Date())
   await remove(key.quota(first.user.id, monthOf(new Date())))
   expect((await deleteAccount(first.ask({ password }))).statusCode).toBe(200)
@@ -62,7 +62,7 @@ test('deleting an account and registering its email again does not reset the mon
   expect(stored).toMatchObject({ expiresAt: seconds(monthEnd(new Date())) })
 })
 
-test('nobody else loses anything', async () => {
+test('deleting an account deletes no data of other users', async () => {
   const [leaving, staying] = [await aUser({ passwordHash }), await aUser()]
   await aProject(staying.user.id, 'completed')
   const before = await leftOf(staying.user.id)
@@ -73,7 +73,7 @@ test('nobody else loses anything', async () => {
   expect((await getUser(staying.ask())).statusCode).toBe(200)
 })
 
-test('without the right password nothing is deleted', async () => {
+test('a deletion with a wrong password deletes nothing', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id)
   const before = await leftOf(user.id)
@@ -82,7 +82,7 @@ test('without the right password nothing is deleted', async () => {
   expect(await leftOf(user.id)).toEqual(before)
 })
 
-test('a deletion that died half way is finished by the next', async () => {
+test('a deletion that crashed is finished by the next request', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
   await startDeletion(user, new Date())
@@ -101,7 +101,7 @@ test('a large account is deleted by the same request, repeated while it responds
       put({ ...key.checkpoint(user.id, newId(new Date()), 'hash'), packed: 'a section' }),
     ),
   )
-  // The least time of a Lambda in which one batch is deleted: 5 s are reserved for the end, 3 s for the response.
+  // Minimum time in which one batch is deleted: 5 s are reserved for the end, and 3 s for the response.
   const clock = { getRemainingTimeInMillis: () => 8_000 }
   const statuses = []
   let reply
@@ -118,19 +118,19 @@ test('a large account is deleted by the same request, repeated while it responds
   expect(await leftOf(user.id)).toEqual([])
 })
 
-test('deletions at once all end with nothing left', async () => {
+test('concurrent deletions all succeed', async () => {
   const { user, ask } = await aUser({ passwordHash })
   await aProject(user.id, 'completed')
   const replies = await Promise.all([1, 2, 3].map(() => deleteAccount(ask({ password }))))
   expect(replies.some(({ statusCode }) => statusCode === 200)).toBe(true)
   expect(replies.every(({ statusCode }) => [200, 401, 409].includes(statusCode ?? 0))).toBe(true)
-  // Not that of a payment that goes on: nothing does.
+  // Not the message about a payment in progress, because there is none.
   const conflicts = replies.filter(({ statusCode }) => statusCode === 409)
   expect(conflicts.every(({ body }) => body === accountBeingDeleted)).toBe(true)
   expect(await leftOf(user.id)).toEqual([])
 })
 
-test('what was still at work when the account went cannot bring any of it back', async () => {
+test('work that was running during the deletion stores nothing afterwards', async () => {
   const { user, ask } = await aUser({ passwordHash })
   const projectId = await aProject(user.id)
   const job = { userId: user.id, projectId, kind: 'analyze', token: newId(new Date()) } as const
@@ -145,7 +145,7 @@ test('what was still at work when the account went cannot bring any of it back',
   expect(await leftOf(user.id)).toEqual([])
 })
 
-test('a live subscription ends first, and no payment form that is still open can begin another', async () => {
+test('a live subscription ends first, and no open payment form can start another', async () => {
   const person = await aPayingUser('price_tier1')
   const { customerId } = person
   const secret = (await subscribe(person, 'price_tier3')).reply.clientSecret
@@ -161,27 +161,27 @@ test('a live subscription ends first, and no payment form that is still open can
   expect(await listKeys(key.customer(customerId))).toEqual([])
 })
 
-test('while the payment service does not answer, nothing is deleted, and the user hears why', async () => {
+test('nothing is deleted while Stripe is unreachable, and the user gets an error message', async () => {
   const person = await reopened(await aPayingUser('price_tier1'))
   await aProject(person.user.id)
   await setFaults([{ kind: 'error' }])
-  const refused = await deleteAccount(person.ask({ password }))
+  const rejected = await deleteAccount(person.ask({ password }))
   await setFaults([])
 
-  expect(refused.statusCode).toBe(503)
+  expect(rejected.statusCode).toBe(503)
   expect((await createProject(person.ask(aDraft()))).statusCode).toBe(200)
   expect((await deleteAccount(person.ask({ password }))).statusCode).toBe(200)
   expect(await inForce(person.customerId)).toEqual([])
 })
 
-test('who never paid is deleted without a word to Stripe', async () => {
+test('a user who never paid is deleted without a request to Stripe', async () => {
   const { ask } = await aUser({ passwordHash })
   const before = await callsOfStripe()
   await deleteAccount(ask({ password }))
   expect(await callsOfStripe()).toEqual(before)
 })
 
-/** Gives a paying user a password. */
+/** Sets the password of a paying user. */
 async function reopened<Someone extends { user: { id: string } }>(person: Someone): Promise<Someone> {
   const { update } = await import('#functions/data/table')
   await update({

@@ -7,7 +7,7 @@ import { endSubscriptions } from '#functions/services/payments/end-subscriptions
 /** Time reserved for what follows the deletion of the data, in milliseconds. */
 const lastStepMs = 5_000
 
-/** Safe to repeat. A large account takes several requests, each of which continues where the one before stopped. */
+/** Safe to repeat. Large accounts take several requests, each of which continues where the previous one stopped. */
 export const handler = handle(calls.deleteAccount, async ({ body, user, sessionId, now, deadline }) => {
   await confirmPassword(user, body.password, sessionId, now)
 

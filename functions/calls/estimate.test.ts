@@ -19,10 +19,10 @@ test.each([
   [{ answers: { ...someAnswers, media: ['Pictures', 'Films'] } }, 400, 'Please choose from the options'],
   [{ answers: { ...someAnswers, else: 'x'.repeat(2_001) } }, 413, 'An answer can have at most 2,000 characters'],
   [{ answers: { ...someAnswers, users: null } }, 400, 'Please check "answers.users": it is missing or not valid.'],
-])('%j is refused with a sentence, and the project stays as it was', async (body, statusCode, sentence) => {
+])('%j is rejected with an error message, and the project does not change', async (body, statusCode, message) => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'clarifications')
-  expect(await estimate(ask(body, { id }))).toMatchObject({ statusCode, body: expect.stringContaining(sentence) })
+  expect(await estimate(ask(body, { id }))).toMatchObject({ statusCode, body: expect.stringContaining(message) })
 
   const project = JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
   expect(project).toMatchObject({ status: 'clarifications' })
@@ -30,7 +30,7 @@ test.each([
   expect(project).not.toHaveProperty('job')
 })
 
-test('a project is analyzed before it is estimated, and only its owner does either', async () => {
+test('a project must be analyzed before it is estimated, and only by its owner', async () => {
   const [owner, other] = await Promise.all([aUser(), aUser()])
   const body = { answers: someAnswers }
   const early = await aProject(owner.user.id)
@@ -40,7 +40,7 @@ test('a project is analyzed before it is estimated, and only its owner does eith
   expect(await estimate(other.ask(body, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
 })
 
-test('while an estimate is made from some answers, others have to wait, and a reload finds the first', async () => {
+test('other answers are rejected while an estimate is running, and a reload shows the first ones', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'clarifications')
   const job = { userId: user.id, projectId: id, kind: 'estimate', token: 'running' } as const
@@ -56,7 +56,7 @@ test('while an estimate is made from some answers, others have to wait, and a re
   })
 })
 
-test('answers revised without success leave the estimate as it was', async () => {
+test('a failed estimate of revised answers does not change the existing one', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'completed')
   const before = JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project

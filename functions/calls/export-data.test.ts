@@ -12,7 +12,7 @@ import { handler as save } from './save-estimate'
 
 type Person = Awaited<ReturnType<typeof aUser>>
 
-/** Every part, as the browser asks for them. */
+/** Fetches all parts as the browser does. */
 async function partsOf({ ask }: Person) {
   const parts: ExportPart[] = []
   const bytes: number[] = []
@@ -35,7 +35,7 @@ async function saveIt({ ask }: Person, projectId: string) {
   return estimation
 }
 
-test('the export holds the user, every project with all its parts, and every saved estimate whole', async () => {
+test('the export contains the user, and all projects and saved estimates with all details', async () => {
   const person = await aUser()
   const { id: userId } = person.user
   const done = await aProject(userId, 'completed')
@@ -52,7 +52,7 @@ test('the export holds the user, every project with all its parts, and every sav
   expect(parts.flatMap((part) => part.savedEstimates)).toMatchObject([{ projectId: done, estimation }])
 })
 
-test('what is secret or the machinery’s own is not in it', async () => {
+test('the export contains no secrets or internal fields', async () => {
   const person = await aUser()
   await aProject(person.user.id, 'completed')
   const { parts } = await partsOf(person)
@@ -62,9 +62,9 @@ test('what is secret or the machinery’s own is not in it', async () => {
   }
 })
 
-test('a large account comes in parts that a Lambda can answer, nothing missing, nothing twice', async () => {
+test('a large account is exported in parts within Lambda’s limit, with nothing missing or duplicated', async () => {
   const person = await aUser()
-  // Random words: they compress to nearly all that can be stored.
+  // Random words, which compress to nearly the maximum size.
   const words = Array.from({ length: 40_000 }, (_, at) => ((at * 2_654_435_761) % 2 ** 32).toString(36))
   const requirements = words.join(' ').slice(0, maxRequirementsLength)
   const ids = []
@@ -76,11 +76,11 @@ test('a large account comes in parts that a Lambda can answer, nothing missing, 
 
   expect(parts.flatMap(({ projects }) => projects.map(({ id }) => id))).toEqual(ids.toReversed())
   expect(parts.length).toBeGreaterThan(2)
-  // A part is full at 2 MB, and its last project has 300 KB.
+  // A part is full at 2 MB, and its last project adds 300 KB.
   expect(Math.max(...bytes)).toBeLessThan(2_600_000)
 })
 
-test('another user’s data are in nobody’s export, whatever place is asked for', async () => {
+test('the export never contains another user’s data, whatever the cursor', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   const id = await aProject(owner.user.id, 'completed')
 
@@ -95,7 +95,7 @@ test('another user’s data are in nobody’s export, whatever place is asked fo
   }
 })
 
-test('an expired session exports nothing', async () => {
+test('an expired session cannot export data', async () => {
   const { user, ask } = await aUser()
   const old = await createSession(user.id, new Date(0))
   const event = ask()

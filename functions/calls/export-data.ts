@@ -8,26 +8,26 @@ import { handle } from '#functions/lib/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
-/** A part ends with the entry that fills it. One entry is an answer of getProject too; a Lambda answers 6 MB. */
+/** Size after which a part ends. Lambda's response limit of 6 MB leaves room for one more entry. */
 const partBytes = 2 * 1024 * 1024
 
-/** The most entries of a part, so that it takes a second even where they are small. */
-const partEntries = 10
+/** Maximum entries of a part, so that it takes about a second even if they are small. */
+const maxPartEntries = 10
 
-/** All that is kept of the user, part by part: `after` is what the part before called `next`. */
+/** Exports a user's data in parts. `after` is the `next` of the previous part. */
 export const handler = handle(calls.exportData, async ({ user, used, query, now }): Promise<ExportPart> => {
-  const { kind, after } = placeOf(query.after)
+  const { kind, after } = parseCursor(query.after)
   const part: ExportPart = { projects: [], savedEstimates: [], next: null }
-  if (query.after === undefined) part.user = exported(user, used)
+  if (query.after === undefined) part.user = exportUser(user, used)
 
   if (kind === 'projects') {
-    const records = await listProjectRecords(user.id, after, partEntries + 1)
-    part.projects = await filled(records, (record) => viewProject(user.id, record, now))
+    const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
+    part.projects = await readUntilFull(records, (record) => viewProject(user.id, record, now))
     part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'estimates'
     return part
   }
-  const entries = await listSavedEstimatesBefore(user.id, after, partEntries + 1)
-  part.savedEstimates = await filled(entries, async (entry) => ({
+  const entries = await listSavedEstimatesBefore(user.id, after, maxPartEntries + 1)
+  part.savedEstimates = await readUntilFull(entries, async (entry) => ({
     ...entry,
     estimation: await readSavedEstimate(user.id, entry.id),
   }))
@@ -35,18 +35,18 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
   return part
 })
 
-/** `projects` from the first one or after `projects/<id>`; `estimates` in the same way. */
-function placeOf(place = 'projects'): { kind: string; after: string | undefined } {
-  const [, kind = '', after] = /^(projects|estimates)(?:\/(.+))?$/.exec(place) ?? []
+/** Parses `projects` or `projects/<id>`, after which the part starts. The same for `estimates`. */
+function parseCursor(cursor = 'projects'): { kind: string; after: string | undefined } {
+  const [, kind = '', after] = /^(projects|estimates)(?:\/(.+))?$/.exec(cursor) ?? []
   if (!kind || (after !== undefined && !isId(after))) throw refuse.notFound(exportLost)
   return { kind, after }
 }
 
-/** What is read of the first entries, one at least, until the part is full. */
-async function filled<Entry, Read>(entries: Entry[], read: (entry: Entry) => Promise<Read>): Promise<Read[]> {
+/** Reads entries, at least one, until the part is full. */
+async function readUntilFull<Entry, Read>(entries: Entry[], read: (entry: Entry) => Promise<Read>): Promise<Read[]> {
   const all: Read[] = []
   let bytes = 0
-  for (const entry of entries.slice(0, partEntries)) {
+  for (const entry of entries.slice(0, maxPartEntries)) {
     const value = await read(entry)
     all.push(value)
     bytes += Buffer.byteLength(JSON.stringify(value))
@@ -55,7 +55,7 @@ async function filled<Entry, Read>(entries: Entry[], read: (entry: Entry) => Pro
   return all
 }
 
-const exported = (
+const exportUser = (
   { firstName, lastName, email, createdAt, subscriptionTier, subscription }: UserRecord,
   estimatesUsed: Record<string, number>,
 ) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, estimatesUsed })

@@ -12,7 +12,7 @@ type User = Awaited<ReturnType<typeof aUser>>
 const projectOf = async ({ ask }: User, id: string) =>
   JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
 
-test('a new project is as it was typed, and nothing else yet', async () => {
+test('a new project contains only the user’s input', async () => {
   const user = await aUser()
   const project = await projectOf(user, await aProject(user.user.id))
   expect(project).toMatchObject({ ...aDraft(), status: 'requirements' })
@@ -33,7 +33,7 @@ test('an analyzed project shows the analysis and its questions', async () => {
   expect(project).not.toHaveProperty('estimation')
 })
 
-test('a finished project shows its estimate, each figure traced to its requirement, its budget judged', async () => {
+test('a finished project shows its estimate, with each task traced to its requirement and the budget compared', async () => {
   const user = await aUser()
   const project = await projectOf(user, await aProject(user.user.id, 'completed'))
   expect(project).toMatchObject({ status: 'completed', answers: someAnswers, assumed: [] })
@@ -45,7 +45,7 @@ test('a finished project shows its estimate, each figure traced to its requireme
   expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, fits: true }])
 })
 
-test('a budget that an answer states is judged too', async () => {
+test('a budget stated in an answer is compared too', async () => {
   const user = await aUser()
   const id = await aProject(user.user.id, 'clarifications')
   const answers = { ...someAnswers, else: 'We cannot spend more than $1,000.' }
@@ -60,7 +60,7 @@ test('a budget that an answer states is judged too', async () => {
   ])
 })
 
-test('a job is shown while it lives', async () => {
+test('a job is shown until its lease expires', async () => {
   const user = await aUser()
   const id = await aProject(user.user.id)
   const job = { userId: user.user.id, projectId: id, kind: 'analyze', token: 'token' } as const
@@ -70,7 +70,7 @@ test('a job is shown while it lives', async () => {
   expect(await projectOf(user, id)).toMatchObject({ job: { id: 'token', kind: 'analyze', progress: { done: 0 } } })
 })
 
-test('a project of someone else, or of nobody, is not found', async () => {
+test('a project of another user, or a missing one, is not found', async () => {
   const [owner, other] = await Promise.all([aUser(), aUser()])
   for (const id of [await aProject(owner.user.id), newId(new Date())]) {
     expect(await get(other.ask(undefined, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })

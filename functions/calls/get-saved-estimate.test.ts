@@ -9,7 +9,7 @@ import { handler as save } from './save-estimate'
 import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as update } from './update-project'
 
-/** A user who has saved the estimate of a project. */
+/** Creates a user with a saved estimate. */
 async function someone() {
   const { user, ask } = await aUser()
   const id = await aProject(user.id, 'completed')
@@ -19,7 +19,7 @@ async function someone() {
   return { ask, id, estimation, entry: JSON.parse(reply.body ?? '') as SavedEstimate }
 }
 
-test('a saved estimate is read as it was saved, whatever has become of its project', async () => {
+test('a saved estimate does not change with its project', async () => {
   const { ask, id, estimation, entry } = await someone()
   await update(ask({ hourlyRate: 250, developerCount: 4, priority: 'rush' }, { id }))
 
@@ -30,7 +30,7 @@ test('a saved estimate is read as it was saved, whatever has become of its proje
   expect(entry.settings).toEqual({ hourlyRate: 100, developerCount: 2, priority: 'standard' })
 })
 
-test('one of someone else, one that never was and an id that cannot be one are not found', async () => {
+test('another user’s saved estimate, a missing one and a malformed id are not found', async () => {
   const [owner, other] = await Promise.all([someone(), someone()])
   for (const id of [owner.entry.id, newId(new Date()), owner.id, 'x'.repeat(3_000), '', '..'])
     expect(await getSavedEstimate(other.ask(undefined, { id }))).toMatchObject({ statusCode: 404, body: savedNotFound })

@@ -17,7 +17,7 @@ const { max } = rateLimits.failedSignInsPerEmailAndIp
 
 const anAccount = () => aUser({ passwordHash: opened })
 
-test('the right password opens a session, with the e-mail in any case', async () => {
+test('the right password creates a session, with the email in any case', async () => {
   const { user, ask } = await anAccount()
   const reply = await login(aRequest()({ email: ` ${user.email.toUpperCase()} `, password }))
   expect(reply.statusCode).toBe(200)
@@ -37,7 +37,7 @@ test('the right password opens a session, with the e-mail in any case', async ()
   expect(await getUser({ ...event, headers })).toMatchObject({ statusCode: 200 })
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const { user } = await anAccount()
   const wrong = await login(aRequest()({ email: user.email, password: 'wrong' }))
   const unknown = await login(aRequest()({ email: `not-${user.email}`, password }))
@@ -49,7 +49,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test('concurrent guesses are all counted, and then even the right password has to wait', async () => {
+test('concurrent guesses are all counted, and then even the right password is rejected', async () => {
   const { user } = await anAccount()
   const ask = aRequest()
   const guesses = await Promise.all(
@@ -63,7 +63,7 @@ test('concurrent guesses are all counted, and then even the right password has t
   expect(Number(right.headers?.['retry-after'])).toBeGreaterThan(14 * 60)
 })
 
-test('guesses at an e-mail nobody has are refused like any other', async () => {
+test('guesses for an unknown email are limited like any others', async () => {
   const ask = aRequest()
   const email = `${randomBytes(8).toString('hex')}@example.com`
   const replies = []
@@ -71,7 +71,7 @@ test('guesses at an e-mail nobody has are refused like any other', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(max).fill(401), 429])
 })
 
-test('a stranger with wrong passwords does not keep the owner out', async () => {
+test('a stranger’s wrong passwords do not lock the owner out', async () => {
   const { user } = await anAccount()
   const stranger = aRequest()
   for (let guess = 0; guess < max; guess++) await login(stranger({ email: user.email, password: 'wrong' }))
@@ -80,7 +80,7 @@ test('a stranger with wrong passwords does not keep the owner out', async () => 
   expect((await login(aRequest()({ email: user.email, password }))).statusCode).toBe(200)
 })
 
-test('guesses from many networks together meet the limit of the e-mail', async () => {
+test('guesses from many networks share the limit of the email', async () => {
   const { user } = await anAccount()
   const { max: many } = rateLimits.failedSignInsPerEmail
   await consume('failedSignInsPerEmail', hashEmail(user.email), new Date(), many - 1)
@@ -90,7 +90,7 @@ test('guesses from many networks together meet the limit of the e-mail', async (
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 429])
 })
 
-test('an e-mail is in the key of no rate limit', async () => {
+test('no rate limit key contains an email', async () => {
   const email = `${randomBytes(8).toString('hex')}@example.com`
   await login(aRequest('192.0.2.44')({ email, password }))
 
@@ -99,7 +99,7 @@ test('an e-mail is in the key of no rate limit', async () => {
   expect(await get(key.rateLimit('failedSignInsPerEmailAndIp', `${hashEmail(email)}#192.0.2.44`))).toBeDefined()
 })
 
-test('a login that succeeds is not counted as a failed one', async () => {
+test('a successful login is not counted as a failed one', async () => {
   const { user } = await anAccount()
   const ask = aRequest()
   const attempt = (word: string) => login(ask({ email: user.email, password: word }))
@@ -109,7 +109,7 @@ test('a login that succeeds is not counted as a failed one', async () => {
   expect((await attempt('wrong')).statusCode).toBe(429)
 })
 
-test('a password stored at a lower cost is stored anew at the first login', async () => {
+test('a password hashed at a lower cost is hashed again at the next login', async () => {
   const salt = randomBytes(16)
   const hash = scryptSync(password, salt, 32, { N: 2 ** 14 })
   const base64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '')
@@ -127,6 +127,6 @@ test.each([
   [{ email: 'ada@example.com' }, 400, 'Please enter your password'],
   [{ email: 'ada@example.com', password: '' }, 400, 'Please enter your password'],
   [{ email: 'ada@example.com', password: 'x'.repeat(1_001) }, 413, 'Passwords can have at most 1000 characters'],
-])('%j is refused with a sentence', async (body, statusCode, sentence) => {
-  expect(await login(aRequest()(body))).toMatchObject({ statusCode, body: sentence })
+])('%j is rejected with an error message', async (body, statusCode, message) => {
+  expect(await login(aRequest()(body))).toMatchObject({ statusCode, body: message })
 })

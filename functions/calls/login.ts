@@ -9,11 +9,11 @@ import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/passwor
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.login, async ({ body, clientIp, now }) => {
-  // Counted before the password is tried, so that guesses made at once are all counted.
+  // Counted before the password is verified, so that concurrent guesses are all counted.
   const email = hashEmail(body.email)
-  const counted = await consumeAll(
+  const consumed = await consumeAll(
     {
-      // The narrowest first: what it rejects does not use up the others.
+      // Narrowest first, so that its rejections do not use up the others.
       failedSignInsPerEmailAndIp: `${email}#${clientIp}`,
       failedSignInsPerIp: clientIp,
       failedSignInsPerEmail: email,
@@ -25,7 +25,7 @@ export const handler = handle(calls.login, async ({ body, clientIp, now }) => {
   const isRight = await verifyPassword(body.password, user?.passwordHash ?? null)
   if (!user || !isRight) throw refuse.wrongCredentials(wrongCredentials)
 
-  await refund(...counted)
+  await refund(...consumed)
   if (isOutdated(user.passwordHash)) await replaceHash(user, await hashPassword(body.password))
   const [sessionId, used] = await Promise.all([createSession(user.id, now, user.sessionEpoch), readUsed(user.id, now)])
   return { sessionId, user: describeUser(user, used) }

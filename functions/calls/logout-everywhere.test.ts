@@ -10,7 +10,7 @@ import { handler as logoutEverywhere } from './logout-everywhere'
 const password = 'correct horse'
 const opened = await hashPassword(password)
 
-test('logging out everywhere ends all sessions, and signing in begins a new one', async () => {
+test('logging out everywhere ends all sessions, and signing in creates a new one', async () => {
   const { user, ask } = await aUser({ passwordHash: opened })
   const { headers } = ask()
   const as = (session: string) => ({ ...ask(), headers: { ...headers, authorization: `Bearer ${session}` } })
@@ -26,7 +26,7 @@ test('logging out everywhere ends all sessions, and signing in begins a new one'
   expect((await getUser(as(sessionId))).statusCode).toBe(200)
 })
 
-test('it touches nobody else', async () => {
+test('logging out everywhere does not end sessions of other users', async () => {
   const [one, other] = [await aUser(), await aUser()]
   await logoutEverywhere(one.ask({}))
   expect((await getUser(other.ask())).statusCode).toBe(200)

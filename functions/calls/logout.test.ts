@@ -4,7 +4,7 @@ import { aUser } from '#scripts/testing/user'
 import { handler as getUser } from './get-user'
 import { handler as logout } from './logout'
 
-test('a session ends with its logout, and no other one does', async () => {
+test('a logout ends its own session only', async () => {
   const { ask, user } = await aUser()
   const event = ask({})
   const sessionId = await createSession(user.id, new Date())

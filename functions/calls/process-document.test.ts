@@ -14,7 +14,7 @@ import { aDocx, aMixedPdf, aParagraph, aPdf, aPicture, aScan, aWordParagraph } f
 import { aUser } from '#scripts/testing/user'
 import { handler as createUpload } from './create-upload'
 
-// The built call: the thread that reads a document needs a file that Node itself can run.
+// The built call, because the reading thread needs a file that Node can run.
 const { handler } = createRequire(import.meta.url)(bundleOf('process-document')) as typeof import('./process-document')
 
 async function anUpload(file?: Uint8Array<ArrayBuffer> | string) {
@@ -29,7 +29,7 @@ async function anUpload(file?: Uint8Array<ArrayBuffer> | string) {
 
 const slow = { timeout: 120_000 }
 
-/** Sends the call until it ends. */
+/** Repeats the call until it ends. */
 async function ended(process: () => ReturnType<typeof handler>): ReturnType<typeof handler> {
   const response = await process()
   return response.statusCode === 202 ? ended(process) : response
@@ -41,24 +41,24 @@ test.each([
   ['a text', sentence],
   ['a DOCX', aDocx(aWordParagraph(sentence))],
   ['a PDF', aPdf([aParagraph([sentence])])],
-])('%s becomes its text, and the file is deleted', async (_, file) => {
+])('%s is converted to text, and the file is deleted', async (_, file) => {
   const { user, id, process } = await anUpload(file)
   expect(await process()).toMatchObject({ statusCode: 200, body: JSON.stringify({ text: sentence }) })
   await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a reply that was lost can be asked for again, by the address with and without its signature', async () => {
+test('a lost response can be requested again, by the URL with and without its signature', async () => {
   const { uploadURL, process } = await anUpload(sentence)
   const first = await process()
   expect(await process()).toEqual(first)
   expect(await process(uploadURL.split('?')[0])).toEqual(first)
 })
 
-test('twenty who ask at once get the same text', { timeout: 60_000 }, async () => {
+test('twenty concurrent calls get the same text', { timeout: 60_000 }, async () => {
   const { process } = await anUpload(aPdf([aParagraph([sentence])]))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ended(process)))
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-  expect(answers[0]?.statusCode).toBe(200)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ended(process)))
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(replies[0]?.statusCode).toBe(200)
 })
 
 test.each([
@@ -67,21 +67,21 @@ test.each([
   ['half a PDF', aPdf([aParagraph([sentence])]).subarray(0, 300), 422, documentRefusals.damaged],
   ['a book', 'A long story. '.repeat(30_000), 413, documentRefusals.tooLong],
   ['more than 10 MB', new Uint8Array(10_485_761), 413, documentRefusals.tooBig],
-])('%s is refused with a sentence, again and again, and deleted', async (_, file, statusCode, body) => {
+])('%s is rejected with the same error message every time, and deleted', async (_, file, statusCode, body) => {
   const { user, id, process } = await anUpload(file)
   expect(await process()).toMatchObject({ statusCode, body })
   expect(await process()).toMatchObject({ statusCode, body })
   await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a document can be processed as soon as it is there, and not before', async () => {
+test('a document can be processed once it is uploaded, and not before', async () => {
   const { put, process } = await anUpload()
   expect(await process()).toMatchObject({ statusCode: 404, body: documentRefusals.notUploaded })
   await put(sentence)
   expect((await process()).statusCode).toBe(200)
 })
 
-test('a file cannot be replaced between its check and its scan, nor read after it was rejected', slow, async () => {
+test('a file cannot be replaced between its check and its scan, and its rejection is final', slow, async () => {
   const text = 'The clinic wants a portal in which patients book appointments.'
   const { put, process } = await anUpload(await aScan([[text]]))
   const manyPages = aPdf(Array.from({ length: 105 }, () => []))
@@ -95,11 +95,11 @@ test('a file cannot be replaced between its check and its scan, nor read after i
   expect(await rejected.process()).toMatchObject(tooManyPages)
 })
 
-test('addresses that are not the user’s own are refused', async () => {
+test('URLs other than those of the user’s own documents are rejected', async () => {
   const { process } = await anUpload(sentence)
   const other = await anUpload(sentence)
-  for (const address of [other.uploadURL, 'http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'x']) {
-    expect(await process(address)).toMatchObject({ statusCode: 404, body: documentRefusals.notOurs })
+  for (const url of [other.uploadURL, 'http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'x']) {
+    expect(await process(url)).toMatchObject({ statusCode: 404, body: documentRefusals.notOurs })
   }
   expect((await process('')).statusCode).toBe(400)
 })
@@ -107,13 +107,13 @@ test('addresses that are not the user’s own are refused', async () => {
 const textractCalls = async () =>
   (await (await fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_emulator/calls`)).json()) as Record<string, number>
 
-const tellTextract = (faults: { kind: string }[]) =>
+const setTextractFaults = (faults: { kind: string }[]) =>
   fetch(`${process.env.AWS_ENDPOINT_URL_TEXTRACT}/_emulator/faults`, { method: 'POST', body: JSON.stringify(faults) })
 
 const used = async (limit: RateLimitName, subject: string) =>
   Number((await get(key.rateLimit(limit, subject)))?.used ?? 0)
 
-test('a scan is read once for all who ask at once', slow, async () => {
+test('a scan is read once for all concurrent calls', slow, async () => {
   const { user, id, process } = await anUpload(
     await aScan([['The clinic wants a portal in which', 'patients book appointments.']]),
   )
@@ -125,7 +125,7 @@ test('a scan is read once for all who ask at once', slow, async () => {
   await expect(readUpload(user.id, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('text and scanned pages of one document become one text', slow, async () => {
+test('text and scanned pages of one document are combined into one text', slow, async () => {
   const text = aParagraph(Array.from({ length: 4 }, () => `${sentence} And nobody waits.`))
   const { process } = await anUpload(
     aMixedPdf([
@@ -142,7 +142,7 @@ test('text and scanned pages of one document become one text', slow, async () =>
 
 const layer = { pages: [''], pictures: [] }
 
-test('a caller who waits for a scan gets its progress', slow, async () => {
+test('a call that waits for a scan gets its progress', slow, async () => {
   const { user, id, ip } = await anUpload(await aScan([['The clinic wants a portal']]))
   const jobId = (await startScan(user.id, id))!
   await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
@@ -150,7 +150,7 @@ test('a caller who waits for a scan gets its progress', slow, async () => {
   expect(response).toMatchObject({ joining: { job: id, progress: { stage: 'Reading the scanned pages', total: 1 } } })
 })
 
-test('twenty callers who wait for one scan ask Textract once at a time', slow, async () => {
+test('twenty calls that wait for one scan poll Textract one at a time', slow, async () => {
   const { user, id, ip } = await anUpload(await aScan([['The clinic wants a portal']]))
   const jobId = (await startScan(user.id, id))!
   await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
@@ -161,7 +161,7 @@ test('twenty callers who wait for one scan ask Textract once at a time', slow, a
   expect(after.GetDocumentTextDetection! - (before.GetDocumentTextDetection ?? 0)).toBe(1)
 })
 
-test('a document of which two readers died is rejected immediately, and stays so', async () => {
+test('a document that crashed two readers is rejected immediately from then on', async () => {
   const { user, id, process } = await anUpload(sentence)
   for (const age of [90_000, 60_000]) {
     const then = new Date(Date.now() - age)
@@ -171,7 +171,7 @@ test('a document of which two readers died is rejected immediately, and stays so
   expect(await process()).toMatchObject({ statusCode: 422, body: documentRefusals.tooComplex })
 })
 
-test('the two hundred and first scanned page of a day is rejected, of a user and of their network', async () => {
+test('scanned pages above the daily limit of a user or network are rejected', async () => {
   const twoPages = await aScan([['The clinic wants'], ['a portal']])
   const before = await textractCalls()
   const { user, process } = await anUpload(twoPages)
@@ -186,24 +186,24 @@ test('the two hundred and first scanned page of a day is rejected, of a user and
   await consume('scannedPagesPerIp', other.ip, new Date(), 399)
   const { statusCode, body } = await other.process()
   expect(`${statusCode} ${body}`).toMatch(/^429 This scan exceeds the daily limit of scanned pages for your network\./)
-  // What one limit rejects costs nothing in the others.
+  // A rejection by one limit costs nothing in the others.
   expect(await used('scannedPagesPerUser', other.user.id)).toBe(0)
   expect((await textractCalls()).StartDocumentTextDetection).toBe(before.StartDocumentTextDetection)
 })
 
 test(
-  'a scan’s pages count for its user, their network and everyone, unless Textract does not start it',
+  'a scan’s pages count for its user, their network and everyone, unless Textract fails to start',
   slow,
   async () => {
     const { user, ip, process } = await anUpload(
       await aScan([['The clinic wants a portal'], ['in which patients book']]),
     )
     const ofAll = await used('scannedPages', 'all')
-    await tellTextract([{ kind: 'throttle' }])
+    await setTextractFaults([{ kind: 'throttle' }])
     try {
       expect(await process()).toMatchObject({ statusCode: 503, body: documentRefusals.busy })
     } finally {
-      await tellTextract([])
+      await setTextractFaults([])
     }
     expect(await used('scannedPagesPerUser', user.id)).toBe(0)
 
@@ -214,7 +214,7 @@ test(
   },
 )
 
-test('a picture without text is refused, and so is a scan of too many pages', slow, async () => {
+test('a picture without text and a scan with too many pages are rejected', slow, async () => {
   const empty = await anUpload(await aScan([[]]))
   expect(await empty.process()).toMatchObject({ statusCode: 422, body: documentRefusals.noText })
   const long = await anUpload(aPdf(Array.from({ length: 101 }, () => [])))

@@ -10,7 +10,7 @@ import { handler as register } from './register'
 const anEmail = () => `${randomBytes(8).toString('hex')}@example.com`
 const aPerson = (email = anEmail()) => ({ email, password: 'long enough', firstName: 'Grace', lastName: 'Hopper' })
 
-test('who registers is signed in, free, and can sign in again', async () => {
+test('a new user is signed in on the free plan and can sign in again', async () => {
   const person = aPerson()
   const reply = await register(aRequest()(person))
   expect(reply.statusCode).toBe(200)
@@ -29,19 +29,19 @@ test('who registers is signed in, free, and can sign in again', async () => {
   expect((await login(aRequest()({ email: person.email, password: person.password }))).statusCode).toBe(200)
 })
 
-test('names may be left out', async () => {
+test('names are optional at registration', async () => {
   const { email, password } = aPerson()
   const reply = await register(aRequest()({ email, password }))
   expect(JSON.parse(reply.body ?? '')).toMatchObject({ user: { firstName: '', lastName: '' } })
 })
 
-test('an e-mail may hold an apostrophe', async () => {
+test('an email may contain an apostrophe', async () => {
   const email = `o'brien+work.${anEmail()}`
   expect((await register(aRequest()(aPerson(email)))).statusCode).toBe(200)
   expect((await login(aRequest()({ email, password: 'wrong' }))).statusCode).toBe(401)
 })
 
-test('an e-mail that has an account is refused, in any case, and its password stays', async () => {
+test('a registered email is rejected in any case, and its password does not change', async () => {
   const person = aPerson()
   await register(aRequest()(person))
   const again = await register(aRequest()({ ...person, email: person.email.toUpperCase(), password: 'another one' }))
@@ -49,7 +49,7 @@ test('an e-mail that has an account is refused, in any case, and its password st
   expect((await login(aRequest()({ email: person.email, password: 'another one' }))).statusCode).toBe(401)
 })
 
-test('of eight who register one e-mail at once, one is in', async () => {
+test('of eight concurrent registrations of one email, one succeeds', async () => {
   const email = anEmail()
   const replies = await Promise.all(Array.from({ length: 8 }, () => register(aRequest()(aPerson(email)))))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -83,6 +83,6 @@ test.each([
   [{ ...aPerson(), password: undefined }, 400, 'Please choose a password'],
   [{ ...aPerson(), firstName: 'x'.repeat(101) }, 413, 'Names can have at most 100 characters'],
   [{ ...aPerson(), lastName: null }, 400, 'Please check "lastName": it is missing or not valid.'],
-])('%j is refused with a sentence', async (body, statusCode, sentence) => {
-  expect(await register(aRequest()(body))).toMatchObject({ statusCode, body: sentence })
+])('%j is rejected with an error message', async (body, statusCode, message) => {
+  expect(await register(aRequest()(body))).toMatchObject({ statusCode, body: message })
 })

@@ -11,7 +11,7 @@ import { handler as list } from './list-projects'
 import { handler as save } from './save-estimate'
 import { handler as update } from './update-project'
 
-/** A user with a finished project, and what the results screen sends to save it. */
+/** Creates a user with a finished project, and the request with which the results screen saves it. */
 async function someone() {
   const person = await aUser()
   const id = await aProject(person.user.id, 'completed')
@@ -24,7 +24,7 @@ async function someone() {
   return { ...person, id, shown, entries }
 }
 
-test('what is shown is saved, and the history tells it', async () => {
+test('the displayed estimate is saved and listed in the history', async () => {
   const { ask, id, shown, entries } = await someone()
   const body = await shown()
   const reply = await save(ask(body))
@@ -37,7 +37,7 @@ test('what is shown is saved, and the history tells it', async () => {
   expect(JSON.parse((await list(ask())).body ?? '')).toEqual([])
 })
 
-test('saved twice, or by two clicks at once, it is one entry', async () => {
+test('an estimate saved twice or by concurrent clicks is one entry', async () => {
   const { ask, shown, entries } = await someone()
   const body = await shown()
   const replies = await Promise.all([save(ask(body)), save(ask(body)), save(ask(body))])
@@ -46,7 +46,7 @@ test('saved twice, or by two clicks at once, it is one entry', async () => {
   for (const reply of replies) expect(reply.body).toBe(replies[0]?.body)
 })
 
-test('a user who saves too often is told when to come back', async () => {
+test('a user who saves too often gets the time of a retry', async () => {
   const { ask, user, shown, entries } = await someone()
   const { max, message } = rateLimits.savesPerUser
   await consume('savesPerUser', user.id, new Date(), max)
@@ -54,7 +54,7 @@ test('a user who saves too often is told when to come back', async () => {
   expect(await entries()).toEqual([])
 })
 
-test('at another rate it is another estimate', async () => {
+test('an estimate at another rate is a new entry', async () => {
   const { ask, id, shown, entries } = await someone()
   const first = await shown()
   await save(ask(first))
@@ -65,7 +65,7 @@ test('at another rate it is another estimate', async () => {
   expect((await entries()).map(({ totalCost }) => totalCost)).toEqual([first.totalHours * 120, first.totalCost])
 })
 
-test('totals that nobody computed are not saved, wherever they stand', async () => {
+test('totals that differ from the server’s are rejected', async () => {
   const { ask, shown, entries } = await someone()
   const body = await shown()
   for (const forged of [
@@ -78,20 +78,20 @@ test('totals that nobody computed are not saved, wherever they stand', async () 
   expect(await entries()).toEqual([])
 })
 
-test('the title in the history is the project’s own', async () => {
+test('the history shows the project’s title, not the request’s', async () => {
   const { ask, shown, entries } = await someone()
   await save(ask({ ...(await shown()), title: '<b>Other</b>' }))
   expect(await entries()).toMatchObject([{ title: 'Staff wiki' }])
 })
 
-test('a project without an estimate has nothing to save', async () => {
+test('saving a project without an estimate is rejected', async () => {
   const { ask, user, shown } = await someone()
   const projectId = await aProject(user.id, 'clarifications')
   const reply = await save(ask({ ...(await shown()), projectId }))
   expect(reply).toMatchObject({ statusCode: 409, body: nothingToSave })
 })
 
-test('a project of someone else, or an id that cannot be one, is not found', async () => {
+test('a project of another user, or a malformed id, is not found', async () => {
   const [owner, other] = await Promise.all([someone(), someone()])
   const body = await owner.shown()
   expect(await save(other.ask(body))).toMatchObject({ statusCode: 404, body: projectNotFound })

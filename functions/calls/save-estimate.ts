@@ -16,7 +16,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
   const project = await viewProject(user.id, record, now)
   const { id: projectId, title, estimation, hourlyRate, developerCount, priority } = project
   if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
-  if (!agree(body, estimation)) throw refuse.conflict(estimateChanged)
+  if (!isSameTotals(body, estimation)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours } = estimation
   const settings = { hourlyRate, developerCount, priority }
@@ -27,6 +27,6 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
   return saved
 })
 
-/** Whether what the user saw is what is saved. */
-const agree = (shown: NewSavedEstimate, { totalHours, totalCost }: Estimation) =>
+/** True if the client showed the totals that will be saved. */
+const isSameTotals = (shown: NewSavedEstimate, { totalHours, totalCost }: Estimation) =>
   [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost)

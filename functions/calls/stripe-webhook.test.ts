@@ -24,17 +24,17 @@ import { aUser } from '#scripts/testing/user'
 
 const tierOf = async (userId: string) => (await findUser(userId))?.subscriptionTier
 
-/** What has happened to a customer so far, oldest first. */
+/** Events of a customer so far, oldest first. */
 const eventsOf = async (customer: string) =>
   (await events()).filter(({ data }) => 'customer' in data.object && data.object.customer === customer)
 
-/** The user as if nothing had ever been heard of Stripe. */
+/** Resets the user to the state before any event. */
 async function forget(userId: string) {
   const item = await get(key.user(userId))
   await put({ ...item, ...key.user(userId), subscriptionTier: 'free', subscription: null })
 }
 
-/** A customer who has paid, and whose payment nobody has heard of yet. */
+/** Creates a customer whose payment has not been synced. */
 async function aPaymentUnheard() {
   const person = await aPayingUser('price_tier1')
   await forget(person.user.id)
@@ -42,13 +42,13 @@ async function aPaymentUnheard() {
   return { ...person, event: event! }
 }
 
-test.each([false, true])('a signed event brings the plan, its body in base64: %s', async (base64) => {
+test.each([false, true])('a signed event updates the plan (base64 body: %s)', async (base64) => {
   const { user, event } = await aPaymentUnheard()
   expect(await receive(event, { base64 })).toMatchObject({ status: 200, reply: {} })
   expect(await tierOf(user.id)).toBe('tier1')
 })
 
-test('what Stripe did not sign changes nothing', async () => {
+test('an event without Stripe’s signature changes nothing', async () => {
   const { user, event } = await aPaymentUnheard()
   const payload = JSON.stringify(event)
   const old = Math.floor(Date.now() / 1_000) - 301
@@ -65,7 +65,7 @@ test('what Stripe did not sign changes nothing', async () => {
   for (const { signature } of forged) {
     expect(await receive(event, { signature })).toMatchObject({
       status: 400,
-      sentence: "The event's signature is not valid.",
+      message: "The event's signature is not valid.",
     })
   }
   expect(await tierOf(user.id)).toBe('free')
@@ -77,11 +77,11 @@ test.each([
   ['about no customer', { type: 'price.updated', data: { object: { id: 'price_1', customer: null } } }],
   ['without anything', {}],
   ['that is a list', []],
-])('an event %s is taken and left alone', async (_, event) => {
+])('an event %s is accepted and ignored', async (_, event) => {
   expect(await receive(event)).toMatchObject({ status: 200 })
 })
 
-test('an event whose words are false is not believed: Stripe is asked', async () => {
+test('a false event changes nothing, because the plan is read from Stripe', async () => {
   const { user, event } = await aPaymentUnheard()
   const lie = structuredClone(event)
   Object.assign(lie.data.object, { status: 'canceled', items: { data: [{ price: { id: 'price_tier3' } }] } })
@@ -89,18 +89,18 @@ test('an event whose words are false is not believed: Stripe is asked', async ()
   expect(await tierOf(user.id)).toBe('tier1')
 })
 
-test('while Stripe cannot be read, an event is refused so that it comes again', async () => {
+test('an event is rejected while Stripe is unreachable, so that Stripe sends it again', async () => {
   const { user, event } = await aPaymentUnheard()
   await setFaults([{ kind: 'error' }])
-  const refused = await receive(event)
+  const rejected = await receive(event)
   await setFaults([])
-  expect(refused.status).toBe(503)
+  expect(rejected.status).toBe(503)
   expect(await tierOf(user.id)).toBe('free')
   await receive(event)
   expect(await tierOf(user.id)).toBe('tier1')
 })
 
-test('an old confirmation that comes again does not bring an old plan back', async () => {
+test('a repeated old confirmation does not restore the old plan', async () => {
   const person = await aPayingUser('price_tier1')
   for (const price of ['price_tier3', 'price_tier1'] as const) {
     const { reply } = await subscribe(person, price)
@@ -110,7 +110,7 @@ test('an old confirmation that comes again does not bring an old plan back', asy
   const confirmations = (await eventsOf(person.customerId)).filter(({ type }) => type === 'setup_intent.succeeded')
   expect(confirmations).toHaveLength(2)
   for (const event of [...confirmations, ...confirmations.toReversed()]) await receive(event)
-  // Past the day for which Stripe remembers idempotency keys.
+  // A day later, Stripe's idempotency keys have expired.
   await advance(2)
   for (const event of [...confirmations, ...confirmations.toReversed()]) await receive(event)
 
@@ -118,7 +118,7 @@ test('an old confirmation that comes again does not bring an old plan back', asy
   expect(await inForce(person.customerId)).toEqual(['active price_tier1'])
 })
 
-test('a confirmation that comes again does not undo what was changed at Stripe itself', async () => {
+test('a repeated confirmation does not undo a change made at Stripe', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
@@ -129,14 +129,14 @@ test('a confirmation that comes again does not undo what was changed at Stripe i
     payment_behavior: 'pending_if_incomplete',
     proration_behavior: 'always_invoice',
   })
-  // Past the day for which Stripe remembers idempotency keys.
+  // A day later, Stripe's idempotency keys have expired.
   await advance(2)
   for (const event of await eventsOf(person.customerId)) await receive(event)
 
   expect(await tierOf(person.user.id)).toBe('tier1')
 })
 
-test('a change that was confirmed takes effect by its event, though the tab is closed', async () => {
+test('a confirmed change takes effect by its event even if the tab is closed', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
@@ -147,7 +147,7 @@ test('a change that was confirmed takes effect by its event, though the tab is c
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
-test('a change whose period is over before it is heard of charges nothing', async () => {
+test('a confirmed change charges nothing if its period is over before its event arrives', async () => {
   const person = await aPayingUser('price_tier1')
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
@@ -158,7 +158,7 @@ test('a change whose period is over before it is heard of charges nothing', asyn
   expect(await paid(person.customerId)).toEqual([1_900, 1_900])
 })
 
-/** From free to Tier 1, Tier 3, back, cancelled, resumed, cancelled and over. What is right after each step. */
+/** Changes a plan from free to Tier 1, Tier 3 and back, cancels, resumes and cancels it. Checks the tier after each step. */
 async function journey(person: Awaited<ReturnType<typeof aUser>>, after: (tier: string) => Promise<void>) {
   const pay = async (price: string, card = cards.good) =>
     confirm((await subscribe(person, price)).reply.clientSecret, card)
@@ -186,14 +186,14 @@ async function journey(person: Awaited<ReturnType<typeof aUser>>, after: (tier: 
   await after('tier3')
 }
 
-test('at every step of a journey, events in any order, doubled and with gaps end in the right plan', async () => {
+test('at every step of a plan’s history, reordered, duplicated and missing events lead to the right plan', async () => {
   const seed = 20_261_120
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
       const next = (bound: number) => Number(numbers.next().value) % bound
       const person = await aUser()
       await journey(person, async (tier) => {
-        // Each step leaves one event at least; of all there were, some come, in any order, some twice.
+        // Each step adds at least one event. Some of all events arrive, in any order, some twice.
         const customer = (await get(key.user(person.user.id)))?.customerId
         const all = await eventsOf(String(customer))
         const some = Array.from({ length: 1 + next(4) }, () => all[next(all.length)]!)
@@ -205,7 +205,7 @@ test('at every step of a journey, events in any order, doubled and with gaps end
   )
 }, 120_000)
 
-test('after a journey, its events in 200 orders, doubled and with gaps, end in the right plan each time', async () => {
+test('200 reordered, duplicated and incomplete sequences of events all lead to the right plan', async () => {
   const person = await aUser()
   await journey(person, async () => void (await sync(person)))
   const { customerId } = (await get(key.user(person.user.id)))!
@@ -225,7 +225,7 @@ test('after a journey, its events in 200 orders, doubled and with gaps, end in t
   expect(await paid(String(customerId))).toEqual(before)
 }, 120_000)
 
-test('a plan that is changed while others sync is right in the end', async () => {
+test('a plan changed during concurrent syncs ends up right', async () => {
   const person = await aPayingUser('price_tier1')
   await setFaults([{ kind: 'latency', ms: 30, rate: 0.5 }])
   const { reply } = await subscribe(person, 'price_tier3')
@@ -239,7 +239,7 @@ test('a plan that is changed while others sync is right in the end', async () =>
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
-test('a cancelled plan stays until its date, can be resumed, and ends', async () => {
+test('a canceled plan remains until its date, can be resumed, and ends', async () => {
   const person = await aPayingUser('price_tier3')
   const { reply } = await openPortal(person)
   await press(reply.url, 'cancel')
@@ -256,7 +256,7 @@ test('a cancelled plan stays until its date, can be resumed, and ends', async ()
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
 })
 
-test('a renewal that fails leaves the plan with a warning; a new card puts it right, else it ends', async () => {
+test('a failed renewal leaves the plan with a warning until a new card pays or the plan ends', async () => {
   const person = await aPayingUser('price_tier1', cards.asksAlways)
   const other = await aPayingUser('price_tier1', cards.asksAlways)
   await advance(32)
@@ -269,7 +269,7 @@ test('a renewal that fails leaves the plan with a warning; a new card puts it ri
   expect((await sync(other)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
 })
 
-test('a form that is never sent comes to nothing, and can be opened again later', async () => {
+test('an abandoned payment form changes nothing and can be reopened later', async () => {
   const person = await aUser()
   const { reply } = await subscribe(person, 'price_tier1')
   await advance(1)
@@ -280,7 +280,7 @@ test('a form that is never sent comes to nothing, and can be opened again later'
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
 })
 
-test('a custom plan is never touched', async () => {
+test('a custom plan is never changed', async () => {
   const { user, event } = await aPaymentUnheard()
   const item = await get(key.user(user.id))
   await put({ ...item, ...key.user(user.id), subscriptionTier: 'custom', customLimit: 40 })

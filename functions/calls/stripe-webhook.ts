@@ -3,7 +3,7 @@ import { handleWebhook } from '#functions/lib/handle'
 import { verifyEvent } from '#functions/services/payments/events'
 import { syncSubscription } from '#functions/services/payments/sync'
 
-/** The event's own words are not trusted beyond the customer that it names: the sync reads Stripe. */
+/** Uses only the customer of the event. The sync reads everything else from Stripe. */
 export const handler = handleWebhook(calls.stripeWebhook, async (rawBody, signature) => {
   const customerId = await verifyEvent(rawBody, signature)
   if (customerId) await syncSubscription(customerId, new Date())

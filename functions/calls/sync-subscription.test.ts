@@ -17,21 +17,21 @@ import {
 } from '#scripts/testing/stripe'
 import { aUser } from '#scripts/testing/user'
 
-test('a user who syncs the plan too often waits and costs no request to Stripe, whose events are taken as before', async () => {
+test('a user who syncs the plan too often is rejected without a request to Stripe, and Stripe’s events still work', async () => {
   const person = await aPayingUser('price_tier1')
   const { max } = rateLimits.planSyncsPerUser
   await consume('planSyncsPerUser', person.user.id, new Date(), max - 1)
   const before = await callsOfStripe()
   expect(await sync(person)).toMatchObject({
     status: 429,
-    sentence: 'Your plan was updated many times in a short time. Please try again in 60 minutes.',
+    message: 'Your plan was updated too many times in a short time. Please try again in 60 minutes.',
   })
   expect(await callsOfStripe()).toEqual(before)
   const event = (await events()).findLast(({ data }) => JSON.stringify(data).includes(person.customerId))
   for (let times = 0; times < 3; times++) expect((await receive(event)).status).toBe(200)
 })
 
-test('syncs of a user who is unknown to Stripe are not limited', async () => {
+test('syncs of a user without a Stripe customer are not limited', async () => {
   const person = await aUser()
   await consume('planSyncsPerUser', person.user.id, new Date(), rateLimits.planSyncsPerUser.max)
   expect((await sync(person)).status).toBe(200)
@@ -47,7 +47,7 @@ test('a sync that read a change before another applied it does not apply it agai
       items: [{ id: items.data[0]!.id, price: 'price_tier1' }],
       proration_behavior: 'none',
     })
-    // Past the day for which Stripe remembers idempotency keys.
+    // A day later, Stripe's idempotency keys have expired.
     await advance(2)
   })
   const { syncSubscription } = await import('#functions/services/payments/sync')

@@ -13,7 +13,7 @@ export const handler = handle(calls.syncSubscription, async ({ user, used, sessi
     await consume('planSyncsPerUser', user.id, now)
     await syncSubscription(subscriber.customerId, now)
   }
-  // Stripe takes its time: plan and count are those after it.
+  // Read again, because the plan and the count may have changed during the sync.
   const after = (await findCaller(sessionId, now)) ?? { user, used }
   return describeUser(after.user, after.used[monthOf(now)] ?? 0)
 })

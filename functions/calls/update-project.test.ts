@@ -5,7 +5,7 @@ import { aUser } from '#scripts/testing/user'
 import { handler as get } from './get-project'
 import { handler as update } from './update-project'
 
-test('a change of the rate changes the cost at once, and no hours', async () => {
+test('changing the rate changes the cost immediately, and no hours', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'completed')
   const before = JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
@@ -17,7 +17,7 @@ test('a change of the rate changes the cost at once, and no hours', async () => 
   expect(JSON.parse((await get(ask(undefined, { id }))).body ?? '')).toEqual(after)
 })
 
-test('all three settings are changed together, as the screen sends them', async () => {
+test('all three settings can be changed together', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id, 'completed')
   const settings = { hourlyRate: 80, developerCount: 4, priority: 'rush' }
@@ -33,7 +33,7 @@ test.each([
   [{ developerCount: 5 }],
   [{ hourlyRate: 120, priority: 'urgent' }],
   [{ priority: null }],
-])('%j is refused, and nothing is changed', async (body) => {
+])('%j is rejected, and nothing changes', async (body) => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id)
   expect((await update(ask(body, { id }))).statusCode).toBe(400)
@@ -41,14 +41,14 @@ test.each([
   expect(project).toMatchObject({ hourlyRate: 100, developerCount: 2, priority: 'standard' })
 })
 
-test('nothing but settings can be changed', async () => {
+test('only settings can be changed', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id)
   const reply = await update(ask({ status: 'completed', title: 'Mine', id: 'x', pk: 'USER#x' }, { id }))
   expect(JSON.parse(reply.body ?? '')).toMatchObject({ id, status: 'requirements', title: 'Staff wiki' })
 })
 
-test('a project of someone else is not found, and stays as it is', async () => {
+test('a project of another user is not found and does not change', async () => {
   const [owner, other] = await Promise.all([aUser(), aUser()])
   const id = await aProject(owner.user.id)
   expect(await update(other.ask({ hourlyRate: 1 }, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })

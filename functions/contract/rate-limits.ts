@@ -29,14 +29,18 @@ export const rateLimits = {
     minutes: 24 * 60,
     message: `This scan exceeds the daily limit of scanned pages for all users. ${textWorks}`,
   },
-  uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded many documents in a short time.' },
+  uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded too many documents in a short time.' },
   /** Projects with nothing to estimate, which do not count toward the quota. Each may have cost an analyst run. */
-  uncountedProjectsPerUser: { max: 5, minutes: 24 * 60, message: 'Several projects had nothing to estimate today.' },
+  uncountedProjectsPerUser: {
+    max: 5,
+    minutes: 24 * 60,
+    message: 'Too many of your projects had nothing to estimate today.',
+  },
   /** This and the next two share Stripe's rate limit with everyone's payments. */
-  paymentSessionsPerUser: { max: 60, minutes: 60, message: 'You have opened the payment form many times.' },
-  planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated many times in a short time.' },
-  billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page many times.' },
-  savesPerUser: { max: 60, minutes: 60, message: 'You have saved many estimates in a short time.' },
+  paymentSessionsPerUser: { max: 60, minutes: 60, message: 'You have opened the payment form too many times.' },
+  planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated too many times in a short time.' },
+  billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page too many times.' },
+  savesPerUser: { max: 60, minutes: 60, message: 'You have saved too many estimates in a short time.' },
   analystRunsPerProject: {
     max: 10,
     minutes: 24 * 60,

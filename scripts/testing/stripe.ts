@@ -116,9 +116,9 @@ type Person = Awaited<ReturnType<typeof aUser>>
 async function asked<Schema extends v.GenericSchema>(call: Promise<APIGatewayProxyStructuredResultV2>, schema: Schema) {
   const { statusCode, body = '' } = await call
   const isReply = statusCode === 200
-  // Of a refusal, tests read the sentence only.
+  // Tests read only the message of an error.
   const reply = (isReply ? v.parse(schema, JSON.parse(body)) : {}) as v.InferOutput<Schema>
-  return { status: statusCode, reply, sentence: isReply ? '' : body }
+  return { status: statusCode, reply, message: isReply ? '' : body }
 }
 
 export const subscribe = ({ ask }: Person, priceId: string) =>

@@ -101,7 +101,7 @@ test('an unpaid renewal has to be paid before the plan can change', async () => 
   const person = await aPayingUser('price_tier1', cards.asksAlways)
   await advance(32)
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'past_due' } })
-  expect(await subscribe(person, 'price_tier3')).toMatchObject({ status: 409, sentence: subscriptionRefusals.pastDue })
+  expect(await subscribe(person, 'price_tier3')).toMatchObject({ status: 409, message: subscriptionRefusals.pastDue })
 })
 
 test('a change of plan lifts a scheduled cancellation', async () => {
@@ -271,7 +271,7 @@ test('a change whose key is in use by another attempt is applied by the next syn
   network.let(async ({ body }, reach) =>
     body.includes('pending_if_incomplete') ? { status: 409, body: JSON.stringify({ error }) } : reach(),
   )
-  expect(await sync(person)).toMatchObject({ status: 503, sentence: subscriptionRefusals.unreachable })
+  expect(await sync(person)).toMatchObject({ status: 503, message: subscriptionRefusals.unreachable })
   network.let(null)
 
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', changeNotMade: false })

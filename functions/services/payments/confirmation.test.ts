@@ -83,7 +83,7 @@ test('a confirmed change is not lost if the form is opened again before it is ap
 
   expect(await subscribe(person, 'price_tier3')).toMatchObject({
     status: 409,
-    sentence: subscriptionRefusals.changeConfirmed,
+    message: subscriptionRefusals.changeConfirmed,
   })
   expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
 })

@@ -56,7 +56,7 @@ test('a lower plan begins with the next period, without a credit, if more estima
   expect(await creditOf(person.customerId)).toBe(0)
   expect(await subscribe(person, 'price_tier1')).toMatchObject({
     status: 409,
-    sentence: subscriptionRefusals.changeScheduled,
+    message: subscriptionRefusals.changeScheduled,
   })
 
   await advance(32)
