@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { get, key, put } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
-import { signatureOf } from '#emulators/stripe/webhooks'
+import { signEvent } from '#emulators/stripe/webhooks'
 import {
   aPayingUser,
   advance,
@@ -52,15 +52,15 @@ test('an event without Stripe’s signature changes nothing', async () => {
   const { user, event } = await aPaymentUnheard()
   const payload = JSON.stringify(event)
   const old = Math.floor(Date.now() / 1_000) - 301
-  const signed = signatureOf(payload, webhookSecret)
+  const signed = signEvent(payload, webhookSecret)
   const forged = [
     { signature: '' },
     { signature: 'nonsense' },
-    { signature: signatureOf(payload, 'whsec_of_another') },
-    { signature: signatureOf(payload, '') },
+    { signature: signEvent(payload, 'whsec_of_another') },
+    { signature: signEvent(payload, '') },
     { signature: signed.replace(/t=\d+/, `t=${old}`) },
-    { signature: signatureOf(payload, webhookSecret, old) },
-    { signature: signatureOf(payload.replace('"livemode":false', '"livemode":true'), webhookSecret) },
+    { signature: signEvent(payload, webhookSecret, old) },
+    { signature: signEvent(payload.replace('"livemode":false', '"livemode":true'), webhookSecret) },
   ]
   for (const { signature } of forged) {
     expect(await receive(event, { signature })).toMatchObject({

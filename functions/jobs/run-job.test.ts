@@ -9,14 +9,14 @@ import { findProjectRecord, packAnswers, readAnalysis, readBreakdown } from '#fu
 import { get, key, listKeys, put, remove } from '#functions/data/table'
 import { consume } from '#functions/data/rate-limits'
 import { newId } from '#functions/lib/ids'
-import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
+import { type ModelResponse, startBedrock } from '#emulators/bedrock'
 import { calls, promptOf } from '#scripts/testing/model'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 
 /** Requests to the model, without those for repairs. */
 const asked: ConverseRequest[] = []
-let model: (request: ConverseRequest) => ConverseAnswer | Promise<ConverseAnswer>
+let model: (request: ConverseRequest) => ModelResponse | Promise<ModelResponse>
 
 const bedrock = await startBedrock({
   answer: (request) => {

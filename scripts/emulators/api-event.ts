@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-interface Asked {
+interface ApiRequest {
   method: string
-  /** The route as API Gateway names it, such as `GET /api/projects/{id}`. */
+  /** Route in API Gateway's notation, such as `GET /api/projects/{id}`. */
   route: string
   path: string
   /** Without the question mark. */
@@ -15,15 +15,15 @@ interface Asked {
   sourceIp: string
 }
 
-/** Types of a body that an HTTP API passes on as text; all others as base64. */
+/** Content types whose body an HTTP API passes on as text. All others become base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/
 
-/** An event of an HTTP API, payload 2.0. */
-export function apiEvent(asked: Asked): APIGatewayProxyEventV2 {
-  const { method, route, path, query = '', headers, params = {}, body, sourceIp } = asked
+/** Creates an event of an HTTP API, payload format 2.0. */
+export function buildEvent(request: ApiRequest): APIGatewayProxyEventV2 {
+  const { method, route, path, query = '', headers, params = {}, body, sourceIp } = request
   const { cookie, ...others } = headers
   const cookies = cookie?.split(/; */)
-  const queries = joined(new URLSearchParams(query))
+  const queries = joinValues(new URLSearchParams(query))
   const isText = textTypes.test(headers['content-type'] ?? 'text/plain')
   const now = new Date()
   return {
@@ -44,7 +44,7 @@ export function apiEvent(asked: Asked): APIGatewayProxyEventV2 {
       requestId: randomUUID(),
       routeKey: route,
       stage: '$default',
-      time: logTime(now),
+      time: formatLogTime(now),
       timeEpoch: now.getTime(),
     },
     ...(body && body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
@@ -52,13 +52,13 @@ export function apiEvent(asked: Asked): APIGatewayProxyEventV2 {
   }
 }
 
-/** A key given twice has its values joined by a comma. */
-function joined(queries: URLSearchParams): Record<string, string> {
+/** Joins the values of repeated keys with a comma. */
+function joinValues(queries: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(queries.keys())].map((name) => [name, queries.getAll(name).join(',')]))
 }
 
-/** As an access log writes it: `20/Nov/2026:12:00:00 +0000`. */
-function logTime(now: Date): string {
+/** Formats a time like an access log: `20/Nov/2026:12:00:00 +0000`. */
+function formatLogTime(now: Date): string {
   const [, day, month, year, time] = now.toUTCString().split(' ')
   return `${day}/${month}/${year}:${time} +0000`
 }

@@ -7,14 +7,14 @@ import {
 } from '@aws-sdk/client-bedrock-runtime'
 import { expect, onTestFinished, test } from 'vitest'
 import { aModel, aReading } from '#scripts/testing/model'
-import { type ConverseAnswer, startBedrock } from './bedrock'
-import { type Answer, type Fault, awsError } from './emulator'
+import { type ModelResponse, startBedrock } from './bedrock'
+import { type ServiceResponse, type Fault, awsError } from './emulator'
 
 const user = (...texts: string[]): Message => ({ role: 'user', content: texts.map((text) => ({ text })) })
 const assistant = (text: string): Message => ({ role: 'assistant', content: [{ text }] })
 const tool = { toolSpec: { name: 'record', inputSchema: { json: { type: 'object' } } } }
 
-async function aClient(answer: (request: ConverseRequest) => ConverseAnswer | Answer, faults: Fault[] = []) {
+async function aClient(answer: (request: ConverseRequest) => ModelResponse | ServiceResponse, faults: Fault[] = []) {
   const { url, stop } = await startBedrock({ answer, faults })
   const client = new BedrockRuntimeClient({ endpoint: url, maxAttempts: 1 })
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ async function aClient(answer: (request: ConverseRequest) => ConverseAnswer | An
     client.send(new ConverseCommand({ modelId: 'a-model', messages: [user('Hello')], ...input }))
 }
 
-test('a model answers by its id, with tokens and time', async () => {
+test('a model responds under its id, with tokens and latency', async () => {
   const converse = await aClient(({ modelId }) => ({ output: { message: assistant(`I am ${modelId}`) } }))
 
   const reply = await converse({ modelId: 'offline analyst/1:0' })
@@ -76,13 +76,13 @@ test.each<[string, Partial<ConverseCommandInput>]>([
       toolConfig: { tools: [tool] },
     },
   ],
-])('Bedrock refuses %s', async (_, input) => {
+])('a Converse request with %s is rejected', async (_, input) => {
   const converse = await aClient(() => ({ output: { message: assistant('Hello') } }))
 
   await expect(converse(input)).rejects.toMatchObject({ name: 'ValidationException' })
 })
 
-test('a repair turn with the tool, its use and its result is accepted', async () => {
+test('a repair with the tool, its use and its result is accepted', async () => {
   const converse = await aClient(() => ({ output: { message: assistant('Thanks') } }))
 
   const reply = await converse({
@@ -97,7 +97,7 @@ test('a repair turn with the tool, its use and its result is accepted', async ()
   expect(reply.output?.message?.content).toEqual([{ text: 'Thanks' }])
 })
 
-test('a model can fail as Bedrock does, and what is told to make no sense makes none', async () => {
+test('a model can fail as Bedrock does, and a garbled response makes no sense', async () => {
   const failing = await aClient(() => awsError(408, 'ModelTimeoutException', 'Too slow'))
   const garbling = await aClient(
     () => ({ output: { message: assistant('Sense') } }),
@@ -108,7 +108,7 @@ test('a model can fail as Bedrock does, and what is told to make no sense makes 
   expect((await garbling({})).output?.message?.content?.[0]).toHaveProperty('toolUse')
 })
 
-test('the offline analyst answers what the adapter asks, at once and without a repair', async () => {
+test("the offline analyst responds immediately to the adapter's requests, without a repair", async () => {
   const { analyse, breakDown, url } = await aModel()
   const { input } = aReading([
     'Rental of musical instruments',
@@ -132,7 +132,7 @@ test('the offline analyst answers what the adapter asks, at once and without a r
   expect(await (await fetch(`${url}/_emulator/calls`)).json()).toEqual({ Converse: 2 })
 })
 
-test('nothing but Converse is served', async () => {
+test('only Converse is available', async () => {
   const { url, stop } = await startBedrock({ answer: () => ({}) })
   onTestFinished(stop)
 

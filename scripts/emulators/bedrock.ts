@@ -1,20 +1,19 @@
 import type { ContentBlock, ConverseRequest, ConverseResponse, Message } from '@aws-sdk/client-bedrock-runtime'
-import { type Answer, type EmulatorOptions, awsError, json, startEmulator } from './emulator'
+import { type ServiceResponse, type EmulatorOptions, awsError, json, startEmulator } from './emulator'
 
-/** What a model says. Tokens and latency are filled in where it does not. */
-export type ConverseAnswer = Partial<ConverseResponse>
+/** Response of a model. Tokens and latency are added if missing. */
+export type ModelResponse = Partial<ConverseResponse>
 
 interface Options extends EmulatorOptions {
-  /** A model of one's own instead of the offline analyst; it may also answer an error by `awsError`. */
-  answer?: (request: ConverseRequest) => ConverseAnswer | Answer | Promise<ConverseAnswer | Answer>
+  /** Model to use instead of the offline analyst. It may also return an error made with `awsError`. */
+  answer?: (request: ConverseRequest) => ModelResponse | ServiceResponse | Promise<ModelResponse | ServiceResponse>
 }
 
 const path = /^\/model\/([^/]+)\/converse$/
 
 /**
- * Bedrock's Converse over the real protocol (HTTP/2 and JSON), answered by the offline analyst unless another model is given.
- * Not done: signatures are not verified, nothing but Converse is served, tokens are estimated, and of what makes
- * Bedrock refuse a request only the rules that all models share are checked.
+ * Emulates Bedrock's Converse over HTTP/2 and JSON, with the offline analyst as the default model. Not emulated:
+ * signatures, other operations, exact token counts, and validation rules that only some models have.
  */
 export function startBedrock({ answer = offlineAnalyst, ...options }: Options = {}) {
   return startEmulator(
@@ -25,45 +24,48 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
         if (!model) return awsError(404, 'UnknownOperationException', 'The operation is not known')
 
         const request = { ...JSON.parse(body.toString()), modelId: decodeURIComponent(model) } as ConverseRequest
-        const problem = problemIn(request)
+        const problem = findProblem(request)
         if (problem) return awsError(400, 'ValidationException', problem)
 
         const start = performance.now()
-        const said = await answer(request)
-        return 'status' in said ? said : reply(said, body.length, performance.now() - start)
+        const output = await answer(request)
+        return 'status' in output ? output : complete(output, body.length, performance.now() - start)
       },
       fail: (kind) =>
         kind === 'throttle'
           ? awsError(429, 'ThrottlingException', 'Too many requests, please wait before trying again.')
           : awsError(500, 'InternalServerException', 'The system encountered an unexpected error during processing.'),
-      garble: () => reply(nonsense, 0, 0),
+      garble: () => complete(garbled, 0, 0),
     },
     options,
   )
 }
 
-/** Loaded when it is first asked, for most tests never ask it. A section takes it less than 0.1 s: no thread is needed. */
-async function offlineAnalyst(request: ConverseRequest): Promise<ConverseAnswer> {
+/**
+ * Imports the analyst on first use because most tests never need it. It needs less than 0.1 s per chunk, so it runs in
+ * this thread.
+ */
+async function offlineAnalyst(request: ConverseRequest): Promise<ModelResponse> {
   const { answerConverse } = await import('../local/offline-analyst/answer-converse')
-  return answerConverse(request) as ConverseAnswer
+  return answerConverse(request) as ModelResponse
 }
 
 const charactersPerToken = 4
-const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken)
+const countTokens = (characters: number) => Math.ceil(characters / charactersPerToken)
 
-function reply(said: ConverseAnswer, requestBytes: number, ms: number): Answer {
-  const inputTokens = tokensIn(requestBytes)
-  const outputTokens = tokensIn(JSON.stringify(said.output ?? '').length)
+function complete(output: ModelResponse, requestBytes: number, ms: number): ServiceResponse {
+  const inputTokens = countTokens(requestBytes)
+  const outputTokens = countTokens(JSON.stringify(output.output ?? '').length)
   return json(200, {
     stopReason: 'end_turn',
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     metrics: { latencyMs: Math.round(ms) },
-    ...said,
+    ...output,
   })
 }
 
-/** A tool call that is well-formed for Bedrock and makes no sense to anyone. */
-const nonsense: ConverseAnswer = {
+/** Tool use that is well-formed for Bedrock but makes no sense. */
+const garbled: ModelResponse = {
   output: {
     message: {
       role: 'assistant',
@@ -75,8 +77,8 @@ const nonsense: ConverseAnswer = {
   stopReason: 'tool_use',
 }
 
-/** Why Bedrock would refuse the request whatever the model, in words like its own; null when it would not. */
-function problemIn({ messages = [], system = [], toolConfig, inferenceConfig = {} }: ConverseRequest): string | null {
+/** Returns the error message with which Bedrock would reject the request for any model, or null. */
+function findProblem({ messages = [], system = [], toolConfig, inferenceConfig = {} }: ConverseRequest): string | null {
   if (messages[0]?.role !== 'user') return 'A conversation must start with a user message.'
   if (messages.some(({ role }, index) => role === messages[index - 1]?.role)) {
     return 'A conversation must alternate between user and assistant roles.'
@@ -89,7 +91,7 @@ function problemIn({ messages = [], system = [], toolConfig, inferenceConfig = {
   const { maxTokens = 1, temperature = 0 } = inferenceConfig
   if (!Number.isInteger(maxTokens) || maxTokens < 1) return 'inferenceConfig.maxTokens must be at least 1.'
   if (temperature < 0 || temperature > 1) return 'inferenceConfig.temperature must be between 0 and 1.'
-  return problemWithTools(blocks, toolConfig) ?? problemWithResults(messages)
+  return problemWithTools(blocks, toolConfig) ?? findUnansweredToolUse(messages)
 }
 
 function problemWithTools(blocks: ContentBlock[], toolConfig: ConverseRequest['toolConfig']): string | null {
@@ -110,8 +112,8 @@ function problemWithTools(blocks: ContentBlock[], toolConfig: ConverseRequest['t
   return known ? null : 'toolConfig.toolChoice.tool.name is not among the tools.'
 }
 
-/** Every tool use of a turn has its result in the next one. */
-function problemWithResults(messages: Message[]): string | null {
+/** Checks that every tool use of a turn has its result in the next one. */
+function findUnansweredToolUse(messages: Message[]): string | null {
   for (const [index, { content = [] }] of messages.entries()) {
     const used = content.flatMap(({ toolUse }) => toolUse ?? [])
     if (used.some(({ input }) => typeof input !== 'object')) return 'The format of the toolUse.input field is invalid.'

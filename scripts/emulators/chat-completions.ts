@@ -12,15 +12,18 @@ import * as v from 'valibot'
 import { isRecord, parseJson } from '#functions/services/analyst/tool'
 
 /**
- * Ways to get a tool's input from a server, best first: a tool call, its JSON mode, and JSON as plain text. Servers and
- * models differ in what they take.
+ * Ways to get a tool's input from a server, best first: a tool call, JSON mode, and JSON as plain text. Servers and
+ * models differ in what they support.
  */
 export const modes = ['tools', 'json', 'text'] as const
 type Mode = (typeof modes)[number]
 
 export interface Dialect {
   mode: Mode
-  /** Newer models of OpenAI reject the first, most other servers know only that; none fits into a small context. */
+  /**
+   * Newer OpenAI models reject `max_tokens`, most other servers support only that, and a small context has room for
+   * neither.
+   */
   limit: 'max_tokens' | 'max_completion_tokens' | null
 }
 
@@ -35,8 +38,8 @@ interface ToolCall {
   function: { name: string; arguments: string }
 }
 
-/** The tool that the model has to use, if there is one. */
-export function forcedTool({ toolConfig }: ConverseRequest): ToolSpecification | undefined {
+/** Returns the tool that the model has to use, if there is one. */
+export function findForcedTool({ toolConfig }: ConverseRequest): ToolSpecification | undefined {
   const tools = toolsIn(toolConfig)
   const { tool, any } = toolConfig?.toolChoice ?? {}
   return tool ? tools.find(({ name }) => name === tool.name) : any && tools.length === 1 ? tools[0] : undefined
@@ -45,14 +48,14 @@ export function forcedTool({ toolConfig }: ConverseRequest): ToolSpecification |
 const toolsIn = (config: ConverseRequest['toolConfig']) =>
   (config?.tools ?? []).flatMap(({ toolSpec }) => toolSpec ?? [])
 
-/** Translates a request of Converse into one of Chat Completions. */
-export function chatRequest(
+/** Converts a Converse request to a Chat Completions request. */
+export function buildChatRequest(
   request: ConverseRequest,
   model: string,
   { mode, limit }: Dialect,
 ): Record<string, unknown> {
   const { messages = [], system = [], inferenceConfig = {}, toolConfig } = request
-  const forced = forcedTool(request)
+  const forced = findForcedTool(request)
   const tools = forced ? [forced] : toolsIn(toolConfig)
   const isCalled = mode === 'tools' && tools.length > 0
   const instructions = [
@@ -70,7 +73,7 @@ export function chatRequest(
         type: 'function',
         function: { name, description, parameters: inputSchema?.json },
       })),
-      // Of one tool it means the same as its name, which some servers do not take.
+      // With a single tool, `required` is equivalent to its name, which some servers do not support.
       tool_choice: forced || toolConfig?.toolChoice?.any ? 'required' : 'auto',
     }),
     ...(tools.length > 0 && mode === 'json' && { response_format: { type: 'json_object' } }),
@@ -94,7 +97,7 @@ const joinTexts = (content: ContentBlock[]) => content.flatMap(({ text }) => tex
 const resultText = ({ content = [] }: ToolResultBlock) =>
   content.map(({ text, json }) => text ?? JSON.stringify(json)).join('\n\n')
 
-/** Results of tools come before what the user adds to them. */
+/** Tool results come before the text of the same turn. */
 function chatMessages({ role, content = [] }: Message): ChatMessage[] {
   const text = joinTexts(content)
   if (role === 'assistant') {
@@ -121,7 +124,7 @@ function chatMessages({ role, content = [] }: Message): ChatMessage[] {
   ]
 }
 
-/** The same without tools: their input was the model's text, and their result is the user's. */
+/** Converts a message to plain text: tool inputs become the model's text, and tool results become the user's. */
 const plainMessage = ({ role, content = [] }: Message): ChatMessage => ({
   role: role === 'assistant' ? 'assistant' : 'user',
   content: content
@@ -161,21 +164,21 @@ const stopReasons: Record<string, ConverseResponse['stopReason']> = {
 
 interface Translated {
   reply: Partial<ConverseResponse>
-  /** The tool that the model has to use was not used. */
+  /** True if the model did not use the tool that it had to use. */
   isIgnored: boolean
-  /** Input of a tool was no JSON object. */
+  /** True if a tool input was not a JSON object. */
   isMalformed: boolean
 }
 
-/** Translates a response of Chat Completions into one of Converse. */
-export function converseResponse(
+/** Converts a Chat Completions response to a Converse response. */
+export function buildConverseResponse(
   { choices, usage }: ChatCompletion,
   forced: ToolSpecification | undefined,
 ): Translated {
   const { message, finish_reason: reason } = choices[0]!
-  // Models that think aloud do so before they respond.
-  const said = message.content.replace(/^\s*<think>[^]*?<\/think>/, '').trim() || message.refusal
-  const calls = message.tool_calls.length > 0 ? message.tool_calls.map(toolUseOf) : toolUseIn(said, forced)
+  // Some models output their reasoning first.
+  const text = message.content.replace(/^\s*<think>[^]*?<\/think>/, '').trim() || message.refusal
+  const calls = message.tool_calls.length > 0 ? message.tool_calls.map(toolUseOf) : findToolUse(text, forced)
   const uses = calls.filter(({ input }) => isRecord(input))
   const stopReason = message.refusal ? 'content_filtered' : stopReasons[reason]
   return {
@@ -186,8 +189,8 @@ export function converseResponse(
           content:
             uses.length > 0
               ? uses.map((toolUse) => ({ toolUse: toolUse as ToolUseBlock }))
-              : said
-                ? [{ text: said }]
+              : text
+                ? [{ text: text }]
                 : [],
         },
       },
@@ -214,15 +217,15 @@ interface ToolUse {
 type GivenCall = ChatCompletion['choices'][number]['message']['tool_calls'][number]
 
 const toolUseOf = ({ id, function: { name, arguments: given } }: GivenCall): ToolUse => ({
-  // Bedrock's pattern.
+  // Pattern of Bedrock's ids.
   toolUseId: /^[\w.:-]{1,64}$/.test(id) ? id : randomUUID(),
   name,
   input: typeof given === 'string' ? parseJson(given) : given,
 })
 
-/** The tool's input written as text, by itself or in an object that names the tool. */
-function toolUseIn(said: string, forced: ToolSpecification | undefined): ToolUse[] {
-  const written = forced && parseJson(said)
+/** Finds a tool input that was written as text, by itself or in an object with the name of the tool. */
+function findToolUse(text: string, forced: ToolSpecification | undefined): ToolUse[] {
+  const written = forced && parseJson(text)
   if (!forced?.name || !isRecord(written)) return []
   const schema = forced.inputSchema?.json
   const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : []

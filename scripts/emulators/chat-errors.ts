@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ChatModel } from './model'
-import { type Answer, awsError } from './emulator'
+import { type ServiceResponse, awsError } from './emulator'
 
-/** A response that is no success, or the reason why there is none. */
+/** Error response, or the reason why there is no response. */
 export interface Failure {
   /** 0 if the server could not be reached. */
   status: number
@@ -12,12 +12,11 @@ export interface Failure {
 }
 
 const Details = v.object({ message: v.string(), code: v.nullish(v.union([v.string(), v.number()]), '') })
-/** As OpenAI, Ollama's own API and vLLM write it. */
+/** Formats of OpenAI, Ollama's own API, and vLLM. */
 const ErrorBody = v.union([v.object({ error: v.union([Details, v.string()]) }), Details])
 
 const maxMessage = 500
 
-/** Reads the body of an error. */
 export function readError(body: string): { message: string; code: string } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), body)
   if (!parsed.success) return { message: 'The response is not one of Chat Completions.', code: '' }
@@ -35,8 +34,8 @@ const isTimeout = ({ status }: Failure) => status === 408 || status === 504
 const isOutOfQuota = ({ status, code }: Failure) => status === 402 || code === 'insufficient_quota'
 const isDenied = ({ status }: Failure) => status === 401 || status === 403
 
-/** Bedrock's exception for a failure. */
-export function bedrockError(failure: Failure): Answer {
+/** Converts a failure to Bedrock's exception. */
+export function bedrockError(failure: Failure): ServiceResponse {
   const { status, message, retryAfter } = failure
   if (status === 0) return awsError(404, 'ResourceNotFoundException', 'The model cannot be reached.')
   if (isTimeout(failure)) return awsError(408, 'ModelTimeoutException', 'The model took too long to respond.')
@@ -50,13 +49,13 @@ export function bedrockError(failure: Failure): Answer {
   }
   if (status === 503) return awsError(503, 'ServiceUnavailableException', message)
   if (status >= 500) return awsError(500, 'InternalServerException', message)
-  // A success that cannot be read.
+  // A success with an unreadable body.
   if (status < 400) return awsError(424, 'ModelErrorException', message)
   return awsError(400, 'ValidationException', message)
 }
 
-/** What happened, and what the user can do about it. */
-export function adviceOn(failure: Failure, { name, url }: ChatModel): string {
+/** Describes the failure and what the user can do about it. */
+export function describeFailure(failure: Failure, { name, url }: ChatModel): string {
   const { status, message } = failure
   if (status === 0)
     return `The model's server at ${url} cannot be reached (${message}). Start it, or correct MODEL_URL.`

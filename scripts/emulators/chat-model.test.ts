@@ -34,7 +34,7 @@ interface Server {
   timeoutMs?: number
 }
 
-/** Bedrock's emulator in front of a server with this script, asked as the product asks it. */
+/** Starts Bedrock's emulator with a scripted server behind it, and returns the product's adapter for it. */
 async function aChatModel(
   script: (ChatReply | ((request: ChatRequest) => ChatReply))[],
   { key, givenKey = key, isSilent, timeoutMs }: Server = {},
@@ -66,7 +66,7 @@ async function aChatModel(
 const toolUses = ({ output }: Awaited<ReturnType<Awaited<ReturnType<typeof aChatModel>>['converse']>>) =>
   (output?.message?.content ?? []).map(({ toolUse }) => toolUse)
 
-test('a model is given the tool, and its call comes back as Bedrock writes it', async () => {
+test("the model gets the tool, and its tool call is returned in Bedrock's format", async () => {
   const { converse, requests } = await aChatModel([toolCall('record', shop)], { key: 'sk-secret' })
 
   const reply = await converse()
@@ -92,7 +92,7 @@ test('a model is given the tool, and its call comes back as Bedrock writes it', 
   ])
 })
 
-test('a text without tools is a text', async () => {
+test('text output without a tool is returned as text', async () => {
   const { converse, requests } = await aChatModel([completion({ content: 'Hello.' })])
 
   const reply = await converse({ toolConfig: undefined, system: undefined, inferenceConfig: { temperature: 0.5 } })
@@ -109,7 +109,7 @@ const repair: ConverseCommandInput['messages'] = [
   { role: 'user', content: [{ toolResult: { toolUseId: 'call_1', content: [{ text: 'Not a text.' }] } }] },
 ]
 
-test('a tool call and its result are sent back as the protocol wants them', async () => {
+test("a tool call and its result are sent back in the protocol's format", async () => {
   const { converse, requests } = await aChatModel([toolCall('record', shop)])
 
   await converse({ messages: repair })
@@ -129,7 +129,7 @@ test.each<[string, ChatReply]>([
   ['rejects tools', chatError(400, 'registry.ollama.ai/library/llama-local does not support tools')],
   ['rejects tools as its own failure', chatError(500, 'Unsupported param: tools')],
   ['ignores tools', completion({ content: 'Gladly! Bread is a fine thing to sell.' })],
-])('a server that %s is asked for JSON, from then on', async (_, first) => {
+])('a server that %s is asked for JSON from then on', async (_, first) => {
   const json = completion({ content: JSON.stringify(shop) })
   const { converse, requests } = await aChatModel([first, json])
 
@@ -149,7 +149,7 @@ test.each<[string, ChatReply]>([
   ])
 })
 
-test('a server without tools and without JSON mode is asked for JSON as text', async () => {
+test('a server without tools and JSON mode is asked for JSON as text', async () => {
   const { converse, requests } = await aChatModel([
     chatError(400, 'tools are not supported'),
     chatError(400, "'response_format.type' must be 'json_schema' or 'text'"),
@@ -162,7 +162,7 @@ test('a server without tools and without JSON mode is asked for JSON as text', a
   expect(requests[2]).not.toHaveProperty('response_format')
 })
 
-test('a call that is written as text is a call', async () => {
+test('a tool call that is written as text counts as a tool call', async () => {
   const written = completion({ content: JSON.stringify({ name: 'record', parameters: shop }) })
   const { converse, requests } = await aChatModel([written])
 
@@ -170,7 +170,7 @@ test('a call that is written as text is a call', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the limit of tokens has the name that the server knows, or none if the context is too small for it', async () => {
+test('the token limit has the name that the server supports, or is omitted if the context is too small', async () => {
   const named = await aChatModel([
     chatError(400, "Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."),
     toolCall('record', shop),
@@ -202,7 +202,7 @@ test('a request that is too long is rejected as by Bedrock, and shorter ones kee
   expect(requests[2]).toMatchObject({ tools: [{}] })
 })
 
-test('a cut-off, a refusal and a filter stop as they do on Bedrock', async () => {
+test('stop reasons of a cut-off, a refusal and a filter are those of Bedrock', async () => {
   const { converse } = await aChatModel([
     {
       body: {
@@ -235,18 +235,18 @@ test.each<[number, string, string, ChatReply]>([
   [500, 'InternalServerException', 'not one of Chat Completions', { status: 502, body: '<h1>Bad gateway</h1>' }],
   [424, 'ModelErrorException', 'not one of Chat Completions', { body: { choices: [] } }],
   [424, 'ModelErrorException', '', toolCall('record', '{"summary": ')],
-])('%i %s, and a line in the terminal', async (status, name, advice, reply) => {
+])('%i becomes %s, with advice in the terminal', async (status, name, advice, reply) => {
   const { converse, reports } = await aChatModel([reply])
 
   for (const _ of [1, 2]) {
     await expect(converse()).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } })
   }
-  // Said once, however often it happens.
+  // The advice is shown once, however often the failure occurs.
   expect(reports).toHaveLength(advice === '' ? 0 : 1)
   expect(reports.join()).toContain(advice)
 })
 
-test('a rejected key is in no message', async () => {
+test('a rejected key is never shown', async () => {
   const { converse, reports } = await aChatModel([], { key: 'right', givenKey: 'sk-wrong-secret' })
 
   const error = await converse().catch((error: unknown) => error)
@@ -256,7 +256,7 @@ test('a rejected key is in no message', async () => {
   expect(JSON.stringify([reports, error, String(error)])).not.toContain('sk-wrong-secret')
 })
 
-test('a server that is not there, or silent, is named in the terminal', async () => {
+test('an unreachable or silent server is named in the terminal', async () => {
   const gone = await aChatModel([])
   gone.stop()
   const silent = await aChatModel([], { isSilent: true, timeoutMs: 50 })
@@ -268,7 +268,7 @@ test('a server that is not there, or silent, is named in the terminal', async ()
   await expect(silent.converse()).rejects.toMatchObject({ name: 'ModelTimeoutException' })
 })
 
-test('an estimate is made by the model behind the endpoint and bears its name, also after a rate limit', async () => {
+test('an estimate is made by the model behind the endpoint and has its name, even after a rate limit', async () => {
   const analysis = {
     ...shop,
     ...aProduct,
@@ -297,14 +297,14 @@ test('an estimate is made by the model behind the endpoint and bears its name, a
   expect(requests).toHaveLength(2)
 })
 
-test('the time after which a rate limit ends is passed on', async () => {
+test('the end of a rate limit is passed on', async () => {
   const limited = { ...chatError(429, 'Slow down'), headers: { 'retry-after': '17' } }
   const { converse } = await aChatModel([limited])
 
   await expect(converse()).rejects.toMatchObject({ $response: { headers: { 'retry-after': '17' } } })
 })
 
-test('the functions of a local stack ask the model that the environment names', async () => {
+test('the functions of a local stack use the model in the environment variables', async () => {
   const { url, requests } = await startChatServer([completion({ content: 'Hello.' })], { key: 'sk-secret' })
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('MODEL_ID', undefined)
@@ -324,7 +324,7 @@ test('the functions of a local stack ask the model that the environment names', 
   expect(JSON.stringify(services.environment)).not.toContain('sk-secret')
 })
 
-test('the environment names a model by its URL, name and key, or says what is missing', () => {
+test('the environment variables define a model by URL, name and key, or the error names the missing one', () => {
   const named = { MODEL_URL: 'http://localhost:11434/v1/', MODEL_NAME: 'llama3.1' }
 
   expect(chatModel({})).toBeNull()

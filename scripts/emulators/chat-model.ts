@@ -1,42 +1,53 @@
 import type { ConverseRequest, ConverseResponse } from '@aws-sdk/client-bedrock-runtime'
 import * as v from 'valibot'
-import { ChatCompletion, type Dialect, chatRequest, converseResponse, forcedTool, modes } from './chat-completions'
-import { type Failure, adviceOn, bedrockError, isTooLong, readError } from './chat-errors'
+import {
+  ChatCompletion,
+  type Dialect,
+  buildChatRequest,
+  buildConverseResponse,
+  findForcedTool,
+  modes,
+} from './chat-completions'
+import { type Failure, describeFailure, bedrockError, isTooLong, readError } from './chat-errors'
 import type { ChatModel } from './model'
-import { type Answer, awsError } from './emulator'
+import { type ServiceResponse, awsError } from './emulator'
 
 interface Options {
-  /** Shows the user what to change. */
+  /** Shows advice to the user. */
   report?: (line: string) => void
   timeoutMs?: number
 }
 
-/** As long as the product waits. */
-const usualTimeoutMs = 95_000
+/** Same timeout as the product's. */
+const defaultTimeoutMs = 95_000
 
 /**
- * Converse answered by a model behind Chat Completions. What the server does not take is left out of all later requests:
- * tool calls, then its JSON mode. Its errors become Bedrock's, and their reasons are shown in the terminal, without the key.
+ * Emulates Converse with a model behind Chat Completions. Features that the server rejects are omitted from all later
+ * requests: tool calls first, then JSON mode. Its errors are converted to Bedrock's, and advice is shown in the
+ * terminal, without the key.
  */
-export function converseByChat(model: ChatModel, { report = console.error, timeoutMs = usualTimeoutMs }: Options = {}) {
+export function converseByChat(
+  model: ChatModel,
+  { report = console.error, timeoutMs = defaultTimeoutMs }: Options = {},
+) {
   const dialect: Dialect = { mode: 'tools', limit: 'max_tokens' }
   const reported = new Set<string>()
 
-  return async (request: ConverseRequest): Promise<Partial<ConverseResponse> | Answer> => {
-    const forced = forcedTool(request)
+  return async (request: ConverseRequest): Promise<Partial<ConverseResponse> | ServiceResponse> => {
+    const forced = findForcedTool(request)
     for (;;) {
-      const tried = { ...dialect }
-      const result = await post(model, chatRequest(request, model.name, tried), timeoutMs)
+      const used = { ...dialect }
+      const result = await post(model, buildChatRequest(request, model.name, used), timeoutMs)
       if ('message' in result) {
-        if (adapt(dialect, tried, result)) continue
-        const advice = adviceOn(result, model)
+        if (adapt(dialect, used, result)) continue
+        const advice = describeFailure(result, model)
         if (!reported.has(advice)) report(advice)
         reported.add(advice)
         return bedrockError(result)
       }
-      const { reply, isIgnored, isMalformed } = converseResponse(result.completion, forced)
-      if (isIgnored && tried.mode === 'tools') {
-        nextMode(dialect, tried)
+      const { reply, isIgnored, isMalformed } = buildConverseResponse(result.completion, forced)
+      if (isIgnored && used.mode === 'tools') {
+        nextMode(dialect, used)
         continue
       }
       return isMalformed
@@ -66,7 +77,7 @@ async function post(
     const { message, code } = readError(text)
     return {
       status,
-      // Some servers repeat the key that they reject.
+      // Some servers repeat the rejected key.
       message: key ? message.replaceAll(key, '…') : message,
       code,
       retryAfter: headers.get('retry-after'),
@@ -77,28 +88,28 @@ async function post(
   }
 }
 
-/** Such as `ECONNREFUSED`. */
+/** Returns an error code such as `ECONNREFUSED`. */
 const reasonOf = (error: unknown) => {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'the connection failed'
 }
 
-/** Learns from a rejected request what the server does not take. Returns true if the request is worth another try. */
-function adapt(dialect: Dialect, tried: Dialect, failure: Failure): boolean {
+/** Learns from a rejected request which features the server lacks. Returns true if the request should be repeated. */
+function adapt(dialect: Dialect, used: Dialect, failure: Failure): boolean {
   // llama.cpp rejects tools with a 500, OpenRouter with a 404.
   if (![400, 404, 422, 500, 501].includes(failure.status)) return false
-  if (tried.limit && (isTooLong(failure) || /max_(?:completion_)?tokens/.test(failure.message))) {
-    const hasOtherName = tried.limit === 'max_tokens' && /max_completion_tokens/.test(failure.message)
+  if (used.limit && (isTooLong(failure) || /max_(?:completion_)?tokens/.test(failure.message))) {
+    const hasOtherName = used.limit === 'max_tokens' && /max_completion_tokens/.test(failure.message)
     dialect.limit = hasOtherName ? 'max_completion_tokens' : null
     return true
   }
-  const rejected = { tools: /tool|function/i, json: /response_?format|json/i, text: null }[tried.mode]
+  const rejected = { tools: /tool|function/i, json: /response_?format|json/i, text: null }[used.mode]
   if (isTooLong(failure) || !rejected?.test(failure.message)) return false
-  nextMode(dialect, tried)
+  nextMode(dialect, used)
   return true
 }
 
-/** A request that ran concurrently may have learned it already. */
-function nextMode(dialect: Dialect, tried: Dialect) {
-  if (dialect.mode === tried.mode) dialect.mode = modes[modes.indexOf(tried.mode) + 1]!
+/** Switches to the next mode, unless a concurrent request has done so already. */
+function nextMode(dialect: Dialect, used: Dialect) {
+  if (dialect.mode === used.mode) dialect.mode = modes[modes.indexOf(used.mode) + 1]!
 }

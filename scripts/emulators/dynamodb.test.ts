@@ -8,7 +8,7 @@ import { startDynamodb } from './dynamodb'
 const tableName = 'scopewright'
 const Item = { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } }
 
-test('what the table holds is there after a restart', async () => {
+test('items survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
   const first = await startDynamodb({ tableName, folder, engine: 'dynoxide' })
   await new DynamoDBClient({ endpoint: first.url }).send(new PutItemCommand({ TableName: tableName, Item }))

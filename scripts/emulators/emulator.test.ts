@@ -27,7 +27,7 @@ async function aModel(faults: Fault[] = []) {
   return { ...emulator, ask }
 }
 
-test('an emulator speaks HTTP/2 to the SDK and HTTP/1.1 to curl, on one port', async () => {
+test('an emulator speaks HTTP/2 to the SDK and HTTP/1.1 to curl on one port', async () => {
   const { url, ask } = await aModel()
 
   const answered = await ask()
@@ -37,7 +37,7 @@ test('an emulator speaks HTTP/2 to the SDK and HTTP/1.1 to curl, on one port', a
   expect(await calls.json()).toEqual({ Converse: 1 })
 })
 
-test('many calls share one HTTP/2 connection', async () => {
+test('concurrent requests share one HTTP/2 connection', async () => {
   const { url } = await aModel()
   const session = connect(url)
   onTestFinished(() => session.close())
@@ -56,7 +56,7 @@ test('many calls share one HTTP/2 connection', async () => {
   expect(await (await fetch(`${url}/_emulator/calls`)).json()).toEqual({ Converse: 50 })
 })
 
-test('faults are the exceptions that the SDK knows', async () => {
+test('faults are exceptions that the SDK knows', async () => {
   const throttled = await aModel([{ kind: 'throttle', rate: 1, ms: 0 }])
   const failing = await aModel([{ kind: 'error', rate: 1, ms: 0 }])
 
@@ -64,7 +64,7 @@ test('faults are the exceptions that the SDK knows', async () => {
   await expect(failing.ask()).rejects.toMatchObject({ name: 'InternalServerException' })
 })
 
-test('garbage cannot be read, and a dropped connection has no answer', async () => {
+test('a garbled response cannot be parsed, and a dropped connection has no response', async () => {
   const garbling = await aModel([{ kind: 'garbage', rate: 1, ms: 0 }])
   const dropping = await aModel([{ kind: 'drop', rate: 1, ms: 0 }])
 
@@ -72,7 +72,7 @@ test('garbage cannot be read, and a dropped connection has no answer', async () 
   await expect(dropping.ask()).rejects.toThrow()
 })
 
-test('faults can be set and lifted while it runs', async () => {
+test('faults can be set and removed at run time', async () => {
   const { url, ask } = await aModel()
   const setFaults = (faults: unknown) =>
     fetch(`${url}/_emulator/faults`, { method: 'POST', body: JSON.stringify(faults) })
@@ -84,7 +84,7 @@ test('faults can be set and lifted while it runs', async () => {
   await expect(ask()).resolves.toBeDefined()
 })
 
-test('a secret is found by its name, and no other is', async () => {
+test('a secret is only found by its name', async () => {
   const { url, stop } = await startSecretsManager({ secrets: { 'a/secret': '{"key":"value"}' } })
   onTestFinished(stop)
   const client = new SecretsManagerClient({ endpoint: url })

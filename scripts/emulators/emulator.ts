@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 
-/** What a service can be told to do wrong. `rate` is the share of requests, `ms` the delay of `latency`. */
+/** Fault to inject. `rate` is the share of requests, `ms` the delay of `latency`. */
 export const Fault = v.object({
   kind: v.picklist(['error', 'throttle', 'latency', 'drop', 'garbage']),
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
@@ -15,32 +15,32 @@ export type Fault = v.InferOutput<typeof Fault>
 
 export interface Request {
   method: string
-  /** Path and query exactly as sent, which a signature covers. */
+  /** Path and query exactly as sent, because a signature covers them. */
   target: string
   url: URL
   headers: IncomingHttpHeaders
   body: Buffer<ArrayBuffer>
 }
 
-export interface Answer {
+export interface ServiceResponse {
   status: number
   headers?: Record<string, string>
   body?: string | Uint8Array
 }
 
-/** A service as its emulator speaks it. */
+/** Protocol of an emulated service. */
 export interface Service {
-  /** What the provider calls the operation, such as `Converse`: counted. */
+  /** Name of the operation, such as `Converse`. Operations are counted by name. */
   operation: (request: Request) => string
-  answer: (request: Request, operation: string) => Answer | Promise<Answer>
-  /** The service's own way to say that it failed (5xx) or throttles. */
-  fail: (kind: 'error' | 'throttle') => Answer
-  /** A success that makes no sense. Without it: a cut body. */
-  garble?: (answer: Answer) => Answer
+  answer: (request: Request, operation: string) => ServiceResponse | Promise<ServiceResponse>
+  /** Returns the service's own response for a failure (5xx) or throttling. */
+  fail: (kind: 'error' | 'throttle') => ServiceResponse
+  /** Makes a success response meaningless. By default its body is cut off. */
+  garble?: (answer: ServiceResponse) => ServiceResponse
 }
 
 export interface EmulatorOptions {
-  /** 0 or absent: any free port. */
+  /** Defaults to any free port. */
   port?: number
   faults?: Fault[]
 }
@@ -53,14 +53,14 @@ export interface Emulator {
 const bodyLimit = 200 * 1024 * 1024
 
 /**
- * Serves a service on 127.0.0.1, over HTTP/1.1 and cleartext HTTP/2 on one port. Beside the service,
- * `GET /_emulator/calls` answers the count of calls per operation, and `POST /_emulator/faults` takes a list of faults.
+ * Serves a service on 127.0.0.1, over HTTP/1.1 and cleartext HTTP/2 on one port. In addition, `GET /_emulator/calls`
+ * returns the number of requests per operation, and `POST /_emulator/faults` sets a list of faults.
  */
 export async function startEmulator(service: Service, { port = 0, faults = [] }: EmulatorOptions): Promise<Emulator> {
   const counts: Record<string, number> = {}
   let active = faults
 
-  async function respond(request: Request): Promise<Answer | 'drop'> {
+  async function respond(request: Request): Promise<ServiceResponse | 'drop'> {
     if (request.url.pathname === '/_emulator/calls') return json(200, counts)
     if (request.url.pathname === '/_emulator/faults') {
       active = v.parse(v.array(Fault), JSON.parse(request.body.toString()))
@@ -105,7 +105,7 @@ export async function startEmulator(service: Service, { port = 0, faults = [] }:
       destroy: () => request.socket.destroy(),
     })
   })
-  // A keep-alive that ends while the SDK reuses the connection looks like a fault.
+  // If a keep-alive ends while the SDK reuses the connection, it looks like a fault.
   http1.keepAliveTimeout = 60_000
   const http2 = createHttp2Server((request, response) => {
     void serve(request, {
@@ -124,7 +124,7 @@ export async function startEmulator(service: Service, { port = 0, faults = [] }:
     socket.once('data', (first: Buffer) => {
       socket.pause()
       socket.unshift(first)
-      // HTTP/2 opens with the preface "PRI * HTTP/2.0".
+      // HTTP/2 starts with the preface "PRI * HTTP/2.0".
       const speaks = first.subarray(0, 3).toString() === 'PRI' ? http2 : http1
       speaks.emit('connection', socket)
       process.nextTick(() => socket.resume())
@@ -151,7 +151,7 @@ interface Incoming extends Readable {
 }
 
 interface Outgoing {
-  send: (answer: Answer) => void
+  send: (answer: ServiceResponse) => void
   destroy: () => void
 }
 
@@ -166,18 +166,21 @@ async function readBody(incoming: Readable): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks)
 }
 
-export const json = (status: number, body: unknown, headers?: Record<string, string>): Answer => ({
+export const json = (status: number, body: unknown, headers?: Record<string, string>): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-/** An error as AWS's JSON services spell it: the SDK makes an exception of this name. */
-export const awsError = (status: number, name: string, message: string): Answer =>
+/** Creates an error in the format of AWS's JSON services. The SDK throws an exception with this name. */
+export const awsError = (status: number, name: string, message: string): ServiceResponse =>
   json(status, { __type: name, message }, { 'x-amzn-errortype': name })
 
-/** The AWS operation in a JSON 1.0 or 1.1 request, such as `GetItem`. */
+/** Returns the operation of an AWS JSON 1.0 or 1.1 request, such as `GetItem`. */
 export const awsTarget = ({ headers }: Pick<Request, 'headers'>) =>
   String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
 
-const cut = (answer: Answer): Answer => ({ ...answer, body: Buffer.from(answer.body ?? '').subarray(0, 7) })
+const cut = (answer: ServiceResponse): ServiceResponse => ({
+  ...answer,
+  body: Buffer.from(answer.body ?? '').subarray(0, 7),
+})

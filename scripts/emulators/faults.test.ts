@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFaults } from './faults'
 
-test('faults are read as they are written: per service, each with its rate and delay', () => {
+test('faults are parsed per service, each with its rate and delay', () => {
   expect(parseFaults('bedrock=throttle@0.5,dynamodb=error@0.02,s3=latency:2000,bedrock=garbage@0.3')).toEqual({
     bedrock: [
       { kind: 'throttle', rate: 0.5, ms: 0 },
@@ -14,7 +14,7 @@ test('faults are read as they are written: per service, each with its rate and d
 })
 
 test.each(['bedrock', 'oracle=error', 'bedrock=explode', 'bedrock=error@2', 'bedrock=error@x', 'bedrock=latency:soon'])(
-  '%s is no fault, and the sentence says how one is written',
+  '%s is not a fault, and the error message shows the syntax',
   (text) => {
     expect(() => parseFaults(text)).toThrow(`"${text}" is no fault. Write SERVICE=KIND`)
   },

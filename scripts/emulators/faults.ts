@@ -7,7 +7,7 @@ export type ServiceName = (typeof serviceNames)[number]
 
 export type Faults = Partial<Record<ServiceName, Fault[]>>
 
-/** Reads `bedrock=throttle@0.5,s3=latency:2000`: a service, what it does wrong, and how often (always, without `@`). */
+/** Parses `bedrock=throttle@0.5,s3=latency:2000`: a service, its fault, and the share of requests (all without `@`). */
 export function parseFaults(text: string): Faults {
   const faults: Faults = {}
   for (const part of text.split(',').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that nothing listens on, for a program that cannot choose one itself. */
+/** Returns a free port of 127.0.0.1, for programs that cannot choose one themselves. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

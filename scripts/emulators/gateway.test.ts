@@ -10,7 +10,7 @@ import { startRuntime } from './lambda-runtime'
 
 const originSecret = 'a-secret'
 
-/** A gateway whose getUser, createProject and analyze are the given function. */
+/** Starts a gateway with the given function as getUser, createProject and analyze. */
 async function aGateway(source: string, { timeoutSeconds = 5, uncachedErrors = [] as number[] } = {}) {
   const bundle = join(await mkdtemp(join(tmpdir(), 'gateway-')), 'index.cjs')
   await writeFile(bundle, source)
@@ -42,13 +42,13 @@ const echo =
 test("a function gets API Gateway's event, with the path's parameters and the query", async () => {
   const { url } = await aGateway(echo)
 
-  const reply = await fetch(`${url}/api/projects/a%20b/analyze?job=1&x=%26&x=2`, {
+  const response = await fetch(`${url}/api/projects/a%20b/analyze?job=1&x=%26&x=2`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer token', cookie: 'a=1; b=2' },
     body: '{"ä":"€"}',
   })
 
-  expect(await reply.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     version: '2.0',
     routeKey: 'POST /api/projects/{id}/analyze',
     rawPath: '/api/projects/a%20b/analyze',
@@ -66,19 +66,19 @@ test("a function gets API Gateway's event, with the path's parameters and the qu
 test('a body that is not text arrives as base64', async () => {
   const { url } = await aGateway(echo)
 
-  const reply = await fetch(`${url}/api/projects`, {
+  const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array([0, 255, 7]),
   })
 
-  expect(await reply.json()).toMatchObject({ body: 'AP8H', isBase64Encoded: true })
+  expect(await response.json()).toMatchObject({ body: 'AP8H', isBase64Encoded: true })
 })
 
-test('a client cannot say what CloudFront says', async () => {
+test('a client cannot send headers that CloudFront adds', async () => {
   const { url } = await aGateway(echo)
 
-  const reply = await fetch(`${url}/api/projects`, {
+  const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
     headers: {
       'x-origin-secret': 'guessed',
@@ -86,23 +86,23 @@ test('a client cannot say what CloudFront says', async () => {
       'cloudfront-viewer-city': 'Rome',
     },
   })
-  const { headers } = (await reply.json()) as { headers: Record<string, string> }
+  const { headers } = (await response.json()) as { headers: Record<string, string> }
 
   expect(headers['x-origin-secret']).toBe(originSecret)
   expect(headers['x-viewer-address']).toBe('127.0.0.1')
   expect(headers['cloudfront-viewer-city']).toBeUndefined()
 })
 
-test("the function's status, headers and body are the answer", async () => {
+test("the function's status, headers and body are the response", async () => {
   const { url } = await aGateway(
     "exports.handler = async () => ({ statusCode: 429, headers: { 'retry-after': '60', 'content-type': 'text/plain' }, body: 'Too many tries.' })",
   )
 
-  const reply = await fetch(`${url}/api/projects`, { method: 'POST' })
+  const response = await fetch(`${url}/api/projects`, { method: 'POST' })
 
-  expect(reply.status).toBe(429)
-  expect(reply.headers.get('retry-after')).toBe('60')
-  expect(await reply.text()).toBe('Too many tries.')
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('60')
+  expect(await response.text()).toBe('Too many tries.')
 })
 
 test.each([
@@ -130,21 +130,21 @@ test.each([
     500,
     'Something went wrong on our side. Please try again.',
   ],
-])('%s of a function is answered by a sentence', async (_, source, status, sentence) => {
+])('%s of a function gets an error message', async (_, source, status, message) => {
   const { url, failures } = await aGateway(source, { timeoutSeconds: 1 })
 
-  const reply = await fetch(`${url}/api/projects`, { method: 'POST', body: '{}' })
+  const response = await fetch(`${url}/api/projects`, { method: 'POST', body: '{}' })
 
-  expect(reply.status).toBe(status)
-  expect(await reply.text()).toBe(sentence)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toBe(message)
   expect(failures).toHaveLength(1)
 })
 
 const counting = (statusCode: number, headers = {}) =>
   `let calls = 0; exports.handler = async () => ({ statusCode: ${statusCode}, headers: ${JSON.stringify(headers)}, body: String(++calls) })`
 
-/** Bodies of three requests of different users, the last with a query. */
-const askedThrice = async (url: string) => {
+/** Returns the bodies of three requests by different users, the last one with a query. */
+const requestThrice = async (url: string) => {
   const bodies: string[] = []
   for (const query of ['', '', '?x=1']) {
     const headers = { authorization: `Bearer ${bodies.length}` }
@@ -154,31 +154,31 @@ const askedThrice = async (url: string) => {
 }
 
 test.each([500, 502, 503, 504])(
-  'one user gets the %i of another, unless the distribution says otherwise',
+  'one user gets the %i of another one, unless the distribution prevents it',
   async (status) => {
     const noStore = { 'cache-control': 'no-store' }
     const careless = await aGateway(counting(status, noStore))
     const careful = await aGateway(counting(status, noStore), { uncachedErrors: cachedErrors })
 
-    expect(await askedThrice(careless.url)).toEqual(['1', '1', '1'])
-    expect(await askedThrice(careful.url)).toEqual(['1', '2', '3'])
+    expect(await requestThrice(careless.url)).toEqual(['1', '1', '1'])
+    expect(await requestThrice(careful.url)).toEqual(['1', '2', '3'])
   },
 )
 
-test('a 404 is cached unless the origin forbids it, other statuses never', async () => {
-  const bodies = async (status: number, headers = {}) => askedThrice((await aGateway(counting(status, headers))).url)
+test('a 404 is cached unless the origin forbids it, and other statuses never are', async () => {
+  const bodies = async (status: number, headers = {}) => requestThrice((await aGateway(counting(status, headers))).url)
 
   expect(await bodies(404)).toEqual(['1', '1', '1'])
   expect(await bodies(404, { 'cache-control': 'no-store' })).toEqual(['1', '2', '3'])
   for (const status of [200, 401, 409, 429]) expect(await bodies(status)).toEqual(['1', '2', '3'])
 })
 
-test('a response above 6 MB is a fault of ours', async () => {
+test('a response above 6 MB is a server error', async () => {
   const { url, failures } = await aGateway("exports.handler = async () => ({ statusCode: 200, body: 'x'.repeat(7e6) })")
 
-  const reply = await fetch(`${url}/api/user`)
+  const response = await fetch(`${url}/api/user`)
 
-  expect([reply.status, await reply.text()]).toEqual([500, ourFault])
+  expect([response.status, await response.text()]).toEqual([500, ourFault])
   expect(failures).toEqual([expect.stringContaining('Response payload size exceeded')])
 })
 
@@ -186,7 +186,7 @@ test('a request that CloudFront or API Gateway would reject does not reach its f
   const { url } = await aGateway(echo)
   const statusOf = (path: string, headers = {}, body?: string) =>
     new Promise((resolve, reject) => {
-      request(url + path, { method: 'GET', headers }, (reply) => resolve(reply.resume().statusCode))
+      request(url + path, { method: 'GET', headers }, (response) => resolve(response.resume().statusCode))
         .on('error', reject)
         .end(body)
     })
@@ -197,7 +197,7 @@ test('a request that CloudFront or API Gateway would reject does not reach its f
   expect(await statusOf('/api/user', { 'content-length': 2 }, '{}')).toBe(403)
 })
 
-test('a body above 6 MB is rejected, whether its length was said or not', async () => {
+test('a body above 6 MB is rejected, whether its length was declared or not', async () => {
   const { url } = await aGateway(echo)
   const large = new Uint8Array(6 * 1024 * 1024 + 1)
   const streamed = new ReadableStream({
@@ -207,10 +207,14 @@ test('a body above 6 MB is rejected, whether its length was said or not', async 
     },
   })
 
-  const said = await fetch(`${url}/api/projects`, { method: 'POST', body: large })
-  const unsaid = await fetch(`${url}/api/projects`, { method: 'POST', body: streamed, duplex: 'half' } as RequestInit)
+  const declared = await fetch(`${url}/api/projects`, { method: 'POST', body: large })
+  const undeclared = await fetch(`${url}/api/projects`, {
+    method: 'POST',
+    body: streamed,
+    duplex: 'half',
+  } as RequestInit)
 
-  expect([said.status, unsaid.status]).toEqual([413, 413])
+  expect([declared.status, undeclared.status]).toEqual([413, 413])
 })
 
 test.each([
@@ -219,41 +223,41 @@ test.each([
   ['POST', '/api/projects/'],
   ['GET', '/api'],
   ['POST', '/api/login'],
-])('%s %s is no call', async (method, path) => {
+])('%s %s is not a call', async (method, path) => {
   const { url } = await aGateway(echo)
 
-  const reply = await fetch(url + path, { method })
+  const response = await fetch(url + path, { method })
 
-  expect(reply.status).toBe(404)
-  expect(await reply.text()).toBe('There is no such call. Please check the URL.')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('There is no such call. Please check the URL.')
 })
 
-test('an address that cannot be decoded is refused', async () => {
+test('a URL that cannot be decoded is rejected', async () => {
   const { url } = await aGateway(echo)
 
   expect((await fetch(`${url}/api/projects/%E0%A4%A/analyze`, { method: 'POST' })).status).toBe(400)
 })
 
-test('whatever is not of the API is the site, and every answer has the security headers', async () => {
+test('all paths outside the API are the site, and every response has the security headers', async () => {
   const { url } = await aGateway(echo)
 
   const [page, call] = await Promise.all([fetch(`${url}/apiary`), fetch(`${url}/api/projects`, { method: 'POST' })])
 
   expect(await page.text()).toBe('the site')
-  for (const reply of [page, call]) {
-    expect(reply.headers.get('content-security-policy')).toContain(
+  for (const response of [page, call]) {
+    expect(response.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://api.stripe.com http://127.0.0.1:9000;",
     )
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   }
 })
 
-test('a request target that is no path does not stop the server', async () => {
+test('a request target that is not a path does not stop the server', async () => {
   const { url } = await aGateway(echo)
 
   const status = await new Promise((resolve, reject) => {
     const { port } = new URL(url)
-    request({ port, host: '127.0.0.1', path: '//', method: 'GET' }, (reply) => resolve(reply.statusCode))
+    request({ port, host: '127.0.0.1', path: '//', method: 'GET' }, (response) => resolve(response.statusCode))
       .on('error', reject)
       .end()
   })

@@ -4,25 +4,28 @@ import * as v from 'valibot'
 import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { ourFault, tooSlow } from '#contract/failures'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
-import { apiEvent } from './api-event'
+import { buildEvent } from './api-event'
 import { startErrorCache } from './error-cache'
 import { maxEvent } from './lambda'
 import type { Runtime } from './lambda-runtime'
 
 interface Options {
   runtime: Runtime
-  /** What CloudFront adds to a request so that the functions know it came through. */
+  /** Secret that CloudFront adds to each request, so that the functions know that it came through CloudFront. */
   originSecret: string
   securityHeaders: Record<string, string>
   /** Responds to every request that is not for the API. */
   site: (request: IncomingMessage, response: ServerResponse) => unknown
-  /** Statuses of errors that the distribution never caches. */
+  /** Error statuses that the distribution never caches. */
   uncachedErrors?: readonly number[]
-  /** Called when a function crashes, times out or runs out of memory. */
+  /** Invoked when a function crashes, times out or runs out of memory. */
   onFailure: (name: string, errorMessage: string) => void
 }
 
-/** Limits in bytes: CloudFront's of a URL, API Gateway's of the request line with its headers, Lambda's of an event. */
+/**
+ * Limits in bytes: of a URL in CloudFront, of the request line with its headers in API Gateway, and of an event in
+ * Lambda.
+ */
 const limits = { url: 8_192, headers: 10_240, event: maxEvent.RequestResponse }
 
 const messages = {
@@ -40,7 +43,7 @@ const routes = callNames.map((name) => ({
   pattern: new RegExp(`^${calls[name].path.replace(/{(\w+)}/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** A function's response in the API's format. */
+/** Response of a function in the API's format. */
 const Response = v.object({
   statusCode: v.number(),
   headers: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
@@ -50,9 +53,9 @@ const Response = v.object({
 type Response = v.InferOutput<typeof Response>
 
 /**
- * Emulates CloudFront and API Gateway as one origin: calls of the route table go to the built functions, everything else
- * to the site. Not done: TLS, caching of successes, a stage's rate limits. Errors of the gateway itself are plain
- * messages, while API Gateway sends JSON.
+ * Emulates CloudFront and API Gateway as one origin: calls of the route table go to the built functions, everything
+ * else to the site. Not emulated: TLS, caching of successes, a stage's rate limits. Errors of the gateway itself are
+ * plain messages, while API Gateway sends JSON.
  */
 export function gateway({
   runtime,
@@ -91,12 +94,12 @@ export function gateway({
     if (!route || !runtime.has(fileOf(route.name))) return plain(404, messages.unknown)
 
     const { method } = calls[route.name]
-    const event = apiEvent({
+    const event = buildEvent({
       method,
       route: `${method} ${calls[route.name].path}`,
       path,
       query: (request.url ?? '').slice(path.length + 1),
-      headers: forwarded(request, originSecret),
+      headers: forwardHeaders(request, originSecret),
       params: route.params,
       body,
       sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
@@ -130,7 +133,9 @@ const plain = (statusCode: number, body: string): Response => ({
   isBase64Encoded: false,
 })
 
-/** Listens on 127.0.0.1 and ::1, for `localhost` may mean either; a machine without IPv6 has only the first. */
+/**
+ * Listens on 127.0.0.1 and ::1, because `localhost` may resolve to either. A machine without IPv6 has only the first.
+ */
 export async function listenLocally(port: number, listener: RequestListener) {
   const first = await listen(listener, port, '127.0.0.1')
   const bound = (first.address() as AddressInfo).port
@@ -152,7 +157,7 @@ export async function listenLocally(port: number, listener: RequestListener) {
 
 async function listen(listener: RequestListener, port: number, host: string) {
   const server = createServer(listener)
-  // Longer than clients keep a connection: one that closes under a request looks like a fault.
+  // Longer than clients keep a connection, because one that closes during a request looks like a fault.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
@@ -177,8 +182,8 @@ function routeOf(
   return null
 }
 
-/** The request's headers as the functions get them: nothing that CloudFront says can be said by the client. */
-function forwarded(request: IncomingMessage, originSecret: string): Record<string, string> {
+/** Returns the request's headers for the functions. A client cannot override those that CloudFront adds. */
+function forwardHeaders(request: IncomingMessage, originSecret: string): Record<string, string> {
   const { remoteAddress = '127.0.0.1' } = request.socket
   const own = Object.entries(request.headersDistinct).filter(
     ([name]) =>

@@ -4,28 +4,28 @@ import { type Function, type Outcome, type Sandbox, startSandbox } from './sandb
 
 export interface Runtime {
   has: (name: string) => boolean
-  /** Runs the function once. A crash, a time-out or too much memory is an outcome of this call alone. */
+  /** Runs the function once. A crash, timeout or excessive memory affects only this invocation. */
   invoke: (name: string, event: unknown) => Promise<Outcome>
-  /** The next calls load the functions anew; those that run are finished. */
+  /** Makes later invocations load the functions again. Running invocations finish. */
   reset: () => void
   stop: () => void
 }
 
 interface Options {
   functions: Record<string, Function>
-  /** All that the functions find in their environment. */
+  /** Environment variables of the functions. */
   environment: Record<string, string>
-  /** Where their output goes: a file descriptor. */
+  /** File descriptor for the functions' output. */
   log: number | 'ignore'
 }
 
-/** Sandboxes at the same time; more calls wait. */
+/** Maximum concurrent sandboxes. Further invocations wait. */
 const sandboxLimit = 64
 
-/** How long a sandbox stays for the next call, and a second one for the next burst. */
+/** Time for which the last sandbox of a function stays warm, and a spare one. */
 const idleMs = { last: 15 * 60_000, spare: 10_000 }
 
-/** Sandboxes of one function that wait for a call, and calls that wait for a sandbox. */
+/** Sandboxes of one function that wait for an invocation, and invocations that wait for a sandbox. */
 interface Pool {
   idle: Sandbox[]
   starting: number
@@ -33,13 +33,12 @@ interface Pool {
 }
 
 /**
- * Emulates Lambda's execution environments: each invocation has a process of its own with the function's memory limit
- * and timeout. Between invocations the process is kept warm and frozen. Not done: read-only disk, IAM, less processor
- * for less memory; a worker thread is not frozen. In a burst, invocations wait for a sandbox that is free or starts, and
- * no more of them start at a time than there are processors.
- *
- * Processes get their events over a pipe that they read synchronously, not from the Runtime API over HTTP: an HTTP
- * client in each process doubles its start and its memory, and does not freeze it.
+ * Emulates Lambda's execution environments: each invocation has its own process with the function's memory limit and
+ * timeout. Between invocations the process is kept warm and frozen. Not emulated: read-only disk, IAM, less processor
+ * time for less memory, freezing of worker threads. In a burst, invocations wait for a free or starting sandbox, and at
+ * most one sandbox per processor starts at a time. Processes read their events synchronously from a pipe and not from
+ * the Runtime API over HTTP: an HTTP client in each process would double its start time and memory, and it would not
+ * freeze.
  */
 export function startRuntime({ functions, environment, log }: Options): Runtime {
   const pools = new Map<string, Pool>(
@@ -95,7 +94,7 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
     await sandbox.loaded
     pool.starting--
     starting--
-    // One that could not load says so to the call that waits for it.
+    // A sandbox that could not load the function fails the invocation that waits for it.
     if (sandbox.isAlive()) offer(sandbox)
     else pool.waiting.shift()?.(sandbox)
     startMore()

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startLambda } from './lambda'
 import { startRuntime } from './lambda-runtime'
 
-/** A Lambda whose code is `source`, on the emulator. */
+/** Starts a Lambda with the code `source` on the emulator. */
 async function aFunction(source: string, size: { memoryMb?: number; timeoutSeconds?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lambda-'))
   const bundle = join(folder, 'index.cjs')
@@ -38,7 +38,7 @@ async function aFunction(source: string, size: { memoryMb?: number; timeoutSecon
   return { bundle, folder, failures, invoke, client, reset: runtime.reset }
 }
 
-test('a function answers its caller, and is warm for the next', async () => {
+test('a function responds to its caller and stays warm for the next invocation', async () => {
   const { invoke } = await aFunction('let calls = 0; exports.handler = async (event) => ({ ...event, calls: ++calls })')
 
   await invoke({ a: 1 })
@@ -47,7 +47,7 @@ test('a function answers its caller, and is warm for the next', async () => {
   expect(second).toMatchObject({ failed: undefined, payload: { a: 2, calls: 2 } })
 })
 
-test('calls at the same time run apart', async () => {
+test('concurrent invocations run in separate processes', async () => {
   const { invoke } = await aFunction(
     'let running = 0; exports.handler = async () => { running++; await new Promise((r) => setTimeout(r, 200)); return running-- }',
   )
@@ -57,7 +57,7 @@ test('calls at the same time run apart', async () => {
   expect(together.map(({ payload }) => payload)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('an asynchronous call is accepted at once and runs', async () => {
+test('an asynchronous invocation is accepted immediately and runs', async () => {
   const { invoke, folder } = await aFunction(
     "exports.handler = async (event) => require('fs').writeFileSync(`${process.env.FOLDER}/seen`, event.word)",
   )
@@ -68,7 +68,7 @@ test('an asynchronous call is accepted at once and runs', async () => {
   await expect.poll(() => readFile(join(folder, 'seen'), 'utf8').catch(() => '')).toBe('hello')
 })
 
-test('a failed asynchronous call is reported, not answered', async () => {
+test('a failed asynchronous invocation is reported to the failure handler', async () => {
   const { invoke, failures } = await aFunction("exports.handler = async () => { throw new Error('broken') }")
 
   expect(await invoke({}, 'Event')).toMatchObject({ status: 202, failed: undefined })
@@ -91,7 +91,7 @@ test.each([
   ['exit', 'Runtime.ExitError'],
   ['reject', 'Runtime.ExitError'],
   ['spin', 'Sandbox.Timedout'],
-])('a call that ends by %s fails alone', async (kind, errorType) => {
+])('an invocation that ends with %s fails alone', async (kind, errorType) => {
   const { invoke } = await aFunction(kinds, { timeoutSeconds: 1 })
 
   const [bad, good] = await Promise.all([invoke({ kind }), invoke({})])
@@ -101,17 +101,20 @@ test.each([
   expect((await invoke({})).payload).toBe('fine')
 })
 
-test.each(['heap', 'buffers'])('a call that fills its memory with %s is ended, and only it', async (kind) => {
-  const { invoke } = await aFunction(kinds, { memoryMb: 200 })
+test.each(['heap', 'buffers'])(
+  'an invocation that fills its memory with %s is ended without affecting others',
+  async (kind) => {
+    const { invoke } = await aFunction(kinds, { memoryMb: 200 })
 
-  const [bad, good] = await Promise.all([invoke({ kind }), invoke({})])
+    const [bad, good] = await Promise.all([invoke({ kind }), invoke({})])
 
-  expect(bad.failed).toBe('Unhandled')
-  expect(bad.payload.errorType).toMatch(/^Runtime/)
-  expect(good.payload).toBe('fine')
-})
+    expect(bad.failed).toBe('Unhandled')
+    expect(bad.payload.errorType).toMatch(/^Runtime/)
+    expect(good.payload).toBe('fine')
+  },
+)
 
-test('work that outlives its response stands still until the next event', async () => {
+test('work that outlives its response is frozen until the next event', async () => {
   const { invoke } = await aFunction(`
     let ticks = 0
     const tick = () => { ticks++; setImmediate(tick) }
@@ -125,7 +128,7 @@ test('work that outlives its response stands still until the next event', async 
   const first = (await invoke({ starts: true })).payload
   const second = (await invoke({})).payload
 
-  // Thawing lets one turn of the event loop pass before the next event.
+  // After thawing, one turn of the event loop passes before the next event.
   expect(second.before).toBeLessThanOrEqual(first.after + 1)
   expect(second.after).toBeGreaterThan(second.before)
 })
@@ -144,7 +147,7 @@ test('a frozen container ends with its server', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a sandbox that ends between two calls is not asked again', async () => {
+test('a sandbox that ends between two invocations is not used again', async () => {
   const { invoke } = await aFunction('exports.handler = async () => process.pid')
   const { payload: pid } = await invoke({})
   process.kill(pid, 'SIGKILL')
@@ -163,7 +166,7 @@ test('a sandbox that ends between two calls is not asked again', async () => {
   expect(next.payload).not.toBe(pid)
 })
 
-test('of many calls at once each is answered', async () => {
+test('every one of many concurrent invocations gets its response', async () => {
   const { invoke } = await aFunction('exports.handler = async (event) => event.number')
 
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => invoke({ number })))
@@ -171,7 +174,7 @@ test('of many calls at once each is answered', async () => {
   expect(answers.map(({ payload }) => payload)).toEqual(Array.from({ length: 100 }, (_, number) => number))
 })
 
-test('a function that cannot load fails every call, and says why', async () => {
+test('a function that cannot load fails every invocation with the reason', async () => {
   const { invoke } = await aFunction("throw new Error('TABLE_NAME is missing')")
 
   for (const _ of [1, 2]) {
@@ -182,7 +185,7 @@ test('a function that cannot load fails every call, and says why', async () => {
   }
 })
 
-test('a function built anew is loaded by the next call, and the one that runs is finished', async () => {
+test('a rebuilt function is loaded by the next invocation, and the running one finishes', async () => {
   const { bundle, folder, invoke, reset } = await aFunction(
     "exports.handler = async ({ wait }) => { const { existsSync, writeFileSync } = require('fs'); if (wait) { writeFileSync(`${process.env.FOLDER}/runs`, ''); while (!existsSync(`${process.env.FOLDER}/go`)) await new Promise((r) => setTimeout(r, 10)) } return 'old' }",
   )

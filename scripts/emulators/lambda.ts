@@ -3,7 +3,7 @@ import { type EmulatorOptions, awsError, json, startEmulator } from './emulator'
 
 interface Options extends EmulatorOptions {
   runtime: Runtime
-  /** Called when an asynchronous invocation fails, which its caller never learns. */
+  /** Invoked when an asynchronous invocation fails, because its caller never learns of it. */
   onFailure: (name: string, errorMessage: string) => void
 }
 
@@ -13,8 +13,8 @@ export const maxEvent = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 }
 const path = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
 /**
- * Emulates Lambda's Invoke, synchronous and asynchronous, for the built functions. Not done: verifying signatures,
- * aliases, layers, log tails, retries of a failed asynchronous invocation.
+ * Emulates Lambda's Invoke, synchronous and asynchronous, for the built functions. Not emulated: signatures, aliases,
+ * layers, log tails, retries of failed asynchronous invocations.
  */
 export function startLambda({ runtime, onFailure, ...options }: Options) {
   async function runInBackground(name: string, event: unknown) {

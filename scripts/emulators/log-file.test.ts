@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLog } from './log-file'
 
-test('a log that is full begins anew for all who write to it, and what it held is kept once', () => {
+test('a full log restarts for all processes that write to it, and its previous content is stored once', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'log-')), 'functions.log')
   const log = openLog(path, 20)
   const child = (text: string) =>

@@ -1,16 +1,16 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync } from 'node:fs'
 
-/** A log grows to so many bytes before it begins anew; what it held is kept once, as `….old`. */
-const usualLimit = 10 * 1024 * 1024
+/** Maximum bytes of a log before it restarts. Its previous content is stored as `….old`. */
+const defaultLimit = 10 * 1024 * 1024
 const checkMs = 10_000
 
-/** Opens a log to which other processes append too, and keeps it from growing without end until it is closed. */
-export function openLog(path: string, limit = usualLimit) {
+/** Opens a log to which other processes append too, and limits its size until it is closed. */
+export function openLog(path: string, limit = defaultLimit) {
   const descriptor = openSync(path, 'a')
   const trim = () => {
     if (fstatSync(descriptor).size <= limit) return
     copyFileSync(path, `${path}.old`)
-    // Whoever appends goes on at its new end.
+    // Other processes continue at the new end of the file.
     ftruncateSync(descriptor)
   }
   trim()

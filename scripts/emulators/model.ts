@@ -1,17 +1,17 @@
 import { PlainError } from '#scripts/cli/plain-error'
 
-/** Id of the model behind the emulator, by which every analysis and estimate names it. */
+/** Id of the model behind the emulator in every analysis and estimate. */
 export const offlineModel = 'offline analyst'
 
 /** Model behind an endpoint that speaks OpenAI's Chat Completions. */
 export interface ChatModel {
   name: string
-  /** Without a slash at its end, such as `http://localhost:11434/v1`. */
+  /** Without a trailing slash, such as `http://localhost:11434/v1`. */
   url: string
   key?: string
 }
 
-/** Returns the id of the model on the real Bedrock that the environment names, if there are credentials for it. */
+/** Returns the id of the real Bedrock model in the environment variables, if there are credentials for it. */
 export function bedrockModel(
   environment: NodeJS.ProcessEnv = process.env,
   hasCredentials = Boolean(environment.AWS_ACCESS_KEY_ID),
@@ -21,7 +21,7 @@ export function bedrockModel(
 }
 
 /**
- * Returns the model that the environment names by MODEL_URL, MODEL_NAME and MODEL_KEY. Throws a `PlainError` if they are
+ * Returns the model in the environment variables MODEL_URL, MODEL_NAME and MODEL_KEY. Throws a `PlainError` if they are
  * incomplete.
  */
 export function chatModel(environment: NodeJS.ProcessEnv = process.env): ChatModel | null {

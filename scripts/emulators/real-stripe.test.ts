@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { realStripe } from './real-stripe'
 
-test('the real Stripe is used in test mode only, and only when all of it is named', () => {
+test('the real Stripe is used in test mode only, and only if all of its settings are present', () => {
   const all = {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',

@@ -17,8 +17,8 @@ const names = [
 ] as const
 
 /**
- * The account at the real Stripe that the environment names, in its test mode; null where it names none. Throws a
- * `PlainError` for one that is incomplete, or whose money is real.
+ * Returns the test account at the real Stripe in the environment variables, or null if there is none. Throws a
+ * `PlainError` if it is incomplete or in live mode.
  */
 export function realStripe(environment: NodeJS.ProcessEnv = process.env): RealStripe | null {
   if (!environment.STRIPE_SECRET_KEY) return null

@@ -7,10 +7,10 @@ import { stopOnSignal } from '#scripts/cli/stop-on-signal'
 import { parseFaults } from './faults'
 import { startStack } from './stack'
 
-/** The folder of the data: DATA_DIR, from the project's folder. */
+/** Folder for the data: DATA_DIR, relative to the project folder. */
 export const dataDir = () => resolve(root, process.env.DATA_DIR || '.local')
 
-/** Starts the product until it is stopped; `watch` serves the source as it changes. */
+/** Runs the product until it is stopped. `watch` rebuilds the source on changes. */
 export const runServer = ({ watch = false } = {}) =>
   runCommand(async () => {
     const stack = await startStack({ port: port(), dataDir: dataDir(), faults: parseFaults(faultsGiven()), watch })

@@ -32,7 +32,7 @@ async function aBucket(folder?: string) {
 
 const put = (url: string, body: BodyInit, headers = {}) => fetch(url, { method: 'PUT', body, headers })
 
-test('what was put by a signed address is there, with its length, type and tag, until it is deleted', async () => {
+test('an object that was uploaded to a signed URL has its length, type and tag until it is deleted', async () => {
   const { client, signed } = await aBucket()
   const Key = 'uploads/a b/ü+1'
   const answer = await put(await signed(Key), 'The portal', { 'content-type': 'text/markdown' })
@@ -49,7 +49,7 @@ test('what was put by a signed address is there, with its length, type and tag, 
   await client.send(new DeleteObjectCommand({ Bucket, Key }))
 })
 
-test('the SDK’s own upload is checked against its checksum', async () => {
+test('an upload by the SDK is checked against its checksum', async () => {
   const { client, clientFor } = await aBucket()
   await clientFor({ requestChecksumCalculation: 'WHEN_SUPPORTED' }).send(
     new PutObjectCommand({ Bucket, Key: 'a', Body: 'The portal' }),
@@ -60,7 +60,7 @@ test('the SDK’s own upload is checked against its checksum', async () => {
   expect(await Body?.transformToString()).toBe('The portal')
 })
 
-test('a signed address that carries the checksum of nothing takes no file', async () => {
+test('a signed URL that contains the checksum of an empty body accepts no file', async () => {
   const { clientFor } = await aBucket()
   const client = clientFor({ requestChecksumCalculation: 'WHEN_SUPPORTED' })
   const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'a' }))
@@ -76,7 +76,7 @@ test.each<[string, (url: string) => string, RequestInit, string]>([
   ['another user', (url) => url.replace('Credential=someone', 'Credential=nobody'), {}, 'InvalidAccessKeyId'],
   ['one more parameter', (url) => `${url}&acl=`, {}, 'SignatureDoesNotMatch'],
   ['no signature', (url) => url.replace(/\?.*/, ''), {}, 'AccessDenied'],
-])('an address with %s is denied', async (_, change, options, code) => {
+])('a URL with %s is denied', async (_, change, options, code) => {
   const { signed } = await aBucket()
   const answer = await fetch(change(await signed('a')), { method: 'PUT', body: 'x', ...options })
   expect(answer.status).toBe(403)
@@ -85,7 +85,7 @@ test.each<[string, (url: string) => string, RequestInit, string]>([
 
 const once = { 'if-none-match': '*' }
 
-test('a URL signed for one write takes one file, until that is deleted', async () => {
+test('a URL signed for one write accepts one file, until that is deleted', async () => {
   const { client, signedOnce } = await aBucket()
   const url = await signedOnce('a')
   expect((await put(url, 'first', once)).status).toBe(200)
@@ -99,7 +99,7 @@ test('a URL signed for one write takes one file, until that is deleted', async (
   expect((await put(url, 'third', once)).status).toBe(200)
 })
 
-test('a URL signed for one write takes nothing without its signed condition', async () => {
+test('a URL signed for one write accepts nothing without its signed condition', async () => {
   const { signedOnce } = await aBucket()
   const bodies = await Promise.all(
     [{}, { 'if-none-match': '"a"' }].map(async (headers) => (await put(await signedOnce('a'), 'x', headers)).text()),
@@ -107,7 +107,7 @@ test('a URL signed for one write takes nothing without its signed condition', as
   for (const body of bodies) expect(body).toContain('<Code>SignatureDoesNotMatch</Code>')
 })
 
-test('of concurrent writes under the condition one is stored', async () => {
+test('only one of several concurrent writes under the condition is stored', async () => {
   const { signedOnce } = await aBucket()
   const url = await signedOnce('a')
   const responses = await Promise.all(['a', 'b', 'c'].map((body) => put(url, body, once)))
@@ -116,7 +116,7 @@ test('of concurrent writes under the condition one is stored', async () => {
   expect(statuses.filter((status) => status === 409 || status === 412)).toHaveLength(2)
 })
 
-test('an object that changed is not read under the tag of the old one', async () => {
+test('an object that changed is not read under its old tag', async () => {
   const { client } = await aBucket()
   const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'first' }))
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'second' }))
@@ -124,7 +124,7 @@ test('an object that changed is not read under the tag of the old one', async ()
   await expect(read).rejects.toMatchObject({ name: 'PreconditionFailed' })
 })
 
-test('an address is good until it expires', async () => {
+test('a URL is valid until it expires', async () => {
   const { signed } = await aBucket()
   const ago = (seconds: number) => ({ signingDate: new Date(Date.now() - seconds * 1_000), expiresIn: 300 })
   expect((await put(await signed('a', ago(290)), 'x')).status).toBe(200)
@@ -144,7 +144,7 @@ test('requests with a wrong secret, an old date or another bucket are denied', a
   await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' })
 })
 
-test('only the site’s pages may put a file from a browser', async () => {
+test("only the site's pages may upload a file from a browser", async () => {
   const { url, signed } = await aBucket()
   const ask = (origin: string, method: string, headers: string) =>
     fetch(`${url}/${Bucket}/a`, {
@@ -164,7 +164,7 @@ test('only the site’s pages may put a file from a browser', async () => {
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('objects outlive a restart, and nothing half written is ever there', async () => {
+test('objects survive a restart, and none is ever half written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 's3-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const first = await aBucket(folder)
@@ -177,7 +177,7 @@ test('objects outlive a restart, and nothing half written is ever there', async 
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('a service that is told to fail or to throttle says it as S3 does', async () => {
+test('failures and throttling have the format of S3', async () => {
   const { client, url } = await aBucket()
   const tell = (kind: string) => fetch(`${url}/_emulator/faults`, { method: 'POST', body: JSON.stringify([{ kind }]) })
   const once = new S3Client({ endpoint: url, region, credentials, maxAttempts: 1 })

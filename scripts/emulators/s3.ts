@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
-import { type Credentials, denialOf } from './signature'
-import { type Answer, type Request, type EmulatorOptions, startEmulator } from './emulator'
+import { type Credentials, findDenial } from './signature'
+import { type ServiceResponse, type Request, type EmulatorOptions, startEmulator } from './emulator'
 
 interface Options extends EmulatorOptions {
   bucket: string
@@ -13,7 +13,7 @@ interface Options extends EmulatorOptions {
   cors: Cors
   credentials: Credentials
   region: string
-  /** Where objects are kept; without it in a temporary folder, removed at the end. */
+  /** Folder for the objects. By default a temporary folder, which is removed at the end. */
   folder?: string
 }
 
@@ -34,18 +34,18 @@ const operations: Record<string, string> = {
 }
 
 /**
- * Emulates S3 over HTTP: PUT, GET, HEAD and DELETE of objects in one bucket, signed in the headers or by a presigned URL.
- * Signatures, expiry, checksums, `If-None-Match` and `If-Match` conditions and the CORS rule are enforced.
- * Not emulated: other buckets, listing, multipart and chunked uploads, ranges, versions, lifecycle rules, encryption. An
+ * Emulates S3 over HTTP: PUT, GET, HEAD and DELETE of objects in one bucket, signed in the headers or by a presigned
+ * URL. Signatures, expiry, checksums, `If-None-Match` and `If-Match` conditions and the CORS rule are enforced. Not
+ * emulated: other buckets, listing, multipart and chunked uploads, ranges, versions, lifecycle rules, encryption. An
  * upload is held in memory and can have 200 MB.
  */
 export async function startS3({ bucket, cors, credentials, region, folder, ...options }: Options) {
-  const kept = folder ?? (await mkdtemp(join(tmpdir(), 's3-')))
-  await mkdir(kept, { recursive: true })
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 's3-')))
+  await mkdir(directory, { recursive: true })
   /** Keys that a PUT is writing. */
   const writing = new Set<string>()
 
-  async function answer(request: Request, operation: string): Promise<Answer> {
+  async function answer(request: Request, operation: string): Promise<ServiceResponse> {
     const origin = cors.origins.find((allowed) => allowed === request.headers.origin)
     if (operation === 'Preflight') return preflight(request, origin, cors.headers)
     const given = await object(request)
@@ -53,18 +53,18 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
     return { ...given, headers: { ...given.headers, ...shared, 'x-amz-request-id': randomUUID() } }
   }
 
-  async function object(request: Request): Promise<Answer> {
-    const address = objectOf(request.url)
-    if (!address) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
-    const denial = await denialOf(request, credentials, region)
+  async function object(request: Request): Promise<ServiceResponse> {
+    const object = objectOf(request.url)
+    if (!object) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
+    const denial = await findDenial(request, credentials, region)
     if (denial) return failure(403, denial.code, denial.message)
-    if (address.bucket !== bucket) return failure(404, 'NoSuchBucket', 'The specified bucket does not exist')
-    if (address.key === '') return failure(501, 'NotImplemented', 'Only objects can be asked for.')
+    if (object.bucket !== bucket) return failure(404, 'NoSuchBucket', 'The specified bucket does not exist')
+    if (object.key === '') return failure(501, 'NotImplemented', 'Only operations on objects are supported.')
 
-    const file = join(kept, createHash('sha256').update(address.key).digest('hex'))
+    const file = join(directory, createHash('sha256').update(object.key).digest('hex'))
     switch (request.method) {
       case 'PUT':
-        return putOnce(request, address.key, file)
+        return putOnce(request, object.key, file)
       case 'GET':
       case 'HEAD':
         return getObject(request, file)
@@ -76,8 +76,8 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
     }
   }
 
-  /** Writes the object, under the condition that it is new if the request says so. */
-  async function putOnce(request: Request, key: string, file: string): Promise<Answer> {
+  /** Writes the object. If the request has the condition, only if it is new. */
+  async function putOnce(request: Request, key: string, file: string): Promise<ServiceResponse> {
     const condition = request.headers['if-none-match']
     if (condition !== undefined && condition !== '*') {
       return failure(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented')
@@ -117,12 +117,12 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
     url: emulator.url,
     stop: async () => {
       await emulator.stop()
-      if (folder === undefined) await rm(kept, { recursive: true, force: true })
+      if (folder === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** Bucket and key of a path-style address; null where its escapes are broken. */
+/** Parses bucket and key of a path-style URL. Returns null if its escapes are invalid. */
 function objectOf({ pathname }: URL): { bucket: string; key: string } | null {
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? []
   try {
@@ -138,11 +138,11 @@ const isThere = (file: string) =>
     () => false,
   )
 
-async function putObject(request: Request, key: string, file: string): Promise<Answer> {
+async function putObject(request: Request, key: string, file: string): Promise<ServiceResponse> {
   if (String(request.headers['x-amz-content-sha256']).startsWith('STREAMING-')) {
     return failure(501, 'NotImplemented', 'Chunked uploads are not implemented.')
   }
-  const wrong = wrongChecksum(request)
+  const wrong = findWrongChecksum(request)
   if (wrong) return failure(400, 'BadDigest', `The ${wrong} you specified did not match what we received.`)
 
   const etag = `"${createHash('md5').update(request.body).digest('hex')}"`
@@ -152,14 +152,14 @@ async function putObject(request: Request, key: string, file: string): Promise<A
     etag,
     modified: new Date().toUTCString(),
   }
-  // Renamed when complete: a process that is killed leaves the whole object, or none.
+  // The file is renamed when it is complete, so a killed process leaves the whole object, or none.
   const written = `${file}.${randomUUID()}`
   await writeFile(written, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), request.body]))
   await rename(written, file)
   return { status: 200, headers: { etag } }
 }
 
-async function getObject({ headers }: Request, file: string): Promise<Answer> {
+async function getObject({ headers }: Request, file: string): Promise<ServiceResponse> {
   const stored = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -194,8 +194,8 @@ const hashes: Record<string, (body: Buffer) => string> = {
   },
 }
 
-/** The checksum, sent as a header or as part of a presigned URL, that the body does not have. */
-function wrongChecksum({ headers, url, body }: Request): string | undefined {
+/** Returns the checksum, from a header or the presigned URL, that does not match the body. */
+function findWrongChecksum({ headers, url, body }: Request): string | undefined {
   const query = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]))
   return Object.keys(hashes).find((name) => {
     const given = headers[name] ?? query.get(name)
@@ -209,11 +209,12 @@ const corsHeaders = (origin: string) => ({
   vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
 })
 
-/** Applies the CORS rule to a preflight request; `origin` is undefined if the rule does not name it. */
-function preflight({ headers }: Request, origin: string | undefined, allowed: string[]): Answer {
-  const asked = (headers['access-control-request-headers'] ?? '').toLowerCase().split(',').filter(Boolean)
+/** Applies the CORS rule to a preflight request. `origin` is undefined if the rule does not contain it. */
+function preflight({ headers }: Request, origin: string | undefined, allowed: string[]): ServiceResponse {
+  const requestedHeaders = (headers['access-control-request-headers'] ?? '').toLowerCase().split(',').filter(Boolean)
   const isAllowed =
-    headers['access-control-request-method'] === 'PUT' && asked.every((name) => allowed.includes(name.trim()))
+    headers['access-control-request-method'] === 'PUT' &&
+    requestedHeaders.every((name) => allowed.includes(name.trim()))
   if (!origin || !isAllowed) {
     return failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   }
@@ -222,7 +223,7 @@ function preflight({ headers }: Request, origin: string | undefined, allowed: st
     headers: {
       ...corsHeaders(origin),
       'access-control-allow-methods': 'PUT',
-      'access-control-allow-headers': asked.join(', '),
+      'access-control-allow-headers': requestedHeaders.join(', '),
       'access-control-max-age': '3000',
     },
   }
@@ -233,7 +234,7 @@ const preconditionFailed = () =>
 
 const escaped = (text: string) => text.replace(/[<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-const failure = (status: number, code: string, message: string): Answer => ({
+const failure = (status: number, code: string, message: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escaped(message)}</Message><RequestId>${randomUUID()}</RequestId></Error>`,

@@ -9,7 +9,7 @@ const lineEnd = 10
 /** Lambda's limit, in bytes. */
 const maxResponse = 6_291_556
 
-// Ctrl-C reaches the whole process group; the parent stops us when the calls are done.
+// Ctrl-C reaches the whole process group. The parent stops this process when the invocations are done.
 process.on('SIGINT', () => {})
 
 function send(message) {
@@ -17,7 +17,7 @@ function send(message) {
   for (let sent = 0; sent < bytes.length; ) sent += writeSync(channel, bytes, sent)
 }
 
-/** Blocks until the next event. Exits once the parent is gone. */
+/** Blocks until the next event. Exits when the parent is gone. */
 function next() {
   const chunks = []
   for (;;) {
@@ -67,7 +67,7 @@ async function outcomeOf({ event, context, deadline }) {
 
 function runNext() {
   const invocation = next()
-  // First what became due while we were frozen, such as a connection that was closed.
+  // First handles what became due while frozen, such as a connection that was closed.
   setImmediate(() => outcomeOf(invocation).then(send).then(runNext))
 }
 runNext()

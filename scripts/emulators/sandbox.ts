@@ -8,36 +8,36 @@ import type { Size } from '#infra/sizes'
 import { root } from '#scripts/root'
 
 export interface Function extends Size {
-  /** The built file that exports `handler`. */
+  /** Built file that exports `handler`. */
   bundle: string
 }
 
-/** Milliseconds by the clock and of the processor. */
+/** Elapsed milliseconds and processor milliseconds. */
 const Usage = v.object({ ms: v.number(), cpuMs: v.number() })
 export type Usage = v.InferOutput<typeof Usage>
 
 const LambdaError = v.object({ errorType: v.string(), errorMessage: v.string() })
 const Failed = v.object({ error: LambdaError })
-/** The first message of a sandbox's process, and every other. */
+/** First message of a sandbox's process, and all later ones. */
 const Start = v.union([v.object({ loaded: v.pick(Usage, ['cpuMs']) }), Failed])
 const Outcome = v.union([v.object({ payload: v.unknown(), usage: Usage }), Failed])
 
-/** What an invocation ends with: the function's response and what it used, or Lambda's error. */
+/** Outcome of an invocation: the function's response and what it used, or Lambda's error. */
 export type Outcome = v.InferOutput<typeof Outcome>
 
 interface Options {
-  /** Everything that the function finds in its environment. */
+  /** Environment variables of the function. */
   environment: Record<string, string>
-  /** Receives the function's output: a file descriptor. */
+  /** File descriptor for the function's output. */
   log: number | 'ignore'
-  /** The Node that runs the function. */
+  /** Path of the Node binary that runs the function. */
   node?: string
 }
 
-/** A process that has loaded one function, runs one event at a time, and is frozen in between. */
+/** Process that has loaded one function, runs one event at a time, and is frozen in between. */
 export interface Sandbox {
   name: string
-  /** Resolves with the cold start once the function is loaded, or with null if its process ended before. */
+  /** Resolves with the cold start when the function is loaded, or with null if its process ended before. */
   loaded: Promise<Usage | null>
   ended: Promise<void>
   isAlive: () => boolean
@@ -72,7 +72,7 @@ export function startSandbox(
     },
   )
   const channel = child.stdio[3] as Duplex
-  // A process that ends while we write to it is noticed by its end.
+  // The exit handler handles a process that ends during a write.
   channel.on('error', () => {})
   let receive: (message: unknown) => void
   let chunks: Buffer[] = []
@@ -114,7 +114,7 @@ export function startSandbox(
       child.kill('SIGKILL')
     }
     const checkMemory = async () => {
-      if ((await memoryMbOf(child.pid!)) > fn.memoryMb) end('Runtime.OutOfMemory', 'Runtime used too much memory')
+      if ((await readMemoryMb(child.pid!)) > fn.memoryMb) end('Runtime.OutOfMemory', 'Runtime used too much memory')
     }
     const watch = setInterval(() => void checkMemory(), memoryCheckMs)
     const timeoutMs = fn.timeoutSeconds * 1_000
@@ -142,8 +142,8 @@ const contextOf = (name: string, { memoryMb }: Size) => ({
   callbackWaitsForEmptyEventLoop: true,
 })
 
-/** Resident memory, which on Linux alone can be read; elsewhere only the heap is limited. */
-async function memoryMbOf(pid: number): Promise<number> {
+/** Returns the resident memory, which can only be read on Linux. Elsewhere only the heap is limited. */
+async function readMemoryMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
 }

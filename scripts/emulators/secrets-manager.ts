@@ -5,10 +5,7 @@ interface Options extends EmulatorOptions {
   secrets: Record<string, string>
 }
 
-/**
- * Secrets Manager's GetSecretValue over the real protocol.
- * Not done: signatures are not verified; no versions, no rotation, no other operation.
- */
+/** Emulates Secrets Manager's GetSecretValue. Not emulated: signatures, versions, rotation, other operations. */
 export function startSecretsManager({ secrets, ...options }: Options) {
   return startEmulator(
     {

@@ -19,15 +19,15 @@ import { startStripe } from './stripe'
 import { startTextract } from './textract'
 
 interface Options {
-  /** What is kept between two starts; without it everything lives in memory or a temporary folder. */
+  /** Folder for the data. By default everything is in memory or in a temporary folder. */
   dataDir?: string
   siteOrigin: string
   originSecret: string
-  /** Signs the events of Stripe's emulator. They are sent to the site, unless there is none. */
+  /** Signs the events of Stripe's emulator. They are sent to the site by default. */
   webhook?: { secret: string; url?: string }
-  /** Where the built functions are; `dist/functions` unless told. */
+  /** Folder of the built functions. Defaults to `dist/functions`. */
   functionsFolder?: string
-  /** Where the functions' output goes: a file descriptor. */
+  /** File descriptor for the functions' output. */
   log?: number
   engine?: Engine
   faults?: Faults
@@ -35,12 +35,12 @@ interface Options {
 }
 
 export interface Services {
-  addresses: Record<string, string>
-  /** What the functions find in their environment. */
+  urls: Record<string, string>
+  /** Environment variables of the functions. */
   environment: Record<string, string>
-  /** What Stripe's events are signed with. */
+  /** Secret that signs Stripe's events. */
   webhookSecret: string
-  /** What the browser tells Stripe that it is. */
+  /** Stripe's publishable key, which the browser sends. */
   publishableKey: string
   /** Runs the built functions. */
   runtime: Runtime
@@ -73,15 +73,15 @@ export async function startServices(options: Options): Promise<Services> {
   const real = realStripe()
   const account = real ?? { ...offlineStripe, webhookSecret: options.webhook?.secret ?? 'whsec_local' }
   const { secretKey, webhookSecret, publishableKey, prices } = account
-  // The clients read these as on Lambda; the emulators check signatures against them.
+  // The clients read these as on Lambda, and the emulators check signatures against them.
   const region = (process.env.AWS_REGION ??= 'us-east-1')
   const accessKeyId = (process.env.AWS_ACCESS_KEY_ID ??= 'local')
   const secretAccessKey = (process.env.AWS_SECRET_ACCESS_KEY ??= 'local')
   const signing = { region, credentials: { accessKeyId, secretAccessKey } }
 
-  // Read by the functions when they start, which is after all of it is known.
+  // The functions read it when they start, and by then it is complete.
   const environment: Record<string, string> = {}
-  const runtime = startRuntime({ functions: functionsIn(functionsFolder), environment, log })
+  const runtime = startRuntime({ functions: listFunctions(functionsFolder), environment, log })
 
   const [dynamodb, secrets, lambda, s3, bedrock, stripe] = await Promise.all([
     startDynamodb({ tableName, folder: dataDir && join(dataDir, 'dynamodb'), engine, faults: faults.dynamodb }),
@@ -127,10 +127,10 @@ export async function startServices(options: Options): Promise<Services> {
     ...(bedrock && { bedrock }),
     ...(stripe && { stripe }),
   }
-  const addresses = Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url]))
+  const urls = Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url]))
   Object.assign(environment, {
-    ...awsEnvironment(addresses),
-    ...stripeEnvironment(addresses.stripe, prices),
+    ...awsEnvironment(urls),
+    ...stripeEnvironment(urls.stripe, prices),
     RATE_LIMITS: JSON.stringify(rateLimits),
     MODEL_ID: realModel ?? chat?.name ?? offlineModel,
     ORIGIN_SECRET: originSecret,
@@ -138,7 +138,7 @@ export async function startServices(options: Options): Promise<Services> {
   })
 
   return {
-    addresses,
+    urls,
     environment,
     webhookSecret,
     publishableKey,
@@ -150,8 +150,8 @@ export async function startServices(options: Options): Promise<Services> {
   }
 }
 
-/** What the functions find of AWS: credentials, the addresses of the emulators, and the names of what they use there. */
-const awsEnvironment = (addresses: Record<string, string>) => {
+/** Environment variables for AWS: credentials, the URLs of the emulators, and resource names. */
+const awsEnvironment = (urls: Record<string, string>) => {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
   return {
     AWS_REGION,
@@ -159,21 +159,21 @@ const awsEnvironment = (addresses: Record<string, string>) => {
     AWS_SECRET_ACCESS_KEY,
     ...(AWS_SESSION_TOKEN && { AWS_SESSION_TOKEN }),
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
-    AWS_ENDPOINT_URL_LAMBDA: addresses.lambda,
-    AWS_ENDPOINT_URL_S3: addresses.s3,
-    AWS_ENDPOINT_URL_TEXTRACT: addresses.textract,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses['secrets-manager'],
-    ...(addresses.bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock }),
+    AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb,
+    AWS_ENDPOINT_URL_LAMBDA: urls.lambda,
+    AWS_ENDPOINT_URL_S3: urls.s3,
+    AWS_ENDPOINT_URL_TEXTRACT: urls.textract,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: urls['secrets-manager'],
+    ...(urls.bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: urls.bedrock }),
     TABLE_NAME: tableName,
     UPLOADS_BUCKET: bucket,
     RUN_JOB_NAME: fileOf('runJob'),
   }
 }
 
-/** What the functions find of Stripe, at its emulator's address or the real one. */
-function stripeEnvironment(address: string | undefined, prices: RealStripe['prices']) {
-  const { hostname, port, protocol } = new URL(address ?? 'https://api.stripe.com')
+/** Environment variables for Stripe, at the URL of its emulator or the real one. */
+function stripeEnvironment(url: string | undefined, prices: RealStripe['prices']) {
+  const { hostname, port, protocol } = new URL(url ?? 'https://api.stripe.com')
   return {
     STRIPE_SECRET_NAME: stripeSecretName,
     STRIPE_HOST: hostname,
@@ -184,10 +184,10 @@ function stripeEnvironment(address: string | undefined, prices: RealStripe['pric
   }
 }
 
-/** A site on `localhost` is also opened by its addresses. */
+/** A site on `localhost` is also opened by its IP addresses. */
 const originsOf = (site: string) => ['localhost', '127.0.0.1', '[::1]'].map((host) => site.replace('localhost', host))
 
-const functionsIn = (place?: string) =>
+const listFunctions = (place?: string) =>
   Object.fromEntries(
     functionNames.map((name) => [fileOf(name), { bundle: bundleOf(fileOf(name), place), ...sizeOf(name) }]),
   )

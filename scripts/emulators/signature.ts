@@ -7,19 +7,22 @@ export interface Credentials {
   secretAccessKey: string
 }
 
-/** What S3 calls the reason to refuse a request, and what it says. */
+/** S3's error code and message for a rejected request. */
 export interface Denial {
   code: string
   message: string
 }
 
-/** A signature may be that much older or newer than our clock. */
+/** Maximum difference between the time of a signature and our clock, in milliseconds. */
 const skewMs = 15 * 60_000
 const weekSeconds = 7 * 24 * 60 * 60
 const unsigned = 'UNSIGNED-PAYLOAD'
 
-/** Why the signature of a request to S3 is not accepted, or null where it is: in its headers, or in its query. */
-export async function denialOf(request: Request, credentials: Credentials, region: string): Promise<Denial | null> {
+/**
+ * Returns the reason why the signature of a request to S3 is invalid, or null if it is valid. The signature is in the
+ * headers or in the query.
+ */
+export async function findDenial(request: Request, credentials: Credentials, region: string): Promise<Denial | null> {
   const signed = request.url.searchParams.has('X-Amz-Signature') ? signedQuery(request) : signedHeaders(request)
   if ('code' in signed) return signed
 
@@ -44,7 +47,7 @@ export async function denialOf(request: Request, credentials: Credentials, regio
 interface Signed {
   credential: string
   signature: string
-  /** The signature that the request should have. */
+  /** Computes the expected signature of the request. */
   sign: (signer: SignatureV4) => Promise<string>
 }
 
@@ -132,7 +135,7 @@ function dateOf(text: string | undefined): Date | null {
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** SHA-256, or its HMAC where a secret is given, as the signer wants it. */
+/** SHA-256, or its HMAC if a secret is given, with the interface of the signer. */
 class Sha256 {
   readonly #hash
 

@@ -24,7 +24,7 @@ async function aSite() {
 }
 
 test.each(['/', '/pricing', '/estimate/01JD2Y8Z6Q9T4V7X3W5B1C0DEF', '/nowhere/at/all', '/?subscription=success'])(
-  '%s is a screen: index.html, asked for anew each time',
+  '%s is a screen: index.html, revalidated on each request',
   async (path) => {
     const reply = await fetch((await aSite()) + path)
 
@@ -35,7 +35,7 @@ test.each(['/', '/pricing', '/estimate/01JD2Y8Z6Q9T4V7X3W5B1C0DEF', '/nowhere/at
   },
 )
 
-test.each(['br', 'gzip'])('a script is sent as %s and kept for ever', async (encoding) => {
+test.each(['br', 'gzip'])('a script is sent as %s and cached permanently', async (encoding) => {
   const reply = await fetch(`${await aSite()}/assets/index-abc.js`, { headers: { 'accept-encoding': encoding } })
 
   expect(reply.headers.get('content-encoding')).toBe(encoding)
@@ -43,7 +43,7 @@ test.each(['br', 'gzip'])('a script is sent as %s and kept for ever', async (enc
   expect(await reply.text()).toBe(script)
 })
 
-test('a script that was sent before is sent in the compression that is asked for now', async () => {
+test('a script is sent in the requested compression, whatever was sent before', async () => {
   const url = `${await aSite()}/assets/index-abc.js`
   for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
     const reply = await fetch(url, { headers: { 'accept-encoding': encoding } })
@@ -53,7 +53,7 @@ test('a script that was sent before is sent in the compression that is asked for
   }
 })
 
-test('a client that takes no compression gets the file as it is', async () => {
+test('a client without compression gets the file as it is', async () => {
   const reply = await fetch(`${await aSite()}/assets/index-abc.js`, { headers: { 'accept-encoding': 'identity' } })
 
   expect(reply.headers.get('content-encoding')).toBeNull()
@@ -69,7 +69,7 @@ test.each(['/missing.js', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%
   async (path) => {
     const url = new URL(await aSite())
     const status = await new Promise((resolve, reject) => {
-      // `fetch` would tidy the path before it sends it.
+      // `fetch` would normalize the path before sending it.
       request({ host: url.hostname, port: url.port, path }, (reply) => resolve(reply.statusCode))
         .on('error', reject)
         .end()
@@ -79,6 +79,6 @@ test.each(['/missing.js', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%
   },
 )
 
-test('a page can only be read', async () => {
+test('a page is read-only', async () => {
   expect((await fetch(await aSite(), { method: 'POST' })).status).toBe(405)
 })

@@ -26,23 +26,26 @@ const compressions = {
 }
 
 interface Site {
-  /** The built files; `dist/site` unless told. */
+  /** Folder of the built files. Defaults to `dist/site`. */
   folder?: string
-  /** What `siteConfigPath` answers. */
+  /** Content of `siteConfigPath`. */
   config: unknown
-  /** The address of a script that every page loads before its own; null for none. */
+  /** URL of a script that every page loads before its own, or null. */
   script?: string | null
 }
 
-/** The built site as CloudFront gives it: compressed where that helps, with its cache rules, every screen index.html. */
+/**
+ * Serves the built site like CloudFront: compressed if that helps, with its cache rules, and index.html for every
+ * screen.
+ */
 export function serveSite(site: Site) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
 
-  /** A file that may be cached for ever is compressed once. */
-  function compressed(bytes: Buffer, path: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  /** Compresses each permanently cached file once. */
+  function compress(bytes: Buffer, path: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
     const name = `${encoding} ${path}`
-    const done = kept.get(name) ?? compressions[encoding](bytes)
-    if (cacheControlOf(path).includes('immutable')) kept.set(name, done)
+    const done = cache.get(name) ?? compressions[encoding](bytes)
+    if (cacheControlOf(path).includes('immutable')) cache.set(name, done)
     return done
   }
 
@@ -51,11 +54,9 @@ export function serveSite(site: Site) {
     const path = pathOf(request)
     const bytes = isRead ? await bytesOf(path, site) : null
     if (!bytes) {
-      const sentence = isRead
-        ? 'There is no such file. Please go back to the start page.'
-        : 'This address can only be read.'
+      const message = isRead ? 'There is no such file. Please go back to the start page.' : 'This URL is read-only.'
       response.writeHead(isRead ? 404 : 405, { 'content-type': types['.txt'] })
-      response.end(sentence)
+      response.end(message)
       return
     }
 
@@ -67,7 +68,7 @@ export function serveSite(site: Site) {
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     })
-    response.end(request.method === 'HEAD' ? undefined : encoding ? await compressed(bytes, path, encoding) : bytes)
+    response.end(request.method === 'HEAD' ? undefined : encoding ? await compress(bytes, path, encoding) : bytes)
   }
 }
 

@@ -15,7 +15,7 @@ interface Started {
   output: () => string
 }
 
-/** `npm start`, on its own port and data, without what the tests put into the environment. */
+/** Runs `npm start` on its own port and data, without the environment variables of the tests. */
 function start(port: number, dataDir: string): Started {
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
     cwd: root,
@@ -45,7 +45,7 @@ const send = (port: number, path: string, body: unknown) =>
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 
-test('what was stored is there after kill -9 and a new start', { timeout: 2 * startMs }, async () => {
+test('stored data survive kill -9 and a restart', { timeout: 2 * startMs }, async () => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
   const { child } = await startReady(port, dataDir)
   expect((await send(port, '/api/register', ada)).status).toBe(200)
@@ -57,7 +57,7 @@ test('what was stored is there after kill -9 and a new start', { timeout: 2 * st
   expect((await send(port, '/api/login', ada)).status).toBe(200)
 })
 
-test('a second start on the same data, or on the same port, says so and ends with 1', {
+test('a second start on the same data or port fails with an error message', {
   timeout: startMs,
 }, async () => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
@@ -77,16 +77,15 @@ test('a second start on the same data, or on the same port, says so and ends wit
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything', { timeout: startMs }, async (signal) => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
   const { child } = await startReady(port, dataDir)
-  const { addresses } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
-    addresses: Record<string, string>
+  const { urls } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
+    urls: Record<string, string>
   }
-  for (const url of Object.values(addresses)) expect((await fetch(`${url}/_emulator/calls`)).status).toBe(200)
+  for (const url of Object.values(urls)) expect((await fetch(`${url}/_emulator/calls`)).status).toBe(200)
 
   child.kill(signal)
   const [code] = await once(child, 'exit')
 
   expect(code).toBe(0)
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
-  for (const url of [`http://127.0.0.1:${port}`, ...Object.values(addresses)])
-    await expect(fetch(url)).rejects.toThrow()
+  for (const url of [`http://127.0.0.1:${port}`, ...Object.values(urls)]) await expect(fetch(url)).rejects.toThrow()
 })

@@ -12,32 +12,32 @@ import { gateway, listenLocally } from './gateway'
 import { startServices } from './services'
 import { openLog } from './log-file'
 import { serveSite } from './site'
-import { withStripeStub } from './stripe/serve-stub'
+import { serveStripeStub } from './stripe/serve-stub'
 import { watchSource } from './watch-source'
 
 interface Options {
-  /** 0: any free port. */
+  /** 0 for any free port. */
   port: number
-  /** Where the data live; made when absent. */
+  /** Folder for the data. It is created if missing. */
   dataDir: string
   faults?: Faults
-  /** Builds and serves the source as it changes, instead of what is built once. */
+  /** Rebuilds and serves the source as it changes instead of the existing build. */
   watch?: boolean
 }
 
-/** Everyone who uses this stack has the same IP. */
+/** All users of this stack have the same client IP. */
 const rateLimits = { registrationsPerIpHourly: 1_000, registrationsPerIpDaily: 10_000 }
 
 const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() })
 
-/** A stack that runs, as its `stack.json` tells of it. */
+/** Content of a running stack's `stack.json`. */
 const RunningStack = v.object({
   url: v.string(),
-  /** Of every emulator, by service. */
-  addresses: v.record(v.string(), v.string()),
-  /** What the functions find in their environment. */
+  /** URLs of the emulators by service. */
+  urls: v.record(v.string(), v.string()),
+  /** Environment variables of the functions. */
   environment: v.record(v.string(), v.string()),
-  /** What Stripe's events are signed with. */
+  /** Secret that signs Stripe's events. */
   webhookSecret: v.string(),
 })
 export type RunningStack = v.InferOutput<typeof RunningStack>
@@ -47,8 +47,8 @@ export interface Stack extends RunningStack {
 }
 
 /**
- * The whole product on this machine: builds what changed, starts every emulator and the gateway, and says in
- * `stack.json` where each listens. Throws a `PlainError` when the port or the data are in use.
+ * Starts the whole product locally: builds what changed, starts every emulator and the gateway, and writes their URLs
+ * to `stack.json`. Throws a `PlainError` if the port or the data are in use.
  */
 export async function startStack({ port, dataDir, faults, watch = false }: Options): Promise<Stack> {
   const stackFile = join(dataDir, 'stack.json')
@@ -61,7 +61,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
     )
   }
 
-  // Listening first makes the port ours, and a browser that is early waits.
+  // Listening first reserves the port, and an early browser waits.
   let setListener: (listener: RequestListener) => void
   const listener = new Promise<RequestListener>((resolve) => (setListener = resolve))
   const server = await listenLocally(port, (request, response) => {
@@ -73,7 +73,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
   const url = `http://localhost:${server.port}`
 
   try {
-    const secrets = await secretsIn(dataDir)
+    const secrets = await loadSecrets(dataDir)
     const source = watch ? await watchSource() : null
     if (!source) await buildAll()
     const log = openLog(join(dataDir, 'functions.log'))
@@ -88,8 +88,8 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       rateLimits,
     })
     source?.onFunctions(services.runtime.reset)
-    const { addresses, environment, webhookSecret, publishableKey } = services
-    const stack: RunningStack = { url, addresses, environment, webhookSecret }
+    const { urls, environment, webhookSecret, publishableKey } = services
+    const stack: RunningStack = { url, urls, environment, webhookSecret }
     await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
 
     const config = {
@@ -102,11 +102,11 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       gateway({
         runtime: services.runtime,
         originSecret: secrets.originSecret,
-        // Vite's page has inline scripts and a socket of its own.
-        securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
+        // Vite's page has inline scripts and its own socket.
+        securityHeaders: source ? {} : securityHeaders(urls.s3 ?? ''),
         uncachedErrors: cachedErrors,
-        site: addresses.stripe ? await withStripeStub(addresses.stripe, site) : site(null),
-        // A stop cuts short what runs, such as an event of Stripe, which comes again at the next start.
+        site: urls.stripe ? await serveStripeStub(urls.stripe, site) : site(null),
+        // A stop interrupts running work, such as an event of Stripe, which is sent again after the next start.
         onFailure: (name, message) => (isStopping ? undefined : report(name, message)),
       }),
     )
@@ -127,20 +127,20 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
   }
 }
 
-/** The stack that runs with these data now, if any. */
+/** Returns the stack that is currently running with these data, if any. */
 export async function findStack(dataDir: string): Promise<RunningStack | null> {
   const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => '')
-  // One that was killed leaves its file behind, maybe half written.
+  // A killed stack leaves its file behind, possibly half written.
   const stack = v.safeParse(v.pipe(v.string(), v.parseJson(), RunningStack), text)
-  const answers = stack.success && (await fetch(`${stack.output.addresses.lambda}/_emulator/calls`).catch(() => null))
-  return answers ? stack.output : null
+  const isRunning = stack.success && (await fetch(`${stack.output.urls.lambda}/_emulator/calls`).catch(() => null))
+  return isRunning ? stack.output : null
 }
 
-/** Made once and kept, so that what was signed before a restart is still valid after it. */
-async function secretsIn(dataDir: string) {
+/** Creates the secrets once, so that signatures remain valid after a restart. */
+async function loadSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json')
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept !== null) return v.parse(Secrets, JSON.parse(kept))
+  const stored = await readFile(file, 'utf8').catch(() => null)
+  if (stored !== null) return v.parse(Secrets, JSON.parse(stored))
   const secret = () => randomBytes(24).toString('base64url')
   const made = { originSecret: secret(), webhookSecret: `whsec_${secret()}` }
   await writeFile(file, JSON.stringify(made), { mode: 0o600 })

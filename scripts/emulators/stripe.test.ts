@@ -24,7 +24,7 @@ async function anAccount(options: Partial<Parameters<typeof startStripe>[0]> = {
   return { ...account, stripe: sdk('sk_test_1'), sdk, command }
 }
 
-/** A subscription that waits for its first payment. */
+/** Creates a subscription that waits for its first payment. */
 async function aSubscription(stripe: Stripe) {
   const customer = await stripe.customers.create({ email: 'ada@example.com' })
   const subscription = await stripe.subscriptions.create({
@@ -38,7 +38,7 @@ async function aSubscription(stripe: Stripe) {
   return { customer, subscription, clientSecret: invoice.confirmation_secret!.client_secret }
 }
 
-/** An endpoint that takes events, but refuses the first `refusals` of them. */
+/** Starts an endpoint that rejects the first `refusals` events. */
 async function anEndpoint({ refusals = 0 } = {}) {
   const stripe = new Stripe('sk_test_1')
   const taken: string[] = []
@@ -59,7 +59,7 @@ async function anEndpoint({ refusals = 0 } = {}) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret: 'whsec_1', taken }
 }
 
-test('what was acknowledged is there after a restart, keys and events included', async () => {
+test('acknowledged data survive a restart, including idempotency keys and events', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stripe-'))
   const before = await anAccount({ folder })
   const { subscription, clientSecret } = await aSubscription(before.stripe)
@@ -78,7 +78,7 @@ test('what was acknowledged is there after a restart, keys and events included',
   expect(later.created - customer.created).toBeGreaterThanOrEqual(43_200)
 })
 
-test('events go to the endpoint in their order, signed; one that is refused comes again', async () => {
+test('events are signed and delivered in order, and a rejected one is sent again', async () => {
   const endpoint = await anEndpoint({ refusals: 1 })
   const { stripe, command } = await anAccount({ endpoint })
   const { clientSecret } = await aSubscription(stripe)
@@ -90,7 +90,7 @@ test('events go to the endpoint in their order, signed; one that is refused come
   expect(endpoint.taken.slice(3).toSorted()).toEqual([...all, ...all].toSorted())
 })
 
-test('what is not a secret key, not a parameter or not a command is refused', async () => {
+test('an invalid secret key, parameter or path is rejected', async () => {
   const { stripe, sdk, command } = await anAccount()
   await expect(sdk('sk_test_2').customers.create({})).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
   await expect(stripe.customers.create({ balance: 100 })).rejects.toMatchObject({ code: 'parameter_unknown' })
@@ -104,7 +104,7 @@ test.each([
   ['4000000000000002', 402, { code: 'card_declined', decline_code: 'generic_decline' }],
   ['4000000000009995', 402, { decline_code: 'insufficient_funds' }],
   ['4111111111111111', 402, { decline_code: 'test_mode_live_card' }],
-])('the card %s answers %d', async (card, status, error) => {
+])('the card %s gets status %d', async (card, status, error) => {
   const { stripe, command } = await anAccount()
   const { clientSecret } = await aSubscription(stripe)
   const answer = await command('confirm', { clientSecret, card })
@@ -112,7 +112,7 @@ test.each([
   expect(answer.body.error ?? {}).toMatchObject(error)
 })
 
-test('a subscription renews each month on its day, and ends where its date says', async () => {
+test('a subscription renews each month on its day and ends on its end date', async () => {
   const { stripe, command } = await anAccount()
   const { customer, subscription, clientSecret } = await aSubscription(stripe)
   await command('confirm', { clientSecret, card: '4242424242424242' })
@@ -127,7 +127,7 @@ test('a subscription renews each month on its day, and ends where its date says'
   expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(4)
 })
 
-/** A subscription that is paid, and the card that paid it. */
+/** Creates a paid subscription and returns it with its card. */
 async function aPaidSubscription(
   { stripe, command }: Awaited<ReturnType<typeof anAccount>>,
   card = '4242424242424242',
@@ -139,7 +139,7 @@ async function aPaidSubscription(
   return { customer, id: paid.id, item: paid.items.data[0]!, card: paid.default_payment_method as string }
 }
 
-test('an update that Stripe rejects is rejected, and changes nothing', async () => {
+test('an update that Stripe rejects is rejected without changes', async () => {
   const account = await anAccount()
   const { stripe } = account
   const { id, item } = await aPaidSubscription(account)
@@ -163,7 +163,7 @@ test('an update that Stripe rejects is rejected, and changes nothing', async () 
   expect(await stripe.subscriptions.retrieve(id)).toEqual(before)
 })
 
-test('a price that is changed without prorations is that of the renewal', async () => {
+test('a price that is changed without prorations applies from the renewal', async () => {
   const account = await anAccount()
   const { stripe, command } = account
   const { customer, id, item } = await aPaidSubscription(account)
@@ -178,7 +178,7 @@ test('a price that is changed without prorations is that of the renewal', async 
   expect(data.map((invoice) => invoice.amount_paid)).toEqual([9_900, 1_900])
 })
 
-test('a deleted customer can be retrieved, and nothing else: its subscriptions end, its forms and pages are gone', async () => {
+test('a deleted customer can only be retrieved, and its subscriptions, forms and portal pages are gone', async () => {
   const account = await anAccount()
   const { stripe, command } = account
   const { customer, id } = await aPaidSubscription(account)
@@ -205,7 +205,7 @@ test('a deleted customer can be retrieved, and nothing else: its subscriptions e
   expect((await fetch(portal.url)).status).toBe(404)
 })
 
-test('an account that keeps unpaid subscriptions asks nobody for their next invoices; paying or voiding the debt ends it', async () => {
+test('an account that keeps unpaid subscriptions charges no further invoices, until the debt is paid or voided', async () => {
   const account = await anAccount()
   const { stripe, command } = account
   await command('settings', { afterRetries: 'mark_unpaid' })
@@ -229,7 +229,7 @@ test('an account that keeps unpaid subscriptions asks nobody for their next invo
   expect(later).toMatchObject({ status: 'unpaid', latest_invoice: { status: 'draft' } })
 })
 
-test("every response tells Stripe's time, and events are found by type and time", async () => {
+test("every response contains Stripe's time, and events are found by type and time", async () => {
   const { stripe, command } = await anAccount()
   const first = await stripe.customers.create({ email: 'a@example.com' })
   await aSubscription(stripe)
@@ -244,7 +244,7 @@ test("every response tells Stripe's time, and events are found by type and time"
   expect((await stripe.events.list({ type: 'invoice.paid' })).data).toEqual([])
 })
 
-test('the portal page shows what others wrote as text', async () => {
+test('the portal page shows user input as text', async () => {
   const { stripe, command } = await anAccount()
   const customer = await stripe.customers.create({ email: '"><script>alert(1)</script>@example.com' })
   const session = await stripe.billingPortal.sessions.create({
@@ -257,7 +257,7 @@ test('the portal page shows what others wrote as text', async () => {
   expect((await command('advance', { days: 1 })).status).toBe(200)
 })
 
-test('forms with brackets are read as records and lists', () => {
+test('forms with brackets are parsed as records and lists', () => {
   expect(
     parseForm('customer=cus_1&items[0][price]=p1&items[1][price]=p2&expand[]=a.b&expand[]=c&metadata[a]='),
   ).toEqual({ customer: 'cus_1', items: [{ price: 'p1' }, { price: 'p2' }], expand: ['a.b', 'c'], metadata: { a: '' } })
@@ -267,6 +267,6 @@ test.each([
   ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00.000Z'],
   ['2026-01-31T10:00:00Z', 2, '2026-03-31T10:00:00.000Z'],
   ['2026-12-20T10:00:00Z', 1, '2027-01-20T10:00:00.000Z'],
-])('%s and %d months is %s', (anchor, months, later) => {
+])('%s plus %d months is %s', (anchor, months, later) => {
   expect(new Date(monthsAfter(Date.parse(anchor) / 1_000, months) * 1_000).toISOString()).toBe(later)
 })

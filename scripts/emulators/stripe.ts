@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { plans } from '#contract/plan'
-import { type Answer, type Request, type EmulatorOptions, json, startEmulator } from './emulator'
-import { answerApi, operationOf } from './stripe/api'
-import { day, live } from './stripe/billing'
+import { type ServiceResponse, type Request, type EmulatorOptions, json, startEmulator } from './emulator'
+import { handleApi, operationOf } from './stripe/api'
+import { day, advance } from './stripe/billing'
 import { confirm } from './stripe/confirm'
 import { makePrice } from './stripe/objects'
-import { answerPortal } from './stripe/portal'
+import { handlePortal } from './stripe/portal'
 import { openWorld } from './stripe/records'
 import { type Endpoint, startWebhooks } from './stripe/webhooks'
-import { ApiError, errorAnswer, invalid } from './stripe/wire'
+import { ApiError, errorResponse, invalid } from './stripe/wire'
 
 interface Options extends EmulatorOptions {
   secretKey: string
   /** Ids of the two prices. */
   prices: { tier1: string; tier3: string }
-  /** Where events are sent; without it they are only kept. */
+  /** Receives the events. Without an endpoint they are only stored. */
   endpoint?: Endpoint
-  /** Where the account is kept; without it in memory. */
+  /** Folder for the account's data. In memory by default. */
   folder?: string
 }
 
@@ -34,13 +34,13 @@ const Deliver = v.object({
 })
 
 /**
- * Stripe's API for subscriptions, over the real protocol, with a state that outlives a restart: customers, prices,
+ * Emulates Stripe's API for subscriptions over HTTP, with a state that survives a restart: customers, prices,
  * subscriptions with proration and pending changes, invoices, credit, payment and setup intents, a portal page, signed
- * events, idempotency keys, and a clock. Beside it, `POST /_emulator/confirm {clientSecret, card}` pays or stores a
- * card as the form would, `/_emulator/advance {days}` lets time pass, and `/_emulator/deliver {times, shuffle, delayMs}`
- * sends all events again.
- * Not done: taxes, trials, coupons, other currencies than dollars, quantities and more than one item, receipts and PDFs,
- * rate limits, the API's other objects and versions, and any bank: cards behave as Stripe's test cards.
+ * events, idempotency keys, and a clock. In addition, `POST /_emulator/confirm {clientSecret, card}` pays or stores a
+ * card like the payment form, `/_emulator/advance {days}` advances the clock, and `/_emulator/deliver {times, shuffle,
+ * delayMs}` sends all events again. Not emulated: taxes, trials, coupons, other currencies than dollars, quantities and
+ * more than one item, receipts and PDFs, rate limits, the API's other objects and versions, and any bank: cards behave
+ * like Stripe's test cards.
  */
 export async function startStripe({ secretKey, prices, endpoint, folder, ...options }: Options) {
   const world = openWorld(folder)
@@ -50,11 +50,11 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
   }
   const webhooks = startWebhooks(world, endpoint ?? null)
 
-  async function control(path: string, body: unknown): Promise<Answer> {
+  async function control(path: string, body: unknown): Promise<ServiceResponse> {
     if (path === '/_emulator/confirm') return json(200, { intent: confirm(world, v.parse(Confirmation, body)) })
     if (path === '/_emulator/advance') {
       const until = world.now() + v.parse(Advance, body).days * day
-      live(world, until)
+      advance(world, until)
       world.records.ahead += until - world.now()
       return json(200, { now: new Date(world.now() * 1_000).toISOString() })
     }
@@ -67,24 +67,24 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     return json(404, { error: { message: 'The emulator has no such command.' } })
   }
 
-  async function commanded(path: string, body: Buffer): Promise<Answer> {
+  async function commanded(path: string, body: Buffer): Promise<ServiceResponse> {
     try {
       return await control(path, JSON.parse(body.toString() || '{}'))
     } catch (error) {
-      if (error instanceof ApiError) return errorAnswer(error)
-      if (error instanceof v.ValiError || error instanceof SyntaxError) return errorAnswer(invalid(error.message))
+      if (error instanceof ApiError) return errorResponse(error)
+      if (error instanceof v.ValiError || error instanceof SyntaxError) return errorResponse(invalid(error.message))
       throw error
     }
   }
 
-  async function answer(request: Request): Promise<Answer> {
+  async function answer(request: Request): Promise<ServiceResponse> {
     const { url, headers, body } = request
-    live(world, world.now())
+    advance(world, world.now())
     const origin = `http://${headers.host ?? '127.0.0.1'}`
     const reply = url.pathname.startsWith('/_emulator/')
       ? await commanded(url.pathname, body)
-      : (answerPortal(world, request) ?? answerApi(world, secretKey, request, origin))
-    // Before the answer leaves: what is acknowledged survives.
+      : (handlePortal(world, request) ?? handleApi(world, secretKey, request, origin))
+    // Saves before responding, so that acknowledged changes survive.
     world.save()
     webhooks.flush()
     return { ...reply, headers: { ...reply.headers, date: new Date(world.now() * 1_000).toUTCString() } }
@@ -96,7 +96,7 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
         request.url.pathname.startsWith('/v1/') ? operationOf(request) : (request.url.pathname.split('/')[2] ?? 'page'),
       answer,
       fail: (kind) =>
-        errorAnswer(
+        errorResponse(
           kind === 'throttle'
             ? new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' })
             : new ApiError(500, { type: 'api_error', message: 'An error occurred on the side of Stripe.' }),

@@ -9,14 +9,14 @@ const part = {
   box: v.object({ Left: v.number(), Top: v.number(), Width: v.number(), Height: v.number() }),
 }
 
-/** What was read on one page, line by line. */
+/** Lines of one page with their words. */
 export const Page = v.array(v.object({ ...part, words: v.array(v.object(part)) }))
 export type Page = v.InferOutput<typeof Page>
 
 type Part = Omit<Page[number], 'words'>
 
-/** Pages as Textract writes them: each page's block, then those of its lines and words, tied together by their ids. */
-export function blocksOf(jobId: string, pages: Page[]) {
+/** Converts pages to Textract's format: each page's block, then those of its lines and words, linked by their ids. */
+export function buildBlocks(jobId: string, pages: Page[]) {
   return pages.flatMap((lines, index) => {
     const number = index + 1
     const idOf = (...place: number[]) => blockId(`${jobId} ${number} ${place.join(' ')}`)

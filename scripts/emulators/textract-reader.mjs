@@ -9,13 +9,13 @@ import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } fr
 const require = createRequire(import.meta.url)
 const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
 
-/** As Textract's advice: 150 dots per inch at least. */
+/** Minimum resolution that Textract recommends. */
 const dotsPerInch = 200
 const mostPixels = 16e6
 
 const maxPages = 3_000
 
-// pdf.js needs this to draw fonts; Node has it from 21 on.
+// pdf.js needs this polyfill to draw fonts. Node has it from version 21.
 const buffers = ArrayBuffer.prototype
 if (!('transferToFixedLength' in buffers)) {
   Object.defineProperty(buffers, 'transferToFixedLength', {
@@ -60,7 +60,7 @@ async function read(bytes) {
   return pages
 }
 
-/** The lines of one picture, their boxes in shares of it. */
+/** Returns the lines of a picture, with their boxes in shares of it. */
 async function recognise(image) {
   const { data } = await tesseract.recognize(Buffer.from(image), {}, { blocks: true, text: false })
   const { width, height } = await sizeOf(image)
@@ -72,7 +72,7 @@ async function recognise(image) {
   })
   return (data.blocks ?? [])
     .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-    .flatMap((line) => dividedAtGaps(line.words.map(withBullet).filter(isWritten)))
+    .flatMap((line) => splitAtGaps(line.words.map(restoreBullet).filter(isWritten)))
     .map((words) => ({
       text: words.map((word) => word.text).join(' '),
       confidence: words.reduce((sum, word) => sum + word.confidence, 0) / words.length,
@@ -81,17 +81,17 @@ async function recognise(image) {
     }))
 }
 
-/** A dot before a line is taken for the sign that looks most like it. */
-const withBullet = (word, index) => (index === 0 && /^[®©¢°»«*]$/.test(word.text) ? { ...word, text: '•' } : word)
+/** A bullet is recognized as the most similar sign. */
+const restoreBullet = (word, index) => (index === 0 && /^[®©¢°»«*]$/.test(word.text) ? { ...word, text: '•' } : word)
 
-/** Percent of certainty below which a word is a stain; signs alone are stains more often. */
+/** Confidence in percent below which a word is a stain. Signs alone are stains more often. */
 const stainConfidence = { word: 25, signs: 75 }
 
 const isWritten = ({ text, confidence }) =>
   text === '•' || confidence > (/[\p{L}\p{N}]/u.test(text) ? stainConfidence.word : stainConfidence.signs)
 
-/** Words further apart than their line is high are lines of their own, as they are for Textract. */
-function dividedAtGaps(words) {
+/** Splits lines at gaps wider than the line height, as Textract does. */
+function splitAtGaps(words) {
   const lines = []
   for (const word of words) {
     const last = lines.at(-1)?.at(-1)

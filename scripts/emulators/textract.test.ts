@@ -57,7 +57,7 @@ async function ended(service: Service, job: string) {
 
 const slow = { timeout: 120_000 }
 
-test('a scan is read line by line, page by page, in parts of the size that is asked for', slow, async () => {
+test('a scan is read line by line, page by page, in parts of the requested size', slow, async () => {
   const { put, start } = await aReader()
   const service = await start()
   await put('scan', await aScan([['The clinic wants a portal', 'with 12 doctors'], ['Second page']]))
@@ -88,7 +88,7 @@ test('a scan is read line by line, page by page, in parts of the size that is as
   await expect(foreign).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
-test('one token is one job, also when it is sent twice at once', slow, async () => {
+test('one token is one job, even if it is sent twice concurrently', slow, async () => {
   const { put, start } = await aReader()
   const service = await start()
   await put('scan', await aScan([['The portal']]))
@@ -112,7 +112,7 @@ test.each([
   await expect(service.begin('file')).rejects.toMatchObject({ name })
 })
 
-test('a file that is not there is not started, and unknown jobs, tokens and parameters are rejected', async () => {
+test('a missing file gets no job, and unknown jobs, tokens and parameters are rejected', async () => {
   const { put, start } = await aReader()
   const service = await start()
   await expect(service.begin('nothing')).rejects.toMatchObject({ name: 'InvalidS3ObjectException' })
@@ -135,7 +135,7 @@ test('an encrypted PDF and one of more than 3,000 pages fail', slow, async () =>
     expect(await ended(service, await service.begin(name))).toMatchObject({ JobStatus: 'FAILED' })
 })
 
-test('more requests than the quotas allow are throttled, and so are more jobs', async () => {
+test('more requests or jobs than the quotas allow are throttled', async () => {
   const { put, start } = await aReader()
   const service = await start({ startsPerSecond: 3, getsPerSecond: 1, runningJobs: 1 })
   await put('scan', await aScan([['The portal']]))
@@ -160,7 +160,7 @@ test('a job is gone after seven days', async () => {
   expect(await service.begin('scan', 'token')).not.toBe(job)
 })
 
-test('jobs outlive a restart: those that are done, and those that are not', slow, async () => {
+test('finished and unfinished jobs survive a restart', slow, async () => {
   const { put, start } = await aReader()
   await put('scan', await aScan([['The portal']]))
   const first = await start()

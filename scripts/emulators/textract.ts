@@ -7,20 +7,20 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
 import { root } from '#scripts/root'
 import type { Credentials } from './signature'
-import { type Answer, type EmulatorOptions, awsError, awsTarget, json, startEmulator } from './emulator'
-import { blocksOf, Page } from './textract-blocks'
+import { type ServiceResponse, type EmulatorOptions, awsError, awsTarget, json, startEmulator } from './emulator'
+import { buildBlocks, Page } from './textract-blocks'
 
 interface Options extends EmulatorOptions {
-  /** URL of the S3 emulator, where the documents are. */
+  /** URL of the S3 emulator with the documents. */
   s3: string
   credentials: Credentials
   region: string
-  /** Stores the jobs; by default a temporary folder, removed at the end. */
+  /** Folder for the jobs. By default a temporary folder, which is removed at the end. */
   folder?: string
   quotas?: Partial<typeof defaultQuotas>
 }
 
-/** Like those of a new account in a small region. AWS publishes no numbers that hold everywhere. */
+/** Similar to those of a new account in a small region. AWS publishes no numbers that apply everywhere. */
 const defaultQuotas = { startsPerSecond: 5, getsPerSecond: 10, runningJobs: 100 }
 
 const megabyte = 1024 * 1024
@@ -56,17 +56,17 @@ const idleMs = 60_000
 /**
  * Emulates Textract's StartDocumentTextDetection and GetDocumentTextDetection over HTTP, with its file formats, sizes,
  * pages (3,000), rates, concurrent jobs, idempotency tokens, and results of 1,000 blocks a page that live for 7 days.
- * Tesseract reads the pages in a process of its own, one document after the other. Jobs survive a restart.
- * Not emulated: languages but English, handwriting, Textract's order of columns, the content of TIFF files (jobs fail),
- * signatures, notifications, document versions, and all other operations, among them the synchronous DetectDocumentText.
+ * Tesseract reads the pages in its own process, one document after the other. Jobs survive a restart. Not emulated:
+ * languages other than English, handwriting, Textract's order of columns, the content of TIFF files (jobs fail),
+ * signatures, notifications, document versions, and all other operations, including the synchronous DetectDocumentText.
  */
 export async function startTextract({ s3, credentials, region, folder, quotas, ...options }: Options) {
   const { startsPerSecond, getsPerSecond, runningJobs } = { ...defaultQuotas, ...quotas }
-  const isStartInQuota = rateOf(startsPerSecond)
-  const isGetInQuota = rateOf(getsPerSecond)
-  const kept = folder ?? (await mkdtemp(join(tmpdir(), 'textract-')))
-  await mkdir(kept, { recursive: true })
-  const jobs = await readJobs(kept)
+  const isStartInQuota = limitRate(startsPerSecond)
+  const isGetInQuota = limitRate(getsPerSecond)
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'textract-')))
+  await mkdir(directory, { recursive: true })
+  const jobs = await readJobs(directory)
   const objects = new S3Client({ endpoint: s3, region, credentials, forcePathStyle: true, maxAttempts: 10 })
   const reader = startReader()
   let last: Promise<void> = Promise.resolve()
@@ -74,7 +74,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
 
   async function keep(job: Job) {
     jobs.set(job.id, job)
-    const file = join(kept, `${job.id}.json`)
+    const file = join(directory, `${job.id}.json`)
     await writeFile(`${file}.new`, JSON.stringify(job))
     await rename(`${file}.new`, file)
   }
@@ -82,7 +82,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
   const findJob = (matches: (job: Job) => boolean) =>
     [...jobs.values()].find((job) => job.startedAt > Date.now() - jobDays * 86_400_000 && matches(job))
 
-  /** Returns the uploaded file, whatever faults the S3 emulator injects: they are not meant for Textract. */
+  /** Returns the uploaded file, whatever faults the S3 emulator injects, because they are not meant for Textract. */
   async function objectOf({ bucket: Bucket, name: Key }: Pick<Job, 'bucket' | 'name'>): Promise<Uint8Array> {
     for (;;) {
       const { Body, ETag } = await objects.send(new GetObjectCommand({ Bucket, Key }))
@@ -92,12 +92,12 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
   }
 
   async function run(job: Job) {
-    const file = join(kept, `${job.id}.document`)
+    const file = join(directory, `${job.id}.document`)
     try {
       await writeFile(file, await objectOf(job))
       await keep({ ...job, status: 'SUCCEEDED', pages: await reader.read(file) })
     } catch (error) {
-      // What a stop interrupts stays in progress, and goes on at the next start.
+      // Jobs that a stop interrupts stay in progress and continue at the next start.
       if (!isStopped) await keep({ ...job, status: 'FAILED', message: String(error) })
     } finally {
       await rm(file, { force: true })
@@ -108,7 +108,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
     last = last.then(() => (isStopped ? undefined : run(job)))
   }
 
-  async function start(body: unknown): Promise<Answer> {
+  async function start(body: unknown): Promise<ServiceResponse> {
     const request = v.safeParse(StartRequest, body)
     if (!request.success) return awsError(400, 'InvalidParameterException', 'Request has invalid parameters')
     const { DocumentLocation, ClientRequestToken: token } = request.output
@@ -126,7 +126,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
 
     const id = randomBytes(32).toString('hex')
     const job: Job = { id, bucket, name, token, startedAt: Date.now(), status: 'IN_PROGRESS', pages: [] }
-    // Before anything is awaited: two requests with one token are one job.
+    // Must run before any await, so that two requests with one token are one job.
     jobs.set(job.id, job)
     const rejection = await rejectionOf(job)
     if (rejection) {
@@ -138,7 +138,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
     return json(200, { JobId: job.id })
   }
 
-  async function rejectionOf(job: Job): Promise<Answer | null> {
+  async function rejectionOf(job: Job): Promise<ServiceResponse | null> {
     const bytes = await objectOf(job).catch(() => null)
     if (!bytes) {
       const message = 'Unable to get object metadata from S3. Check object key and region.'
@@ -150,7 +150,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
     return awsError(400, 'DocumentTooLargeException', 'The document is larger than its format may be')
   }
 
-  function get(body: unknown): Answer {
+  function get(body: unknown): ServiceResponse {
     const request = v.safeParse(GetRequest, body)
     if (!request.success) return awsError(400, 'InvalidParameterException', 'Request has invalid parameters')
     const { JobId, MaxResults, NextToken } = request.output
@@ -158,7 +158,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
     if (!job) return awsError(400, 'InvalidJobIdException', 'Request has invalid Job Id')
     if (job.status !== 'SUCCEEDED') return json(200, { JobStatus: job.status, StatusMessage: job.message })
 
-    const blocks = blocksOf(job.id, job.pages)
+    const blocks = buildBlocks(job.id, job.pages)
     const from = NextToken === undefined ? 0 : placeIn(job, NextToken)
     if (!(from < Math.max(1, blocks.length))) return awsError(400, 'InvalidParameterException', 'Invalid NextToken')
     const until = from + Math.min(MaxResults, 1_000)
@@ -167,7 +167,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
       DocumentMetadata: { Pages: job.pages.length },
       DetectDocumentTextModelVersion: '1.0',
       Blocks: blocks.slice(from, until),
-      ...(until < blocks.length && { NextToken: tokenOf(job, until) }),
+      ...(until < blocks.length && { NextToken: encodeToken(job, until) }),
     })
   }
 
@@ -197,7 +197,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
       reader.stop()
       await last
       objects.destroy()
-      if (folder === undefined) await rm(kept, { recursive: true, force: true })
+      if (folder === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }
@@ -205,7 +205,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
 const throttled = awsError(400, 'ProvisionedThroughputExceededException', 'Provisioned rate exceeded')
 
 /** Returns a function that is true for at most `count` requests in any second. */
-function rateOf(count: number): () => boolean {
+function limitRate(count: number): () => boolean {
   let latest: number[] = []
   return () => {
     latest = latest.filter((at) => at > Date.now() - 1_000)
@@ -223,8 +223,8 @@ function formatOf(bytes: Uint8Array): keyof typeof maxBytes | null {
   return /^(?:II\*\0|MM\0\*)/.test(start) ? 'tiff' : null
 }
 
-/** The place in a job's blocks, as a token that only this job understands. */
-const tokenOf = ({ id }: Job, place: number) => Buffer.from(`${id} ${place}`).toString('base64')
+/** Encodes a position in a job's blocks as a token that only this job accepts. */
+const encodeToken = ({ id }: Job, place: number) => Buffer.from(`${id} ${place}`).toString('base64')
 
 function placeIn({ id }: Job, token: string): number {
   const [job, place] = Buffer.from(token, 'base64').toString().split(' ')
@@ -241,7 +241,7 @@ async function readJobs(folder: string): Promise<Map<string, Job>> {
 
 const Message = v.union([v.object({ pages: v.array(Page) }), v.object({ error: v.string() })])
 
-/** The process that reads: started with the first scan, ended when it is idle for long. */
+/** Starts the reading process with the first scan and ends it when it has been idle for a while. */
 function startReader() {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ import { freePort } from './free-port'
 
 const functionsFolder = 'dist/dev-functions'
 
-/** The source as it is now: functions built anew at each change, pages by Vite with hot reload. */
+/** Serves the current source: functions are rebuilt on changes, and pages come from Vite with hot reload. */
 export async function watchSource() {
   let onChange = () => {}
   const options = functionsOptions()
@@ -41,7 +41,7 @@ export async function watchSource() {
 
   return {
     functionsFolder,
-    /** Tells of functions that were built anew. */
+    /** Notifies the listener of rebuilt functions. */
     onFunctions: (listener: () => void) => {
       onChange = listener
     },

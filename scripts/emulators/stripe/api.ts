@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe'
-import type { Answer, Request } from '../emulator'
+import type { ServiceResponse, Request } from '../emulator'
 import { json } from '../emulator'
 import { cancel, day, find, voidInvoice } from './billing'
-import { customerIn, deleteCustomer } from './customers'
+import { findCustomer, deleteCustomer } from './customers'
 import { listOfObjects, makeCustomer, makeSetupIntent } from './objects'
-import { type World, expanded, newId } from './records'
+import { type World, expand, newId } from './records'
 import { createSubscription, previewInvoice, updateSubscription } from './subscriptions'
-import { ApiError, type Params, errorAnswer, invalid, listOf, metadataOf, parseForm, recordOf, textOf } from './wire'
+import { ApiError, type Params, errorResponse, invalid, listOf, metadataOf, parseForm, recordOf, textOf } from './wire'
 
 interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** The parameters it takes; others are refused, as Stripe refuses them. */
+  /** Supported parameters. Others are rejected, as by Stripe. */
   takes: string[]
   act: (world: World, params: Params, id: string, origin: string) => object
 }
@@ -59,7 +59,7 @@ const routes: Record<string, Route> = {
     path: /^\/v1\/subscriptions$/,
     takes: ['customer', 'status', 'limit', 'starting_after'],
     act: (world, params) => {
-      const customer = customerIn(world, params).id
+      const customer = findCustomer(world, params).id
       const status = textOf(params, 'status')
       const isAsked = (subscription: Stripe.Subscription) =>
         status === undefined ? subscription.status !== 'canceled' : status === 'all' || subscription.status === status
@@ -140,7 +140,7 @@ const routes: Record<string, Route> = {
     path: /^\/v1\/setup_intents$/,
     takes: ['customer', 'usage', 'allowed_payment_method_types', 'metadata'],
     act: (world, params) => {
-      const { id } = customerIn(world, params)
+      const { id } = findCustomer(world, params)
       const setup = makeSetupIntent(world, id, metadataOf(params))
       return (world.records.setupIntents[setup.id] = setup)
     },
@@ -191,26 +191,26 @@ const routes: Record<string, Route> = {
   },
 }
 
-/** What the SDK asks for, by the name of its route: counted. */
+/** Returns the operation by the name of its route, for counting. */
 export function operationOf({ method, url }: Request): string {
   const found = Object.entries(routes).find(([, route]) => route.method === method && route.path.test(url.pathname))
   return found?.[0] ?? 'unknown'
 }
 
-/** Answers the API: the same to the same idempotency key, whatever it was. */
-export function answerApi(world: World, secretKey: string, request: Request, origin: string): Answer {
+/** Responds to the API. Repeats the first response to an idempotency key. */
+export function handleApi(world: World, secretKey: string, request: Request, origin: string): ServiceResponse {
   const { method, target, headers, body } = request
   if (headers.authorization !== `Bearer ${secretKey}`) {
-    return errorAnswer(new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
+    return errorResponse(new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
   }
   const key = method === 'POST' ? headers['idempotency-key'] : undefined
   const asked = `${method} ${target} ${body.toString()}`
-  const kept = typeof key === 'string' ? world.records.keys[key] : undefined
-  if (kept && kept.at > world.now() - day) {
-    if (kept.asked === asked) return replay(kept)
+  const stored = typeof key === 'string' ? world.records.keys[key] : undefined
+  if (stored && stored.at > world.now() - day) {
+    if (stored.asked === asked) return replay(stored)
     const message =
       'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a different key.'
-    return errorAnswer(new ApiError(400, { type: 'idempotency_error', message }))
+    return errorResponse(new ApiError(400, { type: 'idempotency_error', message }))
   }
   const answer = act(world, request, origin)
   if (typeof key === 'string') {
@@ -219,13 +219,13 @@ export function answerApi(world: World, secretKey: string, request: Request, ori
   return answer
 }
 
-const replay = ({ status, body }: { status: number; body: string }): Answer => ({
+const replay = ({ status, body }: { status: number; body: string }): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'idempotent-replayed': 'true' },
   body,
 })
 
-function act(world: World, request: Request, origin: string): Answer {
+function act(world: World, request: Request, origin: string): ServiceResponse {
   const { url, body } = request
   const route = routes[operationOf(request)]
   try {
@@ -234,13 +234,13 @@ function act(world: World, request: Request, origin: string): Answer {
       throw new ApiError(404, { type: 'invalid_request_error', message })
     }
     const params = parseForm(route.method === 'GET' ? url.search.slice(1) : body.toString())
-    const expand = listOf(params, 'expand').map(String)
+    const paths = listOf(params, 'expand').map(String)
     const unknown = Object.keys(params).find((name) => name !== 'expand' && !route.takes.includes(name))
     if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown })
     const [, id = ''] = route.path.exec(url.pathname) ?? []
-    return json(200, expanded(world, route.act(world, params, id, origin), expand), { 'request-id': newId('req') })
+    return json(200, expand(world, route.act(world, params, id, origin), paths), { 'request-id': newId('req') })
   } catch (error) {
-    if (error instanceof ApiError) return errorAnswer(error)
+    if (error instanceof ApiError) return errorResponse(error)
     throw error
   }
 }
@@ -253,7 +253,7 @@ function page<T extends { id: string }>(all: T[], params: Params, url: string) {
 }
 
 function createPortal(world: World, params: Params, _: string, origin: string): Stripe.BillingPortal.Session {
-  const customer = customerIn(world, params)
+  const customer = findCustomer(world, params)
   const id = newId('bps')
   const session: Stripe.BillingPortal.Session = {
     id,

@@ -9,10 +9,10 @@ import { invalid, missing } from './wire'
 const hour = 3_600
 export const day = 24 * hour
 
-/** How long a first payment, or that of a change, is waited for. */
-const patience = 23 * hour
+/** Time after which an unpaid first payment, or that of a change, expires. */
+const expirySeconds = 23 * hour
 
-/** When a renewal that failed is tried again, in days after the try before. After the last one the plan ends. */
+/** Days between the attempts to charge a failed renewal. After the last one the plan ends. */
 const retryDays = [3, 5, 7]
 
 /** States that end when the latest invoice is paid. */
@@ -22,7 +22,7 @@ const subscriptionIdOf = ({ parent }: Stripe.Invoice) => {
   return idOf(parent?.subscription_details?.subscription)
 }
 
-/** The id in a reference, which the records never expand. */
+/** Returns the id of a reference. Records never expand references. */
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')
 
@@ -40,11 +40,11 @@ export const customerOf = (world: World, { customer }: { customer: Parameters<ty
 const intentOf = ({ records }: World, { payments }: Stripe.Invoice) =>
   records.paymentIntents[idOf(payments?.data[0]?.payment.payment_intent)]
 
-/** The invoice that an intent pays. */
+/** Returns the invoice that an intent pays. */
 export const invoiceOf = ({ records }: World, { id }: Stripe.PaymentIntent) =>
   Object.values(records.invoices).find(({ payments }) => payments?.data[0]?.payment.payment_intent === id)
 
-/** Files an invoice; one with nothing due is paid at once. */
+/** Stores an invoice. If nothing is due, it is paid immediately. */
 export function bill(
   world: World,
   subscription: Stripe.Subscription,
@@ -60,15 +60,15 @@ export function bill(
   return invoice
 }
 
-/** The month that a new period costs. */
+/** Invoice line for a new period of a month. */
 export const monthOf = (price: Stripe.Price, start: number, end: number): Line => ({
   amount: price.unit_amount ?? 0,
   description: `1 × ${price.nickname} (per month)`,
   period: { start, end },
 })
 
-/** What a change of price in the middle of a period gives back and costs, by the second. */
-export function prorated(subscription: Stripe.Subscription, price: Stripe.Price, from: number): Line[] {
+/** Invoice lines for a change of price within a period, prorated to the second. */
+export function prorate(subscription: Stripe.Subscription, price: Stripe.Price, from: number): Line[] {
   const item = itemOf(subscription)
   const { current_period_start: start, current_period_end: end } = item
   if (from < start || from > end) {
@@ -85,7 +85,7 @@ export function prorated(subscription: Stripe.Subscription, price: Stripe.Price,
   ]
 }
 
-/** The invoice is paid: by this card, or by credit alone. What waited for it happens. */
+/** Marks the invoice as paid by this card, or by credit alone, and applies what depends on it. */
 export function settle(world: World, invoice: Stripe.Invoice, card: string | null): void {
   const { records, now } = world
   const intent = intentOf(world, invoice)
@@ -128,17 +128,17 @@ export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price)
   Object.assign(itemOf(subscription), { price, plan: planOfPrice(price) })
 }
 
-/** Charges a stored card while its owner is away. */
+/** Charges a stored card off session. */
 export function collect(world: World, invoice: Stripe.Invoice, card: string | null): boolean {
   if (invoice.status !== 'open') return true
   const number = card && world.records.paymentMethods[card]?.card?.fingerprint
-  const { refused, uncharged, asks } = cardOf(number ?? '')
-  if (number && !refused && !uncharged && asks !== 'always') {
+  const { declinedEntry, declinedCharge, challenge } = cardOf(number ?? '')
+  if (number && !declinedEntry && !declinedCharge && challenge !== 'always') {
     settle(world, invoice, card)
     return true
   }
   const intent = intentOf(world, invoice)
-  const isAsked = Boolean(number) && asks === 'always'
+  const isAsked = Boolean(number) && challenge === 'always'
   if (intent) {
     intent.status = isAsked ? 'requires_action' : 'requires_payment_method'
     intent.payment_method = isAsked ? card : null
@@ -150,8 +150,8 @@ export function collect(world: World, invoice: Stripe.Invoice, card: string | nu
 }
 
 const cardToCharge = (world: World, subscription: Stripe.Subscription): string | null => {
-  const usual = customerOf(world, subscription).invoice_settings.default_payment_method
-  return (subscription.default_payment_method ?? usual) as string | null
+  const defaultCard = customerOf(world, subscription).invoice_settings.default_payment_method
+  return (subscription.default_payment_method ?? defaultCard) as string | null
 }
 
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
@@ -168,7 +168,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
     Object.assign(subscription, { status: 'incomplete_expired', ended_at: world.now() })
     world.emit('customer.subscription.updated', subscription)
   }
-  // Nothing is owed any more.
+  // No debt is left.
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
     subscription.status = 'active'
     world.emit('customer.subscription.updated', subscription)
@@ -179,7 +179,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   }
 }
 
-/** Ends a subscription now. An invoice that is open stays so, and can still be paid. */
+/** Ends a subscription now. An open invoice stays open and can still be paid. */
 export function cancel(world: World, subscription: Stripe.Subscription): void {
   const now = world.now()
   Object.assign(subscription, { status: 'canceled', canceled_at: now, ended_at: now, pending_update: null })
@@ -191,8 +191,8 @@ interface Due {
   act: () => void
 }
 
-/** Lives through all that falls due until then: renewals and their failures, expiries, scheduled ends. */
-export function live(world: World, until: number): void {
+/** Applies everything that is due until then: renewals and their failures, expiries, scheduled ends. */
+export function advance(world: World, until: number): void {
   for (;;) {
     const [next] = Object.values(world.records.subscriptions)
       .flatMap((subscription) => dueOf(world, subscription))
@@ -209,14 +209,14 @@ function dueOf(world: World, subscription: Stripe.Subscription): Due[] {
   const invoice = world.records.invoices[idOf(subscription.latest_invoice)]
   const due: Due[] = []
   if (status === 'incomplete' && invoice?.status === 'open') {
-    due.push({ at: subscription.created + patience, act: () => voidInvoice(world, invoice) })
+    due.push({ at: subscription.created + expirySeconds, act: () => voidInvoice(world, invoice) })
   }
   if (status !== 'active' && status !== 'past_due' && status !== 'unpaid') return due
 
   if (pending && invoice?.status === 'open') {
     due.push({ at: pending.expires_at, act: () => voidInvoice(world, invoice) })
   }
-  // What ends with the period is not renewed.
+  // A subscription that ends with the period is not renewed.
   const ending = end ?? (endsWithPeriod ? periodEnd : null)
   if (ending !== null) due.push({ at: ending, act: () => cancel(world, subscription) })
   if (status !== 'past_due' && (ending === null || periodEnd < ending)) {
@@ -238,7 +238,7 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   world.emit('customer.subscription.updated', subscription)
   const invoice = bill(world, subscription, 'subscription_cycle', [monthOf(item.price, start, end)])
   if (subscription.status === 'unpaid') {
-    // Invoices go on, but nobody is asked to pay them.
+    // Invoices continue, but no one is asked to pay them.
     invoice.status = 'draft'
     return
   }
@@ -259,20 +259,20 @@ function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stri
 }
 
 interface Change {
-  /** When the new price begins, in Unix seconds. */
+  /** Start of the new price, in Unix seconds. */
   from: number
-  /** The change happens only if it is paid. Until then it is pending. */
+  /** True if the change is pending until it is paid. */
   isPending: boolean
 }
 
-/** Changes the price and charges the difference. A change that is pending already ends, with its invoice. */
+/** Changes the price and charges the difference. An earlier pending change ends with its invoice. */
 export function changePrice(
   world: World,
   subscription: Stripe.Subscription,
   price: Stripe.Price,
   { from, isPending }: Change,
 ): void {
-  const lines = prorated(subscription, price, from)
+  const lines = prorate(subscription, price, from)
   const earlier = world.records.invoices[idOf(subscription.latest_invoice)]
   if (subscription.pending_update && earlier?.status === 'open') voidInvoice(world, earlier)
   const invoice = bill(world, subscription, 'subscription_update', lines)
@@ -287,7 +287,7 @@ export function changePrice(
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: Math.min(world.now() + patience, item.current_period_end),
+      expires_at: Math.min(world.now() + expirySeconds, item.current_period_end),
       metadata: null,
       subscription_items: [wanted],
       trial_end: null,

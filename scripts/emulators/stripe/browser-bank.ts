@@ -1,4 +1,4 @@
-import { shadowed } from './browser-shadow'
+import { createShadow } from './browser-shadow'
 
 const style = `
   dialog { border: 0; border-radius: 14px; padding: 24px; max-width: 22rem; font: 1rem/1.5 system-ui }
@@ -8,9 +8,9 @@ const style = `
   button { font: inherit; padding: 8px 14px }
 `
 
-/** The bank asks the owner of the card whether this payment is theirs. */
+/** Shows the bank's authentication dialog to the owner of the card. */
 export function askBank(): Promise<'succeeded' | 'failed'> {
-  const { host, shadow } = shadowed(style)
+  const { host, shadow } = createShadow(style)
 
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-labelledby', 'title')
@@ -22,20 +22,20 @@ export function askBank(): Promise<'succeeded' | 'failed'> {
   document.body.append(host)
 
   return new Promise((resolve) => {
-    const answer = (said: 'succeeded' | 'failed') => {
+    const finish = (result: 'succeeded' | 'failed') => {
       dialog.close()
       host.remove()
-      resolve(said)
+      resolve(result)
     }
-    for (const [name, said] of [
+    for (const [name, result] of [
       ['Complete authentication', 'succeeded'],
       ['Fail authentication', 'failed'],
     ] as const) {
       const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
-      button.addEventListener('click', () => answer(said))
+      button.addEventListener('click', () => finish(result))
       buttons.append(button)
     }
-    dialog.addEventListener('cancel', () => answer('failed'))
+    dialog.addEventListener('cancel', () => finish('failed'))
     dialog.showModal()
   })
 }

@@ -1,4 +1,4 @@
-import { shadowed } from './browser-shadow'
+import { createShadow } from './browser-shadow'
 
 export interface Appearance {
   variables?: Record<string, string>
@@ -61,9 +61,9 @@ const hint =
 
 export type CardForm = ReturnType<typeof cardForm>
 
-/** The payment element: a card's number, date and code, in a shadow of its own as the real one is in a frame. */
+/** Payment element with a card's number, date and code, in a shadow root, like the frame of the real one. */
 export function cardForm(appearance: Appearance | undefined, onDestroy: () => void) {
-  const { host, shadow } = shadowed(style)
+  const { host, shadow } = createShadow(style)
 
   const form = document.createElement('form')
   form.noValidate = true
@@ -94,7 +94,7 @@ export function cardForm(appearance: Appearance | undefined, onDestroy: () => vo
     const complete = firstIncomplete() < 0
     emit('change', { complete, empty: inputs[0]!.value === '', collapsed: false, value: { type: 'card' } })
   })
-  // As the real one does: Enter in the frame does not send the page's form.
+  // As in the real element, Enter in the frame does not submit the page's form.
   form.addEventListener('submit', (event) => event.preventDefault())
 
   const look = ({ variables = {} }: Appearance) => {
@@ -131,7 +131,7 @@ export function cardForm(appearance: Appearance | undefined, onDestroy: () => vo
     element,
     look,
     number: () => digitsIn(0),
-    /** What is missing, shown beside the form too. */
+    /** Error of the first invalid field, which is also shown beside the form. */
     problem: (): Problem | null => {
       const index = firstIncomplete()
       const field = fields[index]

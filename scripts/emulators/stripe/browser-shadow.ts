@@ -1,5 +1,5 @@
-/** An element with a shadow of its own in this style, for the page's must not reach in, as it cannot into a frame. */
-export function shadowed(style: string) {
+/** Creates an element with a shadow root and these styles, because page styles must not apply, as in a frame. */
+export function createShadow(style: string) {
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

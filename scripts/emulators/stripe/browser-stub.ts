@@ -1,6 +1,6 @@
 /**
- * What takes the place of Stripe.js in the browser, as far as `@stripe/react-stripe-js` needs it for the payment
- * element. It looks as the real one is told to by `appearance`, and asks the emulator through this origin.
+ * Replaces Stripe.js in the browser, with the part that `@stripe/react-stripe-js` needs for the payment element. It
+ * applies `appearance` and sends requests to the emulator through this origin.
  */
 import { askBank } from './browser-bank'
 import { type Appearance, type CardForm, cardForm } from './browser-form'
@@ -61,7 +61,7 @@ async function confirm({ elements, clientSecret, confirmParams, redirect = 'alwa
   url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret)
   url.searchParams.set('redirect_status', 'succeeded')
   location.assign(url)
-  // The page is leaving, so nothing follows.
+  // The page is being left, so nothing follows.
   return new Promise(() => {})
 }
 

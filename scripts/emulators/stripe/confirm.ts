@@ -9,14 +9,14 @@ type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
 export interface Confirmation {
   clientSecret: string
-  /** The number that was typed; absent when the bank has asked and was answered. */
+  /** Card number. Absent after the bank's authentication. */
   card?: string
   authentication?: 'succeeded' | 'failed'
 }
 
 /**
- * What Stripe.js does when the form is sent: the card is tried, its bank may ask its owner, and then the intent is as
- * the bank says. Throws as Stripe does where the card is refused.
+ * Confirms an intent like Stripe.js when the form is sent: tries the card, may require the bank's authentication, and
+ * updates the intent. Throws Stripe's error if the card is declined.
  */
 export function confirm(world: World, { clientSecret, card, authentication }: Confirmation): Intent {
   const intent = intentOf(world, clientSecret)
@@ -25,14 +25,14 @@ export function confirm(world: World, { clientSecret, card, authentication }: Co
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent)
 
   const number = (card ?? '').replace(/\D/g, '')
-  const { refused, uncharged, asks } = cardOf(number)
-  const reason = refused ?? (intent.object === 'payment_intent' ? uncharged : undefined)
+  const { declinedEntry, declinedCharge, challenge } = cardOf(number)
+  const reason = declinedEntry ?? (intent.object === 'payment_intent' ? declinedCharge : undefined)
   if (reason) throw refuse(world, intent, reason)
 
   const method = makePaymentMethod(world, number, idOf(intent.customer))
   world.records.paymentMethods[method.id] = method
   intent.payment_method = method.id
-  if (!asks) return succeed(world, intent)
+  if (!challenge) return succeed(world, intent)
 
   intent.status = 'requires_action'
   intent.next_action = { type: 'use_stripe_sdk' }

@@ -5,8 +5,8 @@ import { type Params, textOf } from './wire'
 
 const ended = new Set<Stripe.Subscription.Status>(['canceled', 'incomplete_expired'])
 
-/** The customer that a request names. A deleted one counts as missing. */
-export const customerIn = ({ records }: World, params: Params): Stripe.Customer =>
+/** Returns the customer of a request. A deleted one counts as missing. */
+export const findCustomer = ({ records }: World, params: Params): Stripe.Customer =>
   find(records.customers, 'customer', textOf(params, 'customer'), 'customer')
 
 /** Deletes a customer with its cards, and cancels its subscriptions immediately. Only `retrieve` still finds it. */

@@ -15,7 +15,7 @@ interface Billed {
   lines: Line[]
 }
 
-/** An invoice of these lines, less the customer's credit; and the intent that pays it, where something is due. */
+/** Creates an invoice of these lines, less the customer's credit, and an intent if an amount is due. */
 export function makeInvoice(world: World, { customer, subscription, reason, lines }: Billed) {
   const id = newId('in')
   const now = world.now()
@@ -66,7 +66,7 @@ export function makeInvoice(world: World, { customer, subscription, reason, line
     discounts: [],
     due_date: null,
     effective_at: now,
-    // What the invoice uses of the credit, or gives to it.
+    // The invoice uses credit or adds to it.
     ending_balance: customer.balance + total - due,
     footer: null,
     from_invoice: null,

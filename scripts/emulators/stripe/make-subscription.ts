@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { listOfObjects, planOfPrice } from './objects'
 import { type World, newId } from './records'
 
-/** The same day of the month, `months` later, or its last day where it has no such day. In Unix seconds. */
+/** Returns the same day of the month `months` later, or the last day of a shorter month. In Unix seconds. */
 export function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor * 1_000)
   const day = date.getUTCDate()

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { cardOf } from './cards'
 import { type World, newId } from './records'
 
-/** Lists as Stripe nests them. */
+/** Creates a list in Stripe's format. */
 export const listOfObjects = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
   object: 'list',
   data,
@@ -10,7 +10,7 @@ export const listOfObjects = <T>(data: T[], url: string): Stripe.ApiList<T> => (
   url,
 })
 
-/** A `Decimal` in the SDK's types, a string on the wire. */
+/** A `Decimal` in the SDK's types is a string on the wire. */
 const decimal = (value: number) => String(value) as unknown as Stripe.Decimal
 
 export const makePrice = (id: string, cents: number, name: string): Stripe.Price => ({
@@ -73,7 +73,7 @@ export function makePaymentMethod(world: World, number: string, customer: string
       display_brand: brand,
       exp_month: 12,
       exp_year: 2034,
-      // Here the number itself, for a test card behaves by it.
+      // The id is the card number, because it determines a test card's behavior.
       fingerprint: number,
       funding: 'credit',
       generated_from: null,
@@ -92,7 +92,7 @@ export function makePaymentMethod(world: World, number: string, customer: string
   }
 }
 
-/** A plan is the price under its old name, which items still carry. */
+/** A plan is the price under its former name, which items still contain. */
 export const planOfPrice = (price: Stripe.Price): Stripe.Plan => ({
   id: price.id,
   object: 'plan',
@@ -115,7 +115,7 @@ export const planOfPrice = (price: Stripe.Price): Stripe.Plan => ({
   usage_type: 'licensed',
 })
 
-/** What the two kinds of intent have in common as they are made. */
+/** Common fields of new payment and setup intents. */
 function newIntent(world: World, prefix: string, customer: string) {
   const id = newId(prefix)
   return {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Answer, Request } from '../emulator'
+import type { ServiceResponse, Request } from '../emulator'
 import { collect, customerOf, idOf, itemOf } from './billing'
 import { cardOf } from './cards'
 import { makePaymentMethod } from './objects'
@@ -7,8 +7,8 @@ import type { World } from './records'
 
 const path = /^\/portal\/(\w+)$/
 
-/** The page on which a customer manages the plan: null for other addresses. */
-export function answerPortal(world: World, { method, url, body }: Request): Answer | null {
+/** Responds with the page on which a customer manages the plan. Returns null for other URLs. */
+export function handlePortal(world: World, { method, url, body }: Request): ServiceResponse | null {
   const [, id = ''] = path.exec(url.pathname) ?? []
   if (!id) return null
   const session = world.records.portals[id]
@@ -26,17 +26,17 @@ const latest = ({ records }: World, customer: string) =>
     (subscription) => subscription.customer === customer && ['active', 'past_due'].includes(subscription.status),
   )
 
-/** Does what a button asks for; answers why not, if it cannot. */
+/** Runs a button's action. Returns an error message if it fails. */
 function change(world: World, customer: string, form: URLSearchParams): string | null {
   const subscription = latest(world, customer)
   const action = form.get('action')
   if (!subscription) return 'There is no plan to change.'
-  // Subscriptions of today's kind end at a date, not "at the period's end".
+  // Current subscriptions end at a date and not "at the period's end".
   if (action === 'cancel') subscription.cancel_at = itemOf(subscription).current_period_end
   if (action === 'resume') Object.assign(subscription, { cancel_at: null, cancel_at_period_end: false })
   if (action === 'card') {
     const number = (form.get('card') ?? '').replace(/\D/g, '')
-    if (cardOf(number).refused) return 'Your card has been declined.'
+    if (cardOf(number).declinedEntry) return 'Your card has been declined.'
     const method = makePaymentMethod(world, number, customer)
     world.records.paymentMethods[method.id] = method
     subscription.default_payment_method = method.id
@@ -48,7 +48,11 @@ function change(world: World, customer: string, form: URLSearchParams): string |
   return null
 }
 
-function show(world: World, { customer, return_url: back }: Stripe.BillingPortal.Session, problem: string): Answer {
+function show(
+  world: World,
+  { customer, return_url: back }: Stripe.BillingPortal.Session,
+  problem: string,
+): ServiceResponse {
   const subscription = latest(world, customer)
   const { email } = customerOf(world, { customer })
   const invoices = Object.values(world.records.invoices).filter((one) => one.customer === customer)
@@ -95,7 +99,7 @@ const money = (cents: number) => `${cents < 0 ? '−' : ''}$${(Math.abs(cents) /
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-const html = (status: number, title: string, content: string): Answer => ({
+const html = (status: number, title: string, content: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   body: `<!doctype html>

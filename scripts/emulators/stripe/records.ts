@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 
-/** All that the account holds, by id, oldest first. */
+/** All data of the account, by id, oldest first. */
 interface Records {
   customers: Record<string, Stripe.Customer>
   deletedCustomers: Record<string, Stripe.DeletedCustomer>
@@ -15,13 +15,13 @@ interface Records {
   paymentMethods: Record<string, Stripe.PaymentMethod>
   portals: Record<string, Stripe.BillingPortal.Session>
   events: Record<string, Stripe.Event>
-  /** Ids of events that the endpoint has not taken yet. */
+  /** Ids of events that the endpoint has not accepted yet. */
   undelivered: string[]
-  /** What was answered to an idempotency key. */
+  /** Responses by idempotency key. */
   keys: Record<string, { asked: string; status: number; body: string; at: number }>
-  /** What becomes of a subscription when the last try to charge a renewal has failed: a setting of the account. */
+  /** State of a subscription after the last failed charge of a renewal. A setting of the account. */
   afterRetries: 'cancel' | 'mark_unpaid'
-  /** How far its clock is ahead of ours, in seconds. */
+  /** Seconds by which the account's clock is ahead of ours. */
   ahead: number
 }
 
@@ -45,20 +45,20 @@ const none = (): Records => ({
 /** The account and its clock. */
 export interface World {
   records: Records
-  /** Unix seconds. */
+  /** Returns Unix seconds. */
   now: () => number
-  /** Lives through what falls due until then, one thing at a time. */
+  /** Runs an action with the clock set to `seconds`. */
   at: (seconds: number, act: () => void) => void
   emit: (type: Stripe.Event['type'], object: { id?: string }) => void
-  /** Writes everything down: what is answered afterwards survives. */
+  /** Saves the data, so that acknowledged changes survive. */
   save: () => void
 }
 
-/** Reads what was kept in a folder; without one, everything lives in memory. */
+/** Reads the data of a folder. Without one, everything is in memory. */
 export function openWorld(folder?: string): World {
   if (folder) mkdirSync(folder, { recursive: true })
   const file = folder && join(folder, 'account.json')
-  const records: Records = { ...none(), ...(file ? readKept(file) : {}) }
+  const records: Records = { ...none(), ...(file ? readStored(file) : {}) }
   let fixed: number | null = null
   const now = () => fixed ?? Math.floor(Date.now() / 1_000) + records.ahead
 
@@ -77,7 +77,7 @@ export function openWorld(folder?: string): World {
         object: 'event',
         api_version: Stripe.API_VERSION,
         created: now(),
-        data: { object: visible(object) },
+        data: { object: hideExpandable(object) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
@@ -94,7 +94,7 @@ export function openWorld(folder?: string): World {
   }
 }
 
-function readKept(file: string): Partial<Records> {
+function readStored(file: string): Partial<Records> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Records>
   } catch (error) {
@@ -105,20 +105,23 @@ function readKept(file: string): Partial<Records> {
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** What an invoice shows only where it is asked for. */
+/** Fields of an invoice that are only included on request. */
 const includable = ['confirmation_secret', 'payments']
 
-/** A copy as it is sent: without what must be expanded. */
-function visible<T extends object>(object: T): T {
+/** Returns a copy for a response, without fields that must be expanded. */
+function hideExpandable<T extends object>(object: T): T {
   const copy = structuredClone(object)
   if ('object' in copy && copy.object === 'invoice') for (const name of includable) Reflect.deleteProperty(copy, name)
   return copy
 }
 
-/** A copy with the objects whose paths are asked for, such as `data.latest_invoice.confirmation_secret`. */
-export function expanded(world: World, object: object, paths: string[]): object {
-  const list = 'data' in object && Array.isArray(object.data) ? { ...object, data: object.data.map(visible) } : null
-  const copy: object = list ?? visible(object)
+/**
+ * Returns a copy with the objects at the requested paths expanded, such as `data.latest_invoice.confirmation_secret`.
+ */
+export function expand(world: World, object: object, paths: string[]): object {
+  const list =
+    'data' in object && Array.isArray(object.data) ? { ...object, data: object.data.map(hideExpandable) } : null
+  const copy: object = list ?? hideExpandable(object)
   for (const path of paths) {
     let places: object[] = [copy]
     for (const part of path.split('.')) {
@@ -143,5 +146,5 @@ function objectOf({ records }: World, id: string): object | undefined {
   const { customers, subscriptions, invoices, paymentIntents, setupIntents, paymentMethods } = records
   const all = [customers, subscriptions, invoices, paymentIntents, setupIntents, paymentMethods]
   const found = all.find((some) => id in some)?.[id]
-  return found && visible(found)
+  return found && hideExpandable(found)
 }

@@ -10,11 +10,10 @@ const script = '/_emulator/stripe.js'
 const confirmation = '/_emulator/confirm'
 
 /**
- * The site with what takes the place of Stripe.js in the browser: each page loads the stub first, and the stub's form
- * confirms at the emulator by way of this origin, as the content security policy wants it. Nothing of it is in the
- * bundle.
+ * Serves the site with a stub of Stripe.js: each page loads the stub first, and the stub's form confirms at the
+ * emulator through this origin, as the content security policy requires. The bundle contains nothing of it.
  */
-export async function withStripeStub(stripeUrl: string, siteWith: (script: string) => Serve): Promise<Serve> {
+export async function serveStripeStub(stripeUrl: string, siteWith: (script: string) => Serve): Promise<Serve> {
   const site = siteWith(script)
   const built = await build({
     entryPoints: [join(root, 'scripts/emulators/stripe/browser-stub.ts')],

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { bill, changePrice, find, idOf, itemOf, monthOf, prorated, setPrice } from './billing'
-import { customerIn } from './customers'
+import { bill, changePrice, find, idOf, itemOf, monthOf, prorate, setPrice } from './billing'
+import { findCustomer } from './customers'
 import { makeInvoice } from './make-invoice'
 import { makeSubscription } from './make-subscription'
 import { type World, newId } from './records'
@@ -11,7 +11,7 @@ const priceIn = ({ records }: World, item: unknown, param: string) =>
 
 export function createSubscription(world: World, params: Params): Stripe.Subscription {
   const { records } = world
-  const { id: customer } = customerIn(world, params)
+  const { id: customer } = findCustomer(world, params)
   const price = priceIn(world, listOf(params, 'items')[0] ?? {}, 'items[0][price]')
   if (textOf(params, 'payment_behavior') !== 'default_incomplete') {
     throw invalid('Here, payment_behavior must be default_incomplete.', { param: 'payment_behavior' })
@@ -22,7 +22,7 @@ export function createSubscription(world: World, params: Params): Stripe.Subscri
     price,
     metadata: metadataOf(params),
     savesCard: textOf(settings, 'save_default_payment_method') === 'on_subscription',
-    card: cardIn(world, customer, params) ?? null,
+    card: findCard(world, customer, params) ?? null,
   })
   records.subscriptions[subscription.id] = subscription
   world.emit('customer.subscription.created', subscription)
@@ -31,8 +31,8 @@ export function createSubscription(world: World, params: Params): Stripe.Subscri
   return subscription
 }
 
-/** The card that a request names, which must be one of the customer's. */
-function cardIn({ records }: World, customer: string, params: Params): string | undefined {
+/** Returns the card in a request, which must be one of the customer's. */
+function findCard({ records }: World, customer: string, params: Params): string | undefined {
   const param = 'default_payment_method'
   const id = textOf(params, param)
   if (id === undefined) return undefined
@@ -40,13 +40,13 @@ function cardIn({ records }: World, customer: string, params: Params): string | 
   throw invalid(`The customer does not have a payment method with the ID ${id}.`, { param })
 }
 
-/** Parameters that cannot be combined with a change that waits for its payment. */
-const notPending = ['default_payment_method', 'cancel_at']
+/** Parameters that cannot be combined with a pending change. */
+const notWithPending = ['default_payment_method', 'cancel_at']
 
 export function updateSubscription(world: World, params: Params, id: string): Stripe.Subscription {
   const subscription = find(world.records.subscriptions, 'subscription', id)
   rejectImpossible(subscription, params)
-  const card = cardIn(world, idOf(subscription.customer), params)
+  const card = findCard(world, idOf(subscription.customer), params)
   if (card) subscription.default_payment_method = card
   setCancellation(world, subscription, params)
   for (const [name, value] of Object.entries(recordOf(params.metadata))) {
@@ -71,7 +71,7 @@ function rejectImpossible({ status, ended_at: endedAt }: Stripe.Subscription, pa
     throw invalid('Only one of cancel_at and cancel_at_period_end can be passed.', { param: 'cancel_at' })
   }
   const isPending = textOf(params, 'payment_behavior') === 'pending_if_incomplete'
-  const misplaced = notPending.find((name) => isPending && name in params)
+  const misplaced = notWithPending.find((name) => isPending && name in params)
   if (misplaced) {
     throw invalid(`The parameter ${misplaced} cannot be used with payment_behavior pending_if_incomplete.`, {
       param: misplaced,
@@ -122,14 +122,14 @@ function setItem(world: World, subscription: Stripe.Subscription, item: Params, 
 
 export function previewInvoice(world: World, params: Params): Stripe.Invoice {
   const { records, now } = world
-  const customer = customerIn(world, params)
+  const customer = findCustomer(world, params)
   const details = recordOf(params.subscription_details)
   rejectDateWithoutProration(details)
   const price = priceIn(world, listOf(details, 'items')[0] ?? {}, 'subscription_details[items][0][price]')
   const id = textOf(params, 'subscription')
   const subscription = id === undefined ? null : find(records.subscriptions, 'subscription', id, 'subscription')
   const lines = subscription
-    ? prorated(subscription, price, Number(textOf(details, 'proration_date') ?? now()))
+    ? prorate(subscription, price, Number(textOf(details, 'proration_date') ?? now()))
     : [monthOf(price, now(), now())]
   const { invoice } = makeInvoice(world, {
     customer,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
-import { shuffled } from '#scripts/evaluate/random'
+import { shuffle } from '#scripts/evaluate/random'
 import type { World } from './records'
 
 export interface Endpoint {
@@ -9,23 +9,23 @@ export interface Endpoint {
 }
 
 interface Redelivery {
-  /** How often each event is sent. */
+  /** Number of times that each event is sent. */
   times: number
-  /** In any order instead of their own. */
+  /** True to send events in random order. */
   shuffle: boolean
   delayMs: number
 }
 
-/** When an event that was not taken is sent again, in milliseconds after the try before; then it is given up. */
+/** Delays before an event is sent again, in milliseconds. After the last one it is dropped. */
 const retriesMs = [1_000, 4_000, 16_000]
 
 const signer = new Stripe('sk_test_signer')
 
-/** The header that shows an event to be Stripe's, as of now. */
-export const signatureOf = (payload: string, secret: string, timestamp?: number) =>
+/** Returns the signature header of an event. The default time is now. */
+export const signEvent = (payload: string, secret: string, timestamp?: number) =>
   signer.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
 
-/** Sends events to the endpoint as they happen, signed. What was not taken before a stop is sent after the next start. */
+/** Sends signed events to the endpoint as they occur. Undelivered events are sent after the next start. */
 export function startWebhooks(world: World, endpoint: Endpoint | null) {
   const { records } = world
   let isStopped = false
@@ -37,7 +37,7 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(payload, endpoint!.secret),
+        'stripe-signature': signEvent(payload, endpoint!.secret),
         'user-agent': 'Stripe/1.0',
       },
       body: payload,
@@ -57,7 +57,7 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
 
   const queued = new Set<string>()
   return {
-    /** Sends what has happened since. */
+    /** Sends the events since the last flush. */
     flush: () => {
       if (!endpoint) return
       for (const id of records.undelivered.filter((id) => !queued.has(id))) {
@@ -65,11 +65,11 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
         last = last.then(() => deliver(id))
       }
     },
-    /** Sends every event that ever happened again; answers how many were sent. */
-    deliverAll: async ({ times, shuffle, delayMs }: Redelivery): Promise<number> => {
+    /** Sends all events again and returns their number. */
+    deliverAll: async ({ times, shuffle: isShuffled, delayMs }: Redelivery): Promise<number> => {
       if (!endpoint) return 0
       const all = Array.from({ length: times }, () => Object.keys(records.events)).flat()
-      const order = shuffle ? shuffled(all, Date.now()) : all
+      const order = isShuffled ? shuffle(all, Date.now()) : all
       await wait(delayMs)
       for (const id of order) await send(id)
       return order.length

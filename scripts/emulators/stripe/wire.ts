@@ -1,9 +1,9 @@
-import { type Answer, json } from '../emulator'
+import { type ServiceResponse, json } from '../emulator'
 
 export type Params = { [name: string]: Value }
 type Value = string | Params | Value[]
 
-/** What Stripe answers instead of an object, in its own shape. */
+/** Error response in Stripe's format. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400: what was asked for cannot be. */
+/** Creates a 400 error for an invalid request. */
 export const invalid = (message: string, more: { code?: string; param?: string } & Record<string, unknown> = {}) =>
   new ApiError(400, { type: 'invalid_request_error', message, ...more })
 
@@ -37,9 +37,9 @@ export const declined = (declineCode: string, intent: Record<string, unknown>) =
     ...intent,
   })
 
-export const errorAnswer = ({ status, body }: ApiError): Answer => json(status, { error: body })
+export const errorResponse = ({ status, body }: ApiError): ServiceResponse => json(status, { error: body })
 
-/** Reads a form with brackets, `items[0][price]=price_1`, as nested records and lists. */
+/** Parses a form with brackets, `items[0][price]=price_1`, into nested records and lists. */
 export function parseForm(form: string): Params {
   const parsed: Params = {}
   for (const [name, value] of new URLSearchParams(form)) {
@@ -49,13 +49,13 @@ export function parseForm(form: string): Params {
       place[part] ??= {}
       place = place[part] as Params
     }
-    // `expand[]=a&expand[]=b` counts by itself.
+    // `expand[]=a&expand[]=b` is numbered in order.
     place[path.at(-1) || Object.keys(place).length] = value
   }
   return withLists(parsed) as Params
 }
 
-/** Records whose names are 0, 1, 2 … are lists. */
+/** Converts records whose keys are 0, 1, 2 … to lists. */
 function withLists(value: Value): Value {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const)

@@ -51,8 +51,8 @@ test('punctuation, prices and degrees of an English text in Windows-1252 are rea
   expect(decodeText(bytes)).toBe('Below 25 °C, §5, © 2024 Acme®: £20 or €5 – “yes”…')
 })
 
-test.each([russian, chinese, 'UTF-16 without a byte order mark is read (%#)'])(
-  'UTF-16 without its mark is read (%#)',
+test.each([russian, chinese, 'The portal shall let patients book.'])(
+  'UTF-16 without a byte order mark is read (%#)',
   (text) => {
     const bytes = Buffer.from(text, 'utf16le')
     expect(decodeText(bytes)).toBe(text)
