@@ -12,13 +12,13 @@ import { Refusal } from '#functions/lib/refusal'
 import type { analyse } from '#functions/services/analyst/analyze'
 import type { breakDown } from '#functions/services/analyst/break-down'
 
-/** An estimate as the properties look at it. */
+/** Values of an estimate that the properties compare. */
 export interface Estimated {
-  /** Expected hours of the build tasks, not rounded: what the variants of a text are compared by. */
+  /** Expected hours of the build tasks, unrounded. Variants of a text are compared by them. */
   build: number
-  /** Expected hours of the whole project, supporting work included, not rounded. */
+  /** Expected hours of the whole project including supporting work, unrounded. */
   total: number
-  /** The same in whole hours, as the product shows them, and the range around them. */
+  /** The total in whole hours as shown to users, with its range. */
   hours: number
   p10: number
   p80: number
@@ -30,23 +30,25 @@ export interface Estimated {
   lines: Line[]
   background: number[]
   notEstimated: number[]
-  /** What both readings took: by the clock or by the processor, whichever is less, for a machine has other work too. */
+  /**
+   * Duration of both requests: elapsed or processor time, whichever is less, because the machine has other work too.
+   */
   seconds: number
-  /** What the analyst says of its reading: the summary and its assumptions. */
+  /** The analyst's remarks: its summary and assumptions. */
   remarks: string[]
 }
 
-/** An estimate, or the sentence that says why there is none. */
+/** An estimate, or the error message if there is none. */
 export type Estimate = Estimated | { refused: string }
 
-/** What a section of a text was answered, by the request: what the analyst is asked again, it need not answer again. */
+/** Outputs by request, so that a repeated request does not have to be sent again. */
 export type Remembered = Map<string, unknown>
 
 export interface Analyst {
   name: string
-  /** A model answers the same question differently each time; the offline analyst never does. */
+  /** True for a model, whose output varies. The offline analyst is deterministic. */
   isModel: boolean
-  /** Throws where neither an estimate nor a sentence comes. */
+  /** Throws if there is neither an estimate nor an error message. */
   estimate: (title: string, text: string, remembered?: Remembered) => Promise<Estimate>
 }
 
@@ -55,10 +57,13 @@ interface Adapter {
   breakDown: typeof breakDown
 }
 
-/** A day to judge deadlines from; no property depends on it. */
+/** Reference day for deadlines. No property depends on it. */
 const startsOn = new Date('2026-01-05')
 
-/** Estimates as the product does, with every question left open: masked, numbered, read, revised, computed. */
+/**
+ * Creates an analyst that estimates like the product with every question left open: masked, numbered, read, revised,
+ * computed.
+ */
 export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isModel'>): Analyst {
   return {
     ...about,
@@ -102,7 +107,7 @@ async function recall<T>(remembered: Remembered, key: string, make: () => Promis
   return remembered.get(key) as T
 }
 
-/** Seconds since it was made, by the clock or by the processor, whichever is less. */
+/** Returns a function for the seconds since its creation: elapsed or processor time, whichever is less. */
 function stopwatch(): () => number {
   const clock = performance.now()
   const before = process.cpuUsage()

@@ -1,4 +1,4 @@
-/** A line of an extracted text, by what it looks like. */
+/** Line of an extracted text, by its markup. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'item'; depth: number; text: string }
@@ -6,10 +6,12 @@ export type Block =
   | { kind: 'line'; text: string }
   | { kind: 'blank' }
 
-/** What separates parts of a Markdown text and is nothing to read: rules, and the fences of code. */
+/** Matches separators of a Markdown text without content: rules and code fences. */
 const separator = /^(?:-{3,}|={3,}|\*{3,}|_{3,}|(?:```|~~~).*)$/
 
-/** The lines of a text as the readers of documents give it: Markdown's marks for headings, lists and tables. */
+/**
+ * Parses the lines of a text with Markdown's syntax for headings, lists and tables, as the document readers return it.
+ */
 export const blocksOf = (text: string): Block[] => text.split('\n').map(blockOf)
 
 function blockOf(line: string): Block {
@@ -26,26 +28,27 @@ function blockOf(line: string): Block {
   return cells.length > 1 ? { kind: 'row', cells } : { kind: 'line', text }
 }
 
-/** A rule between the rows of a Markdown table. */
+/** True for the separator row of a Markdown table. */
 export const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell))
 
 export const paragraphBreak = /\n[ \t]*\n/
 
-/** The paragraphs of a text: what blank lines part. */
+/** Splits a text at blank lines. */
 export const paragraphsOf = (text: string) => text.split(paragraphBreak).filter((paragraph) => paragraph.trim() !== '')
 
-/** A text cut before headings: what stands before the first one, and the sections. */
+/** Text split before headings: the part before the first one, and the sections. */
 export interface Sectioned {
   front: string
   sections: string[]
 }
 
-/** Fewer sections than this have no order to speak of. */
-const fewestSections = 3
+/** Minimum sections for their order to matter. */
+const minSections = 3
 
 /**
- * A text cut at its headings: where they are marked, at the highest of which there are some, so that subsections stay
- * with theirs; else at numbered ones; else at lines that stand apart. Null where there are no headings.
+ * Splits a text at its headings: Markdown headings of the highest level that occurs several times, so that subsections
+ * stay with their section; otherwise numbered headings; otherwise short lines after a blank one. Returns null if there
+ * are no headings.
  */
 export function cutAtHeadings(text: string): Sectioned | null {
   const lines = text.split('\n')
@@ -57,14 +60,14 @@ export function cutAtHeadings(text: string): Sectioned | null {
 }
 
 const cutsAt = (lines: readonly string[], ways: boolean[][]) =>
-  ways.map((isStart) => cutBefore(lines, isStart)).filter(({ sections }) => sections.length >= fewestSections)
+  ways.map((isStart) => cutBefore(lines, isStart)).filter(({ sections }) => sections.length >= minSections)
 
 const chapter = /^(?:(?:section|chapter|part)\s+)?(\d{1,2})[.:)]?\s+\p{Lu}/iu
 
-/** A chapter has so many characters; what is shorter is an item of a list. */
-const shortestChapter = 200
+/** Minimum characters of a chapter. Shorter ones are list items. */
+const minChapterLength = 200
 
-/** Headings numbered 1, 2, 3 and so on. */
+/** Marks headings that are numbered 1, 2, 3 and so on. */
 function numbered(lines: readonly string[]): boolean[] {
   let offset = 0
   const found = lines.map((line) => {
@@ -74,7 +77,7 @@ function numbered(lines: readonly string[]): boolean[] {
   const isItem = (one: { number: number; offset: number }) =>
     found.some(({ number, offset }) => {
       const distance = (offset - one.offset) * (number - one.number)
-      return Math.abs(number - one.number) === 1 && distance >= 0 && distance < shortestChapter
+      return Math.abs(number - one.number) === 1 && distance >= 0 && distance < minChapterLength
     })
   let next = 1
   return found.map((each) => {
@@ -86,11 +89,11 @@ function numbered(lines: readonly string[]): boolean[] {
 
 const isShort = (line: string) => line.length <= 80 && !/[.;:,!?]\s*$|\|/.test(line)
 
-/** A short line in words after a blank one. */
+/** True for a short line of words after a blank one. */
 const standsApart = (line: string, before: string | undefined) =>
   !before?.trim() && isShort(line) && line.length <= 60 && /^(?:\d+(?:\.\d+)*\.?\s+)?\p{Lu}.*\p{L}\)?$/u.test(line)
 
-/** A section of nothing but a heading, such as a line of a table of contents, goes with the one before. */
+/** A section that consists of a heading only, such as a line of a table of contents, joins the one before. */
 function cutBefore(lines: readonly string[], isStart: readonly boolean[]): Sectioned {
   const parts: string[][] = [[]]
   for (const [at, line] of lines.entries()) {

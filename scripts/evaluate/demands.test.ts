@@ -17,7 +17,7 @@ test.each([
   'Система должна отправлять напоминание.',
   'Το σύστημα πρέπει να στέλνει υπενθύμιση.',
   '系统必须发送提醒。',
-])('"%s" asks for something', (text) => {
+])('"%s" is a demand', (text) => {
   expect(isAsked(text)).toBe(true)
 })
 
@@ -30,11 +30,11 @@ test.each([
   'This document can be changed by the project team.',
   'What should the screen show?',
   'The following functions shall be provided:',
-])('"%s" asks for nothing to be built', (text) => {
+])('"%s" is not a demand', (text) => {
   expect(isAsked(text)).toBe(false)
 })
 
-test('boilerplate asks for next to nothing', () => {
+test('boilerplate contains almost no demands', () => {
   const lines = textsIn('boilerplate').flatMap(([, text]) => text.split('\n').filter(Boolean))
 
   expect(lines.filter(isAsked).length).toBeLessThan(lines.length / 10)

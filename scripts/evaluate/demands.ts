@@ -1,6 +1,6 @@
 import type { Line } from '#contract/estimation'
 
-/** Verbs by which a sentence asks for something, in the languages that the offline analyst is to know. */
+/** Verbs of demands in the languages that the offline analyst has to know. */
 const demands = [
   /\b(?:shall|must|should|can|could|will|need(?:s|ed)? to|able to)\b/i,
   /\b(?:system|app|application|platform|site|website|software|portal)\b.{0,20}\b(?:allows?|lets?|enables?|supports?|provides?)\b/i,
@@ -14,11 +14,11 @@ const demands = [
   /必须|应该|应当|可以|能够|需要/u,
 ]
 
-/** A requirement by its number: "REQ-12", "FR 3.1:", "3.2.1.4", with a sentence after it. */
+/** Matches a numbered requirement with a sentence: "REQ-12", "FR 3.1:", "3.2.1.4". */
 const numbered =
   /^[^\p{L}\d]*(?:(?:REQ|FR|NFR|US|R|F)[-_ .]?\d+(?:[.-]\d+)*|\d+(?:\.\d+){2,})[.:)]?\s+\S+(?:\s+\S+){5,}/u
 
-/** Words of contracts and tenders, of the document itself, of tests, and of what the product shall not do. */
+/** Words of contracts and tenders, of the document itself, of tests, and of exclusions. */
 const otherMatters = [
   /\b(?:contractors?|vendors?|offerors?|bidders?|proposers?|suppliers?|agreements?|contracts?|sow|rfp|rfq|proposals?|personnel|invoices? shall|liab(?:le|ility)|licen[cs]e)\b/i,
   /\b(?:this|the|all) (?:\w+ )?(?:documents?|section|chapter|srs|specification|prototype|requirements|project|team|state)\b/i,
@@ -29,9 +29,9 @@ const otherMatters = [
 ]
 
 /**
- * Whether a line asks for something to be built, by its form alone. It knows nothing of what the analyst thinks: an
- * analyst that calls everything background would answer all that is left. It takes some lines for a demand that are
- * none, so its share is held to a lower figure.
+ * True if a line asks for something to be built, judging only by its form and independently of the analyst: otherwise
+ * an analyst that calls everything background would pass. It also matches some lines that are not demands, so the limit
+ * for the share is lower.
  */
 export const isDemand = ({ text }: Line): boolean =>
   !text.startsWith('#') &&

@@ -53,7 +53,7 @@ async function aFolder(files: Record<string, string | Uint8Array>): Promise<stri
   return folder
 }
 
-test('with the id of a model and credentials it is the model that is asked', { timeout: 120_000 }, async () => {
+test('a model with an id and credentials is used instead of the offline analyst', { timeout: 120_000 }, async () => {
   let readings = 0
   const varying: Judge = (...line) => sound(...line) * (1 + 0.02 * Math.sin((readings += 1)))
   const bedrock = await startBedrock({ answer: scripted(varying) })
@@ -68,12 +68,12 @@ test('with the id of a model and credentials it is the model that is asked', { t
   expect(evaluation).toMatchObject({ analyst: 'a-model', isModel: true, long: null })
   expect(evaluation.failures.filter((failure) => failure.includes('orchard'))).toEqual([])
   const [document] = evaluation.documents
-  const runs = document && 'trials' in document ? document.trials.repeatable : []
+  const runs = document && 'cases' in document ? document.cases.repeatable : []
   expect(runs).toHaveLength(4)
   expect(runs.some(({ measured }) => measured !== 0)).toBe(true)
 })
 
-test('documents of every kind are read, measured and shown', { timeout: 300_000 }, async () => {
+test('documents of every format are read, measured and shown', { timeout: 300_000 }, async () => {
   const docx = renderingsOf(orchard).find(({ format }) => format === 'DOCX')!
   const scan = await aScan([
     [
@@ -93,14 +93,14 @@ test('documents of every kind are read, measured and shown', { timeout: 300_000 
   }
   const evaluation = await evaluate(await aFolder(files), () => {})
 
-  // A machine that runs tests is too busy to be timed.
+  // A machine that runs tests is too busy for reliable times.
   const held = evaluation.failures.filter((failure) => !/^cost: .* s \(|^rewordings?:/.test(failure))
   expect(held).toEqual([])
   expect(evaluation).toMatchObject({ analyst: 'offline analyst', isModel: false, long: { characters: 250_000 } })
   expect(evaluation.documents).toMatchObject([
     { name: 'boats.pdf', figures: { hours: expect.any(Number) } },
     { name: 'broken.pdf', unreadable: documentRefusals.damaged },
-    { name: 'choir.txt', trials: { repeatable: [{ measured: 0 }] } },
+    { name: 'choir.txt', cases: { repeatable: [{ measured: 0 }] } },
     { name: 'empty.md', unreadable: documentRefusals.empty },
     { name: 'lunch.txt', isRightly: true },
     { name: 'orchard.docx', coverage: { untraced: [] } },

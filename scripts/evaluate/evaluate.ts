@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { offlineModel } from '#emulators/model'
 import { titleOf } from '#scripts/estimate/options'
-import { estimatorOf, modelsAbreast } from './estimate-texts'
+import { estimatorOf, maxConcurrentModels } from './estimate-texts'
 import { type Pair, documentsIn, pairsIn, readDocumentIn } from './folder'
 import { costFailures, failuresOf, missing, pairFailures } from './limits'
 import { type Reworded, measureParaphrases, paraphraseFailures } from './paraphrases'
 import { longTextOf } from './long-text'
 import type { Cost, InLanguage, Measured, NotEstimated } from './measure'
-import { perform, runAbreast } from './processes'
-import { type Case, changeOf, demandsTrial } from './properties'
+import { perform, runConcurrently } from './processes'
+import { type Case, changeOf, judgeDemands } from './properties'
 import { modelId } from './start-analyst'
 import type { Failed } from './worker'
 
-/** A document of the folder and what came of it. */
+/** Document of the folder with its result. */
 export type Evaluated = { name: string } & (
   | { unreadable: string }
   | ({ characters: number } & (Measured | NotEstimated | Failed))
@@ -22,32 +22,32 @@ export interface Evaluation {
   analyst: string
   isModel: boolean
   documents: Evaluated[]
-  /** Documents of the folder that are the same content, and how far their estimates are apart. */
+  /** Documents of the folder with the same content, and the difference of their estimates. */
   pairs: (Pair & Case)[]
   languages: InLanguage[]
-  /** The briefs and how far their rewordings move the hours. */
+  /** Briefs, and how much their rewordings change the hours. */
   paraphrases: Reworded[]
-  /** The longest document; null for a model, which takes what it takes. */
+  /** The longest document. Null for a model, whose cost is not limited. */
   long: (Cost & { characters: number; hours: number }) | null
-  /** A sentence for each figure that is not reached. */
+  /** Error message for each limit that is not met. */
   failures: string[]
 }
 
-/** Reads and measures every document of a folder. Throws a `PlainError` where there is none. */
+/** Reads and measures every document of a folder. Throws a `PlainError` if there is none. */
 export async function evaluate(folder: string, report: (line: string) => void): Promise<Evaluation> {
   const model = modelId()
   const isModel = model !== null
-  const width = isModel ? modelsAbreast : availableParallelism()
+  const width = isModel ? maxConcurrentModels : availableParallelism()
   const names = await documentsIn(folder)
   report(`Reading ${names.length} documents …`)
-  const read = await runAbreast(
+  const read = await runConcurrently(
     names.map((name) => () => readDocumentIn(folder, name)),
     width,
   )
   const texts = read.flatMap((document) => ('text' in document ? [document] : []))
 
   let done = 0
-  const documents = await runAbreast(
+  const documents = await runConcurrently(
     read.map((document) => async (): Promise<Evaluated> => {
       if ('unreadable' in document) return document
       const { name, text } = document
@@ -75,7 +75,7 @@ export async function evaluate(folder: string, report: (line: string) => void): 
     long: cost && !('failed' in cost) ? { ...cost, characters: longText.length } : null,
     failures: [
       ...documents.flatMap((document) => documentFailures(document, isModel)),
-      ...failuresOf('the folder', { demands: demandsTrial(coverages) }, isModel),
+      ...failuresOf('the folder', { demands: judgeDemands(coverages) }, isModel),
       ...pairs.flatMap((pair) => pairFailures(pair, isModel)),
       ...languageFailures(languages, isModel),
       ...paraphraseFailures(paraphrases, isModel),
@@ -87,15 +87,15 @@ export async function evaluate(folder: string, report: (line: string) => void): 
 const languageFailures = (languages: InLanguage[] | Failed, isModel: boolean): string[] =>
   'failed' in languages
     ? [missing('language', 'the samples', languages)]
-    : languages.flatMap(({ language, trial }) =>
-        failuresOf(`the sample in "${language}"`, { language: [trial] }, isModel),
+    : languages.flatMap(({ language, case_ }) =>
+        failuresOf(`the sample in "${language}"`, { language: [case_] }, isModel),
       )
 
 function documentFailures(document: Evaluated, isModel: boolean): string[] {
   if ('unreadable' in document) return []
   const { name } = document
   if ('failed' in document) return [missing('language', name, document)]
-  if (!('refused' in document)) return failuresOf(name, document.trials, isModel)
+  if (!('refused' in document)) return failuresOf(name, document.cases, isModel)
   return document.isRightly
     ? []
     : [`answered: ${name} asks for software, and there is no estimate: "${document.refused}"`]

@@ -12,18 +12,18 @@ async function aFolder(names: string[]): Promise<string> {
   return folder
 }
 
-test('documents are found by their endings, also in folders, and an index is none', async () => {
+test('documents are found by file extension, also in subfolders, except index files', async () => {
   const folder = await aFolder(['b.PDF', 'a.md', 'more/c.docx', 'd.doc', 'notes.odt', 'INDEX.md'])
 
   expect(await documentsIn(folder)).toEqual(['a.md', 'b.PDF', 'd.doc', 'more/c.docx'])
 })
 
-test('a folder without documents, and one that is not there, are told', async () => {
+test('a folder that is empty or missing gets an error message', async () => {
   await expect(documentsIn(await aFolder(['notes.odt']))).rejects.toThrow('There is no document in')
   await expect(documentsIn('nowhere')).rejects.toThrow('There is no folder nowhere')
 })
 
-test('the same words in two formats are a pair, two versions in one format are none', () => {
+test('documents with the same words in two formats are a pair, and two versions in one format are not', () => {
   const text = 'Members list their tools and reserve those of others for a day or for a week.'
   const other = 'Readers search the catalogue and borrow books without waiting at the desk for long.'
 
@@ -42,7 +42,7 @@ test('the same words in two formats are a pair, two versions in one format are n
   ).toEqual([])
 })
 
-test('one name in two formats is a pair where half of the words agree', () => {
+test('documents with the same name in two formats are a pair if half of their words match', () => {
   const text = 'Members list their tools and reserve those of others'
   const longer = `${text} and they get a message before a tool`
 

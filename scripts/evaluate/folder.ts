@@ -5,13 +5,13 @@ import { uploadLimits } from '#contract/limits'
 import { PlainError } from '#scripts/cli/plain-error'
 import { perform } from './processes'
 
-/** A document of the folder, as far as it could be read. */
+/** Document of the folder, with its text if it could be read. */
 export type Document = { name: string } & ({ text: string } | { unreadable: string })
 
-/** A file that lists the others is no requirements document. */
+/** A list of the other files is not a requirements document. */
 const isIndex = (name: string) => /^index\.(?:md|txt)$/i.test(basename(name))
 
-/** Names of the documents in a folder and its folders, in order. Throws a `PlainError` where there are none. */
+/** Returns the names of documents in a folder and its subfolders, sorted. Throws a `PlainError` if there are none. */
 export async function documentsIn(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true }).catch(() => {
     throw new PlainError(`There is no folder ${folder} that can be read. Usage: npm run evaluate -- FOLDER`)
@@ -24,35 +24,35 @@ export async function documentsIn(folder: string): Promise<string[]> {
   return names
 }
 
-/** How long one document may take to be read, in milliseconds, on a machine that has other work. */
-const patienceMs = 60_000
-const pagePatienceMs = 20_000
+/** Timeout for reading one document, in milliseconds, on a machine with other work. */
+const timeoutMs = 60_000
+const pageTimeoutMs = 20_000
 
-/** Reads a document as an upload is read; a scan by Textract's emulator. */
+/** Reads a document like an upload. Scans are read by Textract's emulator. */
 export async function readDocumentIn(folder: string, name: string): Promise<Document> {
   const file = join(folder, name)
   const { size } = await stat(file)
   if (size > uploadLimits.bytes) return { name, unreadable: documentRefusals.tooBig }
-  const read = await perform({ do: 'read', file }, patienceMs)
+  const read = await perform({ do: 'read', file }, timeoutMs)
   if ('failed' in read) return { name, unreadable: documentRefusals.tooComplex }
   if (!('scan' in read)) return { name, ...read }
   const pages = read.scan.pages.length
   if (pages > uploadLimits.scanPages) return { name, unreadable: documentRefusals.tooManyPages }
-  const scanned = await perform({ do: 'scan', file, layer: read.scan }, patienceMs + pages * pagePatienceMs)
+  const scanned = await perform({ do: 'scan', file, layer: read.scan }, timeoutMs + pages * pageTimeoutMs)
   return { name, ...('failed' in scanned ? { unreadable: documentRefusals.noText } : scanned) }
 }
 
-/** Two documents of different formats and the same content. */
+/** Two documents in different formats with the same content. */
 export interface Pair {
   names: [string, string]
-  /** Share of the words that they have in common. */
+  /** Share of common words. */
   similarity: number
 }
 
-/** Words in common from which two documents are the same content; of two with one name, fewer will do. */
+/** Minimum share of common words of two documents with the same content, and of two that also have the same name. */
 const same = { content: 0.9, named: 0.5 }
 
-/** Pairs among documents: by the name without its ending, or by their words. */
+/** Finds pairs of documents by name without extension, or by their words. */
 export function pairsIn(documents: readonly { name: string; text: string }[]): Pair[] {
   const counted = documents.map(({ name, text }) => ({ name, words: countsOf(text) }))
   return counted.flatMap(({ name, words }, at) =>
@@ -73,7 +73,7 @@ function countsOf(text: string): Map<string, number> {
   return counts
 }
 
-/** Words in common by their counts, as a share of the words of the longer text. */
+/** Returns the number of common words as a share of the longer text. */
 function similarityOf(one: Map<string, number>, other: Map<string, number>): number {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0)
   const common = sum([...one].map(([word, count]) => Math.min(count, other.get(word) ?? 0)))

@@ -1,4 +1,4 @@
-/** How tables are printed: for a terminal, or for a page. */
+/** Output format of tables: for a terminal, or for a page. */
 export type TableFormat = 'text' | 'markdown'
 
 export interface Table {
@@ -6,11 +6,10 @@ export interface Table {
   rows: string[][]
 }
 
-export const formatTable = (table: Table, format: TableFormat) =>
-  format === 'text' ? aligned(table) : asMarkdown(table)
+export const formatTable = (table: Table, format: TableFormat) => (format === 'text' ? align(table) : asMarkdown(table))
 
-/** First column to the left, numbers to the right. */
-function aligned({ head, rows }: Table): string {
+/** Aligns the first column left and numbers right. */
+function align({ head, rows }: Table): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
   return all
@@ -21,8 +20,8 @@ function aligned({ head, rows }: Table): string {
 const asMarkdown = ({ head, rows }: Table) =>
   [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-export const formatList = (sentences: readonly string[], format: TableFormat) =>
-  sentences.map((sentence) => (format === 'markdown' ? `- ${sentence}` : sentence)).join('\n')
+export const formatList = (messages: readonly string[], format: TableFormat) =>
+  messages.map((message) => (format === 'markdown' ? `- ${message}` : message)).join('\n')
 
 /** Marks a value that misses its limit. */
 export const formatMiss = (text: string, format: TableFormat) => (format === 'markdown' ? `**${text}**` : `${text} !`)

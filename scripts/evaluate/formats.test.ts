@@ -21,7 +21,7 @@ async function readAs(format: string, of = text): Promise<string> {
   return textIn(rendering.bytes)
 }
 
-test('DOCX gives back headings, lists and tables', async () => {
+test('DOCX preserves headings, lists and tables', async () => {
   expect(await readAs('DOCX')).toBe(`# Tool library
 
 Neighbours lend tools to each other, and want to see at any time where each of them is & when it comes back to its place.
@@ -35,7 +35,7 @@ Member | list tools < 10 kg
 Administrator | remove tools`)
 })
 
-test('PDF gives back paragraphs, items and rows', async () => {
+test('PDF preserves paragraphs, list items and table rows', async () => {
   const lines = (await readAs('PDF')).split('\n').filter(Boolean)
 
   expect(lines).toContain('Tool library')
@@ -46,7 +46,7 @@ test('PDF gives back paragraphs, items and rows', async () => {
   expect(lines).toContain('Administrator | remove tools')
 })
 
-test('wrapped text has short lines, and is read as the paragraphs that it was', async () => {
+test('wrapped text has short lines and is read as its original paragraphs', async () => {
   const long = text.replaceAll(
     '\n\n',
     `\n\n${'Neighbours meet at the library on Saturdays to repair their tools. '.repeat(4).trim()}\n\n`,
@@ -64,7 +64,7 @@ test('wrapped text has short lines, and is read as the paragraphs that it was', 
   expect(await readAs('TXT', long)).toContain('each of them is & when it comes back to its place.\n')
 })
 
-test('plain text has no marks, Markdown gets them', async () => {
+test('plain text has no markup, and Markdown gets it', async () => {
   const plain = await readAs('plain')
 
   expect(plain).not.toMatch(/[#*`|]/)
@@ -74,7 +74,7 @@ test('plain text has no marks, Markdown gets them', async () => {
   )
 })
 
-test('there is no PDF in letters that its font lacks', () => {
+test('a PDF is not made if its font lacks the letters', () => {
   expect(renderingsOf('Οι αναγνώστες δανείζονται βιβλία.').map(({ format }) => format)).not.toContain('PDF')
   expect(renderingsOf('„Größe“ – 5 €').map(({ format }) => format)).toContain('PDF')
 })

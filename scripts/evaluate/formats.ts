@@ -1,21 +1,21 @@
 import { type Printed, aDocx, aPdf, aWordParagraph } from '#scripts/testing/document'
 import { type Block, blocksOf, isRule } from './blocks'
 
-/** The same content in another format, as a file. */
+/** The same content as a file of another format. */
 export interface Rendering {
   format: string
   bytes: Uint8Array
 }
 
-/** A text as the files that other people would have made of it. In letters that the PDF's font lacks there is no PDF. */
+/** Renders a text in the formats that users upload. The PDF is missing if its font lacks the letters. */
 export function renderingsOf(text: string): Rendering[] {
   const blocks = blocksOf(text)
   const bare = blocks.map(withoutMarks)
   const marked = blocks.some(({ kind }) => kind === 'heading') || /\*\*/.test(text)
-  const pdf = asPdf(bare)
+  const pdf = buildPdf(bare)
   return [
-    { format: 'TXT wrapped at 80 columns', bytes: Buffer.from(asWrapped(text)) },
-    { format: 'DOCX', bytes: asDocx(bare) },
+    { format: 'TXT wrapped at 80 columns', bytes: Buffer.from(wrapParagraphs(text)) },
+    { format: 'DOCX', bytes: buildDocx(bare) },
     ...(pdf ? [{ format: 'PDF', bytes: pdf }] : []),
     marked
       ? { format: 'plain text', bytes: Buffer.from(asPlain(bare)) }
@@ -23,8 +23,8 @@ export function renderingsOf(text: string): Rendering[] {
   ]
 }
 
-/** Without Markdown's marks within a line: bold, italics, code, links. */
-const unmarked = (text: string) =>
+/** Removes Markdown's markup within a line: bold, italics, code, links. */
+const stripMarkup = (text: string) =>
   text
     .replace(/\[([^\]]+)\]\([^)\s]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
@@ -33,14 +33,14 @@ const unmarked = (text: string) =>
 function withoutMarks(block: Block): Block {
   if (block.kind === 'blank') return block
   return block.kind === 'row'
-    ? { ...block, cells: block.cells.map(unmarked) }
-    : { ...block, text: unmarked(block.text) }
+    ? { ...block, cells: block.cells.map(stripMarkup) }
+    : { ...block, text: stripMarkup(block.text) }
 }
 
 const columns = 80
 
-/** Lines of at most so many characters, broken between words. */
-function wrapped(text: string, width: number): string[] {
+/** Breaks a text between words into lines of at most this many characters. */
+function wrap(text: string, width: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1)!
@@ -51,11 +51,11 @@ function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** Paragraphs and items are wrapped; headings and rows of tables stand as they are. */
-const asWrapped = (text: string) =>
+/** Wraps paragraphs and list items. Headings and table rows stay as they are. */
+const wrapParagraphs = (text: string) =>
   text
     .split('\n')
-    .flatMap((line) => (/^#|\|/.test(line) ? [line] : wrapped(line, columns)))
+    .flatMap((line) => (/^#|\|/.test(line) ? [line] : wrap(line, columns)))
     .join('\n')
 
 const asPlain = (blocks: readonly Block[]) =>
@@ -91,8 +91,8 @@ const wordNumbering = `<w:abstractNum w:abstractNumId="1">${[0, 1, 2, 3]
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Headings, lists and tables as Word's own. */
-function asDocx(blocks: readonly Block[]): Uint8Array {
+/** Creates a DOCX with Word's own headings, lists and tables. */
+function buildDocx(blocks: readonly Block[]): Uint8Array {
   const paragraph = (text: string, properties = '') => aWordParagraph(escaped(text), properties)
   const bodyOf = (block: Block, at: number): string => {
     if (block.kind === 'blank') return paragraph('')
@@ -108,7 +108,7 @@ function asDocx(blocks: readonly Block[]): Uint8Array {
   return aDocx(blocks.map(bodyOf).join(''), { 'word/styles.xml': wordStyles, 'word/numbering.xml': wordNumbering })
 }
 
-/** What Windows-1252 has beside Latin-1, and the nearest thing to what it lacks. */
+/** Characters that Windows-1252 has beyond Latin-1, and replacements for those that it lacks. */
 const windowsLetters: Record<string, string> = {
   '€': '\x80',
   '…': '\x85',
@@ -131,21 +131,24 @@ const windowsLetters: Record<string, string> = {
 
 const printable = (text: string) => text.replace(/[^\0-\u00ff]/gu, (letter) => windowsLetters[letter] ?? '')
 
-/** Letters that the font lacks, as a share, from which a print is not the text any more. */
-const mostLost = 0.01
+/** Maximum share of letters that the font may lack. */
+const maxMissingShare = 0.01
 
 const paper = { left: 60, top: 80, bottom: 770, width: 480 }
 const headingSizes = [20, 16, 14, 12, 11, 11]
 const bodySize = 11
 
-/** Printed on pages, wrapped; cells of a row beside each other. Null where the font lacks the text's letters. */
-function asPdf(blocks: readonly Block[]): Uint8Array | null {
+/**
+ * Creates a PDF with wrapped lines and with table cells side by side. Returns null if the font lacks the text's
+ * letters.
+ */
+function buildPdf(blocks: readonly Block[]): Uint8Array | null {
   const lost = blocks
     .map((block) => (block.kind === 'blank' ? '' : block.kind === 'row' ? block.cells.join('') : block.text))
     .join('')
   if (
     (lost.match(/[^\0-\u00ff]/gu) ?? []).filter((letter) => !(letter in windowsLetters)).length >
-    mostLost * lost.length
+    maxMissingShare * lost.length
   )
     return null
 
@@ -175,7 +178,7 @@ function asPdf(blocks: readonly Block[]): Uint8Array | null {
       if (block.kind === 'heading') y += size
       const depth = block.kind === 'item' ? block.depth : 0
       const text = block.kind === 'item' ? `• ${block.text}` : block.text
-      const lines = wrapped(text, Math.floor((columns * bodySize) / size))
+      const lines = wrap(text, Math.floor((columns * bodySize) / size))
       const hanging = block.kind === 'item' ? 10 : 0
       print(
         lines.map((line, at) => [{ text: line, x: paper.left + 18 * depth + (at > 0 ? hanging : 0) }]),
@@ -196,24 +199,24 @@ const rowsFrom = (blocks: readonly Block[], start: number): string[][] => {
 /** Characters between two columns. */
 const gap = 3
 
-/** Characters of each column of a table, as a word processor would share them out: by the longest cell of each. */
+/** Returns the width of each table column in characters, apportioned by the longest cell, as in a word processor. */
 function columnsOf(rows: readonly string[][]): number[] {
   const count = Math.max(...rows.map((row) => row.length))
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '')
-  const longest = Array.from({ length: count }, (_, column) =>
+  const widest = Array.from({ length: count }, (_, column) =>
     Math.min(columns, gap + Math.max(...cellsOf(column).map((cell) => cell.length))),
   )
-  const all = longest.reduce((sum, each) => sum + each, 0)
-  if (all <= columns) return longest
-  return longest.map((each, column) => {
+  const all = widest.reduce((sum, each) => sum + each, 0)
+  if (all <= columns) return widest
+  return widest.map((each, column) => {
     const words = cellsOf(column).flatMap((cell) => cell.split(' '))
     return Math.max(gap + Math.max(...words.map((word) => word.length)), Math.floor((each * columns) / all))
   })
 }
 
-/** The lines of a row: of each cell what stands at that height. */
+/** Returns the lines of a table row, with the cells side by side. */
 function rowOf(cells: readonly string[], widths: readonly number[]): Omit<Printed, 'y'>[][] {
-  const parts = cells.map((cell, column) => wrapped(cell, widths[column]! - gap))
+  const parts = cells.map((cell, column) => wrap(cell, widths[column]! - gap))
   const startOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0)
   const height = Math.max(...parts.map((lines) => lines.length))
   return Array.from({ length: height }, (_, at) =>

@@ -1,4 +1,4 @@
-/** The commonest words of the languages that the offline analyst is to know. */
+/** Most common words of the languages that the offline analyst has to know. */
 const commonest: Record<string, string> = {
   English: 'the of and to in a is that for it as with be on by this are or an at from which can will must not have has',
   German:
@@ -12,12 +12,13 @@ const commonest: Record<string, string> = {
 
 const words = Object.values(commonest).map((list) => new Set(list.split(' ')))
 
-/** Letters of a text that is too short to tell its language. */
+/** Minimum letters to detect a language. */
 const fewLetters = 100
 
 /**
- * How much of a text is common words of one language that the analyst is to know: about 0.3 in it, next to nothing in
- * another; null where the text is too short to tell. Chinese, which has no blanks, counts by its characters.
+ * Returns the share of a text that is common words of a language that the analyst has to know: about 0.3 in that
+ * language, almost 0 in others. Returns null if the text is too short. Chinese has no spaces, so its characters are
+ * counted.
  */
 export function familiarity(text: string): number | null {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? []
@@ -29,11 +30,11 @@ export function familiarity(text: string): number | null {
   return Math.max(chinese, ...words.map((set) => all.filter((word) => set.has(word)).length / all.length))
 }
 
-/** Below, a text is in a language that nobody knows a word of; above, in one that the analyst should know. */
+/** Below `min`, the language is unknown. Above `clearly`, the analyst should know it. */
 export const familiar = { least: 0.05, clearly: 0.15 }
 
-/** "The text is in a language of which the analyst knows few words." */
-const confession = /\blanguage\b[^.]*\b(?:few|no|not)\b|\b(?:few|no|not)\b[^.]*\blanguage\b/i
+/** Matches "The text is in a language of which the analyst knows few words." */
+const admission = /\blanguage\b[^.]*\b(?:few|no|not)\b|\b(?:few|no|not)\b[^.]*\blanguage\b/i
 
-/** Whether the analyst says that it does not know the text's language. */
-export const confesses = (remarks: readonly string[]) => remarks.some((remark) => confession.test(remark))
+/** True if the analyst admits that it does not know the text's language. */
+export const admitsUnknownLanguage = (remarks: readonly string[]) => remarks.some((remark) => admission.test(remark))

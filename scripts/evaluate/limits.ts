@@ -3,15 +3,15 @@ import type { Cost } from './measure'
 import type { Case, Property } from './properties'
 import type { Failed } from './worker'
 
-/** A property of a document, of the folder's documents together, or of the reworded briefs. */
+/** Property of a document, of all documents of the folder, or of the reworded briefs. */
 export type Held = Property | 'demands' | 'rewordings' | 'rewording'
 
 interface Limit {
-  /** What is held: the change up or down, the rise, the share itself, or a fact (1) or not (0). */
+  /** Kind of value: a change up or down, a rise, a share, or a fact (1) or not (0). */
   of: 'change' | 'rise' | 'share' | 'fact'
-  /** The most that a change may be, or the least that anything else may be. */
+  /** Maximum of a change, or minimum of any other value. */
   limit: number
-  /** How the property is broken, after the document's name. */
+  /** Describes the violation, after the document's name. */
   broken: (case_: Case) => string
 }
 
@@ -22,13 +22,13 @@ const moves = ({ change, measured }: Case) =>
 const grows = ({ change, measured }: Case) => `rises by only ${percent(measured, 2)} ${change}`
 const reaches = ({ change, measured }: Case) => `has only ${percent(measured)} of its ${change}`
 
-/** Figures to reach, on any document. */
+/** Limits for any document. */
 export const limits: Record<Held, Limit> = {
   repeatable: { of: 'change', limit: 0, broken: moves },
   formats: { of: 'change', limit: 0.1, broken: moves },
   anchors: { of: 'change', limit: 0, broken: moves },
   feature: { of: 'rise', limit: 0, broken: moves },
-  /** However large the document: an hour in a thousand. */
+  /** For a document of any size: one hour in a thousand. */
   grows: { of: 'rise', limit: 0.001, broken: grows },
   twice: { of: 'change', limit: 0.01, broken: moves },
   order: { of: 'change', limit: 0.05, broken: moves },
@@ -46,7 +46,7 @@ export const limits: Record<Held, Limit> = {
   language: { of: 'fact', limit: 1, broken: ({ change }) => change },
 }
 
-/** A model differs by so much without any reason at all. */
+/** Change that a model may show without any reason. */
 const modelTolerance = 0.1
 
 export const limitOf = (property: Held, isModel: boolean): number => {
@@ -55,25 +55,25 @@ export const limitOf = (property: Held, isModel: boolean): number => {
   return of === 'change' ? Math.max(limit, modelTolerance) : limit - modelTolerance
 }
 
-/** The trial that comes nearest to breaking the property, or breaks it most; none where there was no occasion. */
+/** Returns the case that is closest to the limit or exceeds it most, if there is any. */
 export function worstOf(property: Held, cases: readonly Case[]): Case | undefined {
   const badness = ({ measured }: Case) => (limits[property].of === 'change' ? Math.abs(measured) : -measured)
   return cases.toSorted((one, other) => badness(other) - badness(one))[0]
 }
 
-export function isKept(property: Held, { measured }: Case, isModel: boolean): boolean {
+export function isMet(property: Held, { measured }: Case, isModel: boolean): boolean {
   const limit = limitOf(property, isModel)
   return limits[property].of === 'change' ? Math.abs(measured) <= limit : measured >= limit
 }
 
-/** A sentence for each property that a document breaks, by its worst trial. */
-export function failuresOf(name: string, trials: Partial<Record<Held, readonly Case[]>>, isModel: boolean): string[] {
+/** Returns an error message for each property that a document violates, with its worst case. */
+export function failuresOf(name: string, cases: Partial<Record<Held, readonly Case[]>>, isModel: boolean): string[] {
   return (Object.keys(limits) as Held[]).flatMap((property) => {
-    const cases = trials[property] ?? []
-    const worst = worstOf(property, cases)
-    if (!worst || isKept(property, worst, isModel)) return []
-    const broken = cases.filter((each) => !isKept(property, each, isModel)).length
-    const others = broken > 1 ? `, and ${broken - 1} other trials of ${cases.length}` : ''
+    const own = cases[property] ?? []
+    const worst = worstOf(property, own)
+    if (!worst || isMet(property, worst, isModel)) return []
+    const broken = own.filter((each) => !isMet(property, each, isModel)).length
+    const others = broken > 1 ? `, and ${broken - 1} other cases of ${own.length}` : ''
     return [`${property}: ${name} ${limits[property].broken(worst)}${inWords(property, isModel)}${others}.`]
   })
 }
@@ -86,7 +86,7 @@ function inWords(property: Held, isModel: boolean): string {
   return ` (at ${of === 'change' ? 'most' : 'least'} ${limitInPercent(limit)})`
 }
 
-/** What a document of 250,000 characters may take of the offline analyst. */
+/** Maximum cost of a document of 250,000 characters for the offline analyst. */
 export const costLimit: Cost = { seconds: 1, megabytes: 300 }
 
 export const costFailures = ({ seconds, megabytes }: Cost): string[] => [
@@ -98,9 +98,9 @@ export const costFailures = ({ seconds, megabytes }: Cost): string[] => [
     : []),
 ]
 
-/** Of documents in two formats, either may be the higher. */
+/** Either of two documents in different formats may be the higher one. */
 export const pairFailures = ({ names, measured }: Pair & Case, isModel: boolean): string[] =>
-  isKept('formats', { change: '', measured }, isModel)
+  isMet('formats', { change: '', measured }, isModel)
     ? []
     : [
         `formats: ${names[0]} and ${names[1]} are one document, and ${percent(Math.abs(measured), 2)} apart (at most ${percent(limitOf('formats', isModel), 0)}).`,

@@ -4,10 +4,10 @@ import { analystFailures } from '#functions/services/analyst/failures'
 import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './demands'
-import { type Case, type Coverage, type Trials, coverageOf, spoken, trialsOf } from './properties'
+import { type Case, type Coverage, type Cases, coverageOf, spoken, runCases } from './properties'
 import { textsIn } from './variants'
 
-/** What an estimate takes: seconds of the analyst, and the most that its process held until then. */
+/** Cost of an estimate: seconds of the analyst, and peak memory of its process. */
 export interface Cost {
   seconds: number
   megabytes: number
@@ -15,28 +15,28 @@ export interface Cost {
 
 type Figures = Pick<Estimated, 'build' | 'hours' | 'p10' | 'p90' | 'components' | 'questions'>
 
-/** A document with an estimate. */
+/** Document with an estimate. */
 export interface Measured extends Cost {
   figures: Figures
   coverage: Coverage
-  trials: Trials
+  cases: Cases
 }
 
-/** A document without one, and whether that is as it should be: there is nothing to build in it. */
+/** Document without an estimate, and whether that is correct because it asks for nothing. */
 export interface NotEstimated {
   refused: string
   isRightly: boolean
 }
 
-/** Fewer demands than this may be told from a text that asks for nothing. */
-const fewDemands = 5
+/** A text with fewer demands may ask for nothing. */
+const minDemandsToTell = 5
 
 export async function measureText(analyst: Analyst, title: string, text: string): Promise<Measured | NotEstimated> {
   await warmUp(analyst)
   const estimate = await analyst.estimate(title, text)
   if ('refused' in estimate) {
     const demands = numberLines(maskConstraints(text).text).filter(isDemand).length
-    return { ...estimate, isRightly: estimate.refused === analystFailures.nothing && demands < fewDemands }
+    return { ...estimate, isRightly: estimate.refused === analystFailures.nothing && demands < minDemandsToTell }
   }
   const { build, hours, p10, p90, components, questions, seconds } = estimate
   return {
@@ -44,14 +44,14 @@ export async function measureText(analyst: Analyst, title: string, text: string)
     megabytes: peakMegabytes(),
     figures: { build, hours, p10, p90, components, questions },
     coverage: coverageOf(estimate),
-    trials: await trialsOf({ title, text, estimated: estimate, analyst }),
+    cases: await runCases({ title, text, estimated: estimate, analyst }),
   }
 }
 
-/** Runs of which the fastest counts: the first ones find the code not yet compiled. */
+/** The fastest of these runs counts, because the code is not compiled in the first ones. */
 const runs = 3
 
-/** What the longest document costs. */
+/** Measures the cost of the longest document. */
 export async function measureCost(analyst: Analyst, text: string): Promise<Cost & { hours: number }> {
   const times: number[] = []
   let hours = 0
@@ -64,14 +64,14 @@ export async function measureCost(analyst: Analyst, text: string): Promise<Cost 
   return { seconds: Math.min(...times), megabytes: peakMegabytes(), hours }
 }
 
-/** Hours of the same short document in a language, and what is said of the language. */
+/** Hours of the same short document in a language, and the analyst's remarks about the language. */
 export interface InLanguage {
   language: string
   hours: number | null
-  trial: Case
+  case_: Case
 }
 
-/** The same short document in languages that the offline analyst is to know and in others. */
+/** Estimates the same short document in languages that the offline analyst has to know, and in others. */
 export async function measureLanguages(analyst: Analyst): Promise<InLanguage[]> {
   const results: InLanguage[] = []
   for (const [language, text] of textsIn('languages')) {
@@ -79,8 +79,8 @@ export async function measureLanguages(analyst: Analyst): Promise<InLanguage[]> 
     const estimate = await analyst.estimate(title, text)
     results.push(
       'refused' in estimate
-        ? { language, hours: null, trial: { change: `gives no estimate: "${estimate.refused}"`, measured: 0 } }
-        : { language, hours: estimate.hours, trial: spoken({ title, text, estimated: estimate, analyst }) },
+        ? { language, hours: null, case_: { change: `gives no estimate: "${estimate.refused}"`, measured: 0 } }
+        : { language, hours: estimate.hours, case_: spoken({ title, text, estimated: estimate, analyst }) },
     )
   }
   return results
@@ -88,5 +88,5 @@ export async function measureLanguages(analyst: Analyst): Promise<InLanguage[]> 
 
 const brief = 'Users log in and book a lesson.'
 
-/** What is loaded at the first estimate only is not the document's cost. */
+/** Loads what only the first estimate needs, so that the document's cost does not include it. */
 const warmUp = (analyst: Analyst) => (analyst.isModel ? null : analyst.estimate('Lessons', brief))

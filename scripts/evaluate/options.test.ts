@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options'
 
-test('the command takes a folder, the briefs or outcomes, and one format', () => {
+test('the command accepts a folder, the briefs or outcomes, and one format', () => {
   expect(readOptions(['docs', '--json'])).toEqual({ of: 'documents', folder: 'docs', format: 'json' })
   expect(readOptions(['docs', '--markdown'])).toEqual({ of: 'documents', folder: 'docs', format: 'markdown' })
   expect(readOptions(['docs'])).toEqual({ of: 'documents', folder: 'docs', format: 'text' })

@@ -6,14 +6,14 @@ import { root } from '#scripts/root'
 
 const usage = 'npm run evaluate -- [FOLDER | --paraphrases | --outcomes FOLDER] [--json | --markdown]'
 
-/** Where real documents lie beside the project, on machines that have them. */
-const usualFolder = join(root, '../shared/requirements')
+/** Default folder of real documents beside the project, if the machine has them. */
+const defaultFolder = join(root, '../shared/requirements')
 
 export type EvaluateOptions = {
   format: TableFormat | 'json'
 } & ({ of: 'documents'; folder: string } | { of: 'paraphrases' } | { of: 'outcomes'; folder: string })
 
-/** Reads the command line. Throws a `PlainError` that says what to change. */
+/** Parses the command line. Throws a `PlainError` that says what to change. */
 export function readOptions(args: string[]): EvaluateOptions {
   const { values, positionals } = readCommandLine(
     usage,
@@ -31,7 +31,7 @@ export function readOptions(args: string[]): EvaluateOptions {
   const format = json ? 'json' : markdown ? 'markdown' : 'text'
   if (paraphrases) return { of: 'paraphrases', format }
   if (outcomes !== undefined) return { of: 'outcomes', folder: outcomes, format }
-  const folder = positionals[0] ?? usualFolder
+  const folder = positionals[0] ?? defaultFolder
   if (positionals.length === 0 && !existsSync(folder)) {
     throw wrongUsage(usage, 'Please name a folder of requirements documents.')
   }

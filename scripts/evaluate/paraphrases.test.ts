@@ -3,7 +3,7 @@ import type { EstimateAll } from './estimate-texts'
 import { measureParaphrases, medianChange, paraphraseFailures, readBriefs } from './paraphrases'
 import { anEstimate } from './testing/scripted-analyst'
 
-/** Estimates with hours that a function finds in the text. */
+/** Creates an analyst whose hours are computed from the text by a function. */
 const pricing =
   (hoursOf: (text: string, title: string) => number): EstimateAll =>
   async (texts) =>
@@ -12,7 +12,7 @@ const pricing =
 const failuresBy = async (estimateAll: EstimateAll) =>
   paraphraseFailures(await measureParaphrases(estimateAll, false), false)
 
-test('thirty briefs are each reworded five ways, in words of their own', () => {
+test('thirty briefs each have five rewordings', () => {
   const briefs = readBriefs()
   const texts = briefs.flatMap(({ original, rewordings }) => [original, ...rewordings.map(({ text }) => text)])
 
@@ -22,13 +22,13 @@ test('thirty briefs are each reworded five ways, in words of their own', () => {
   expect(texts.filter((text) => text.length < 100)).toEqual([])
 })
 
-test('an analyst that prices the request, not its words, keeps the hours', async () => {
+test('an analyst that estimates the request and not its words keeps the hours', async () => {
   const sizes = new Map(readBriefs().map(({ name, original }) => [name, original.length]))
 
   expect(await failuresBy(pricing((_, title) => sizes.get(title)!))).toEqual([])
 })
 
-test('an analyst that measures the length of a text is found out', async () => {
+test('an analyst that measures the length of a text is detected', async () => {
   const failures = await failuresBy(pricing((text) => text.length))
 
   expect(failures[0]).toMatch(/^rewordings: the 30 briefs change by [\d.]+ % when reworded, median \(at most 8 %\)\.$/)

@@ -4,17 +4,17 @@ import { type Case, changeOf, variantsOfModel } from './properties'
 import { median } from './statistics'
 import { textsIn } from './variants'
 
-/** A brief and the same request in other words. */
+/** Brief with the same request in other words. */
 interface Brief {
   name: string
   original: string
   rewordings: { way: string; text: string }[]
 }
 
-/** Heading of each version in a file of briefs: `== synonyms ==`. */
+/** Matches the heading of a version in a file of briefs: `== synonyms ==`. */
 const heading = /^== (.+) ==$/m
 
-/** The thirty briefs, each reworded five ways. */
+/** Returns the thirty briefs with five rewordings each. */
 export const readBriefs = (): Brief[] =>
   textsIn('paraphrases').map(([file, content]) => {
     const [, , original = '', ...rest] = content.split(heading).map((part) => part.trim())
@@ -22,7 +22,7 @@ export const readBriefs = (): Brief[] =>
     return { name: file.replace(/^\d+ /, ''), original, rewordings }
   })
 
-/** Hours of a brief, and how far each rewording moves them. */
+/** Hours of a brief, and how much each rewording changes them. */
 export interface Reworded {
   brief: string
   /** Null if there is no estimate. */
@@ -30,11 +30,11 @@ export interface Reworded {
   changes: Case[]
 }
 
-/** Compares each rewording with its brief by the hours of the whole project before they are rounded. */
+/** Compares each rewording with its brief by the unrounded hours of the whole project. */
 export async function measureParaphrases(estimateAll: EstimateAll, isModel: boolean): Promise<Reworded[]> {
   const briefs = readBriefs().map((brief) => ({
     ...brief,
-    // A model is paid for each text that it reads.
+    // Every text that a model reads costs money.
     rewordings: isModel ? brief.rewordings.slice(0, variantsOfModel) : brief.rewordings,
   }))
   const estimates = await estimateAll(
@@ -58,7 +58,7 @@ export async function measureParaphrases(estimateAll: EstimateAll, isModel: bool
   })
 }
 
-/** Median change over all rewordings. */
+/** Returns the median change over all rewordings. */
 export const medianChange = (reworded: readonly Reworded[]): number =>
   median(reworded.flatMap(({ changes }) => changes.map(({ measured }) => Math.abs(measured))))
 

@@ -5,23 +5,20 @@ import type { Failed, Results, Task } from './worker'
 
 const program = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-/** What a process may hold, in megabytes: as much as the one that reads documents for users. */
+/** Heap limit of a process in megabytes, the same as for reading users' documents. */
 const heapMb = 512
 
-/**
- * Does a task in a process of its own, so that its memory can be told, and that a document which kills its reader kills
- * nothing else.
- */
-export function perform<T extends Task>(task: T, patienceMs?: number): Promise<Results[T['do']] | Failed> {
+/** Runs a task in a separate process, so that its memory can be measured and a crash affects nothing else. */
+export function perform<T extends Task>(task: T, timeoutMs?: number): Promise<Results[T['do']] | Failed> {
   const child = fork(program, {
     cwd: root,
     execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
-    // The product's log.
+    // Discards the product's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return new Promise((resolve) => {
-    const timer = patienceMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     child.once('message', (result) => resolve(result as Results[T['do']]))
     child.once('error', ({ message }) => resolve({ failed: message }))
     child.once('exit', (code, signal) => {
@@ -32,8 +29,8 @@ export function perform<T extends Task>(task: T, patienceMs?: number): Promise<R
   })
 }
 
-/** Runs all, so many at a time, and answers in their order. */
-export async function runAbreast<T>(jobs: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
+/** Runs all jobs with limited concurrency and returns their results in order. */
+export async function runConcurrently<T>(jobs: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
   const results: T[] = []
   let next = 0
   const runOne = async () => {

@@ -4,7 +4,7 @@ import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
 import { type Analyst, type Estimated, analystBy } from './analyst'
 import { failuresOf } from './limits'
-import { coverageOf, demandsTrial, trialsOf } from './properties'
+import { coverageOf, judgeDemands, runCases } from './properties'
 import { type Judge, anEstimate, asksForWork, scripted, sound } from './testing/scripted-analyst'
 
 const document = `# Tool library
@@ -31,15 +31,15 @@ Neighbours lend tools to each other and want a place on the web for it.
 - Administrators should export the members as a spreadsheet.
 `
 
-/** The product's adapter, asking a model that plays the script. */
+/** Connects the product's adapter to a scripted model. */
 async function modelOf(script: ReturnType<typeof scripted>, isModel = false): Promise<Analyst> {
-  // Some hundred answers would be logged.
+  // Several hundred responses would be logged.
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => log.mockRestore())
   return analystBy(await aModel([script]), { name: 'a script', isModel })
 }
 
-/** An analyst that judges the lines in the text itself, without a model between. */
+/** Creates an analyst that judges the lines of the text itself, without a model. */
 function judging(
   judge: Judge,
   change: (estimated: Estimated, text: string) => Partial<Estimated> = () => ({}),
@@ -50,7 +50,7 @@ function judging(
     estimate: async (title, text) => {
       const lines = numberLines(maskConstraints(text).text)
       const texts = lines.map((line) => line.text)
-      // What is said twice is one task.
+      // A repeated line is one task.
       const unique = lines.filter((line, at) => texts.indexOf(line.text) === at)
       const tasks = unique
         .map((line) => ({ name: line.text, sources: [line.id], hours: judge(line.text, line.id, texts) }))
@@ -71,33 +71,33 @@ function judging(
 async function failuresBy(analyst: Analyst, text = document): Promise<string[]> {
   const estimated = await analyst.estimate('Tool library', text)
   if ('refused' in estimated) throw new Error(estimated.refused)
-  const trials = await trialsOf({ title: 'Tool library', text, estimated, analyst })
-  const demands = demandsTrial([coverageOf(estimated)])
-  return failuresOf('tools.md', { ...trials, demands }, analyst.isModel)
+  const cases = await runCases({ title: 'Tool library', text, estimated, analyst })
+  const demands = judgeDemands([coverageOf(estimated)])
+  return failuresOf('tools.md', { ...cases, demands }, analyst.isModel)
 }
 
-/** The properties that sentences name. */
+/** Returns the names of properties in error messages. */
 const named = (failures: readonly string[]) => failures.map((failure) => failure.split(':')[0])
 
-test('a sound analyst keeps every property', async () => {
+test('a correct analyst meets every property', async () => {
   expect(await failuresBy(await modelOf(scripted(sound)))).toEqual([])
 })
 
-test('hours that differ from one reading to the next are not repeatable', async () => {
+test('hours that differ between two readings are not repeatable', async () => {
   let readings = 0
   const drifting: Judge = (...line) => sound(...line) * (1 + (readings += 0.0001))
 
   expect(named(await failuresBy(await modelOf(scripted(drifting))))).toContain('repeatable')
 })
 
-test('a model may differ by a tenth where the offline analyst may not', async () => {
+test('a model may differ by a tenth, and the offline analyst may not', async () => {
   let readings = 0
   const drifting: Judge = (...line) => sound(...line) * (1 + (readings += 0.00001))
 
   expect(named(await failuresBy(await modelOf(scripted(drifting), true)))).not.toContain('repeatable')
 })
 
-test('functional lines that no task answers are a gap', async () => {
+test('functional lines without a task are a gap', async () => {
   const lazy = scripted(sound, ({ components }) => ({
     components: components.map((component) => ({ ...component, tasks: component.tasks.slice(0, 8) })),
   }))
@@ -107,7 +107,7 @@ test('functional lines that no task answers are a gap', async () => {
   )
 })
 
-test('an analyst that calls all but one line background does not get away with it', async () => {
+test('an analyst that calls all but one line background is detected', async () => {
   const cheating = scripted(sound, ({ components }, lines) => ({
     components: components.map((component) => ({ ...component, tasks: component.tasks.slice(0, 1) })),
     background: [`1-${lines.length}`],
@@ -119,7 +119,7 @@ test('an analyst that calls all but one line background does not get away with i
   expect(failures).toContainEqual(expect.stringMatching(/^demands: tools\.md has only 10\.0 %/))
 })
 
-test("an analyst that prices Markdown's marks prices the format", async () => {
+test("an analyst whose hours depend on Markdown's markup depends on the format", async () => {
   const marked: Judge = (line) => (line.startsWith('#') ? 6 : sound(line, 0, []) / 3)
 
   const failures = await failuresBy(judging(marked))
@@ -133,17 +133,17 @@ test('an analyst that sees the budget is anchored by it', async () => {
   const anchored = judging(sound, ({ build }, text) => ({ build: build * (text.includes('$2,000,000') ? 1.2 : 1) }))
 
   expect(await failuresBy(anchored)).toEqual([
-    'anchors: tools.md rises by 20.00 % with "The budget is $2,000,000." at the start (at most 0 %), and 3 other trials of 16.',
+    'anchors: tools.md rises by 20.00 % with "The budget is $2,000,000." at the start (at most 0 %), and 3 other cases of 16.',
   ])
 })
 
-test('an analyst that reads more and works less lowers the hours for a feature', async () => {
+test('an analyst whose hours decrease for a longer text lowers the hours for a feature', async () => {
   const overwhelmed: Judge = (line, id, lines) => (sound(line, id, lines) * 1000) / lines.length ** 2
 
   expect(named(await failuresBy(judging(overwhelmed)))).toContain('feature')
 })
 
-test('an analyst with a fixed sum to share out does not grow with the document', async () => {
+test('an analyst that distributes a fixed sum does not grow with the document', async () => {
   const fixed = judging(sound, () => ({ build: 60 }))
 
   expect(await failuresBy(fixed)).toEqual([
@@ -151,19 +151,19 @@ test('an analyst with a fixed sum to share out does not grow with the document',
   ])
 })
 
-test('an analyst that counts what is said twice twice is found out', async () => {
+test('an analyst that counts repeated text twice is detected', async () => {
   const counting: Judge = (line, id, lines) => sound(line, id, lines) * lines.filter((each) => each === line).length
 
   expect(named(await failuresBy(judging(counting)))).toEqual(['twice'])
 })
 
-test('an analyst that tires towards the end minds the order', async () => {
+test('an analyst that finds less towards the end depends on the order', async () => {
   const tiring: Judge = (line, id, lines) => (sound(line, id, lines) * line.length * (lines.length + 1 - id)) / 1000
 
   expect(named(await failuresBy(judging(tiring)))).toContain('order')
 })
 
-test('an analyst that prices contracts is not noise-proof', async () => {
+test('an analyst that estimates contracts is not noise-proof', async () => {
   const gullible: Judge = (line) => (asksForWork.test(line) || /\bshall\b/.test(line) ? 6 : 0)
 
   const failures = await failuresBy(judging(gullible))
@@ -172,7 +172,7 @@ test('an analyst that prices contracts is not noise-proof', async () => {
   expect(failures[0]).toContain('boilerplate of every kind')
 })
 
-test('an analyst that refuses a text once boilerplate is added is not noise-proof', async () => {
+test('an analyst that rejects a text with boilerplate is not noise-proof', async () => {
   const sensible = judging(sound)
   const squeamish: Analyst = {
     ...sensible,
@@ -185,7 +185,7 @@ test('an analyst that refuses a text once boilerplate is added is not noise-proo
   )
 })
 
-test('a task without a line is named', async () => {
+test('a task without a source line is named', async () => {
   const careless = judging(sound, ({ tasks: [first, ...others] }) => ({
     tasks: [{ ...first!, sources: [9_999] }, ...others],
   }))
@@ -197,7 +197,7 @@ test('a task without a line is named', async () => {
   )
 })
 
-test('a functional line that is neither answered nor listed is named', async () => {
+test('a functional line that is neither in a task nor listed is named', async () => {
   const silent = judging(sound, ({ background }) => ({ background: background.slice(1) }))
 
   expect(await failuresBy(silent)).toContainEqual(
@@ -207,7 +207,7 @@ test('a functional line that is neither answered nor listed is named', async () 
   )
 })
 
-test('an analyst that pretends to know a language is found out, and one that pretends not to', async () => {
+test('an analyst that wrongly claims to know a language, or not to know it, is detected', async () => {
   const finnish = document
     .replace(/^- .*$/gm, '- Lukijat voivat hakea luettelosta nimen ja tekijän mukaan.')
     .replace(/^[^-#\n].*$/gm, 'Naapurit lainaavat työkaluja toisilleen.')

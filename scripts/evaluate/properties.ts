@@ -3,10 +3,10 @@ import { readDocument } from '#functions/services/documents/read'
 import type { Analyst, Estimate, Estimated, Remembered } from './analyst'
 import { renderingsOf } from './formats'
 import { isDemand } from './demands'
-import { confesses, familiar, familiarity } from './languages'
-import { type Variant, anchored, noisy, reordered, repeating, withAllFeatures, withFeature } from './variants'
+import { admitsUnknownLanguage, familiar, familiarity } from './languages'
+import { type Variant, addAnchors, addNoise, reorder, repeatParagraphs, addAllFeatures, addFeature } from './variants'
 
-/** One trial of a property: what was changed, and what came of it as a share: 0.02 is 2 % more hours. */
+/** Case of a property: the variation, and its effect as a share (0.02 is 2 % more hours). */
 export interface Case {
   change: string
   measured: number
@@ -27,10 +27,10 @@ export const propertyNames = [
 ] as const
 export type Property = (typeof propertyNames)[number]
 
-/** Trials of each property; none where a document gives no occasion. */
-export type Trials = Record<Property, Case[]>
+/** Cases of each property. Empty if a document has no occasion for one. */
+export type Cases = Record<Property, Case[]>
 
-/** A document as it is put to the test. */
+/** Document under test. */
 export interface Subject {
   title: string
   text: string
@@ -38,14 +38,14 @@ export interface Subject {
   analyst: Analyst
 }
 
-/** Runs of a model on the same text; the offline analyst's second is as good as its fifth. */
+/** Runs on the same text. The offline analyst is deterministic, so two are enough. */
 const runs = { model: 5, offline: 2 }
 
-/** Variants of a kind that a model is asked: each is paid for. */
+/** Maximum variants of a kind for a model, because each one costs money. */
 export const variantsOfModel = 2
 
-/** Puts a document to all trials that one document allows. */
-export async function trialsOf(subject: Subject): Promise<Trials> {
+/** Runs all cases that a single document allows. */
+export async function runCases(subject: Subject): Promise<Cases> {
   const { text, estimated, analyst } = subject
   const remembered: Remembered = new Map()
   const some = <T>(all: T[]) => (analyst.isModel ? all.slice(0, variantsOfModel) : all)
@@ -58,13 +58,13 @@ export async function trialsOf(subject: Subject): Promise<Trials> {
   return {
     repeatable: await repeated(subject),
     formats: await reformatted(subject, remembered),
-    anchors: await changes(anchored(text)),
-    feature: await changes(withFeature(text)),
-    grows: await changes(withAllFeatures(text)),
-    twice: await changes(repeating(text)),
-    order: await changes(reordered(text)),
-    noise: await changes(noisy(text)),
-    ...coverageTrials(coverageOf(estimated)),
+    anchors: await changes(addAnchors(text)),
+    feature: await changes(addFeature(text)),
+    grows: await changes(addAllFeatures(text)),
+    twice: await changes(repeatParagraphs(text)),
+    order: await changes(reorder(text)),
+    noise: await changes(addNoise(text)),
+    ...judgeCoverage(coverageOf(estimated)),
     language: [spoken(subject)],
   }
 }
@@ -74,13 +74,13 @@ function caseOf(change: string, estimate: Estimate, other: Estimated): Case {
   return { change, measured: changeOf(estimate.build, other.build) }
 }
 
-/** How far hours are from those before, as a share of these. Sums in another order are the same to a millionth. */
+/** Returns the relative change of hours. Sums in another order are the same to a millionth. */
 export function changeOf(hours: number, before: number): number {
   const change = hours / before - 1
   return Math.abs(change) < 1e-6 ? 0 : change
 }
 
-/** The same text again, nothing remembered. */
+/** Estimates the same text again, without stored outputs. */
 async function repeated({ title, text, estimated, analyst }: Subject): Promise<Case[]> {
   const cases: Case[] = []
   for (let run = 2; run <= (analyst.isModel ? runs.model : runs.offline); run++) {
@@ -93,28 +93,28 @@ async function reformatted({ title, text, estimated, analyst }: Subject, remembe
   const cases: Case[] = []
   for (const { format, bytes } of renderingsOf(text)) {
     const reading = await readDocument(bytes)
-    // A page with a few words only passes for a picture.
+    // A page with only a few words would be read as a scan.
     if (!('text' in reading)) continue
     cases.push(caseOf(`as ${format}`, await analyst.estimate(title, reading.text, remembered), estimated))
   }
   return cases
 }
 
-/** Which lines of a document the tasks answer. */
+/** Lines of a document that tasks cover. */
 export interface Coverage {
   tasks: number
-  /** Tasks without a source that is a line of the document. */
+  /** Tasks without a source line in the document. */
   untraced: string[]
   lines: number
-  /** Lines that the analyst says ask for nothing. */
+  /** Lines that, according to the analyst, ask for nothing. */
   background: number
   functional: number
-  /** Functional lines that neither a task answers nor the estimate lists. */
+  /** Functional lines that neither a task covers nor the estimate lists. */
   unlisted: Line[]
   answered: number
-  /** Functional lines that no task answers. */
+  /** Functional lines that no task covers. */
   unanswered: Line[]
-  /** Lines that ask for something by their form, whatever the analyst says; how many of them a task answers. */
+  /** Number of lines that are demands by their form, whatever the analyst says, and how many of them a task covers. */
   demands: number
   demandsAnswered: number
   demandsUnanswered: Line[]
@@ -128,7 +128,7 @@ export function coverageOf({ tasks, lines, background, notEstimated }: Estimated
   const functional = lines.filter(({ id }) => !calledBackground.has(id))
   const unanswered = functional.filter(({ id }) => !cited.has(id))
 
-  // What the text says twice is answered twice.
+  // Repeated text is covered by the task of its first occurrence.
   const answeredWords = new Set(lines.filter(({ id }) => cited.has(id)).map(({ text }) => text))
   const demands = lines.filter(isDemand)
   const demandsUnanswered = demands.filter(({ text }) => !answeredWords.has(text))
@@ -149,7 +149,7 @@ export function coverageOf({ tasks, lines, background, notEstimated }: Estimated
 
 const share = (part: number, all: number) => (all > 0 ? part / all : 1)
 
-function coverageTrials(of: Coverage): Pick<Trials, 'traced' | 'answered'> {
+function judgeCoverage(of: Coverage): Pick<Cases, 'traced' | 'answered'> {
   return {
     traced: [
       {
@@ -170,16 +170,17 @@ function coverageTrials(of: Coverage): Pick<Trials, 'traced' | 'answered'> {
 const example = (what: string, [first]: Line[]) =>
   first ? `${what}: line ${first.id} is not, "${first.text.slice(0, 80)}"` : what
 
-/** Fewer demands than this say nothing. */
-const fewestDemands = 10
+/** Fewer demands are not significant. */
+const minDemands = 10
 
 /**
- * The share of demands answered in several documents; none where there are too few. The detector takes some contracts
- * and manuals for demands, so it is held of all documents together, against an analyst that calls all background.
+ * Returns the share of covered demands in several documents, or no case if there are too few. The detector takes some
+ * lines of contracts and manuals for demands, so all documents are judged together. It detects an analyst that calls
+ * everything background.
  */
-export function demandsTrial(all: readonly Coverage[]): Case[] {
+export function judgeDemands(all: readonly Coverage[]): Case[] {
   const count = (of: 'demands' | 'demandsAnswered') => all.reduce((sum, coverage) => sum + coverage[of], 0)
-  if (count('demands') < fewestDemands) return []
+  if (count('demands') < minDemands) return []
   const unanswered = all.flatMap(({ demandsUnanswered }) => demandsUnanswered)
   return [
     {
@@ -189,10 +190,10 @@ export function demandsTrial(all: readonly Coverage[]): Case[] {
   ]
 }
 
-/** 1 where the offline analyst says what it knows of the language: a model has no words to lack. */
+/** Returns 1 if the offline analyst states correctly if it knows the language. A model knows all languages. */
 export function spoken({ text, estimated, analyst }: Subject): Case {
   const known = analyst.isModel ? null : familiarity(text)
-  const says = confesses(estimated.remarks)
+  const says = admitsUnknownLanguage(estimated.remarks)
   if (known !== null && known < familiar.least && !says) {
     return { change: 'does not say that it knows no words of the language', measured: 0 }
   }

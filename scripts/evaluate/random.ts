@@ -1,4 +1,6 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32, Tommy Ettinger, public domain). */
+/**
+ * Returns a generator of numbers from 0 to 1 that depends only on the seed (mulberry32, Tommy Ettinger, public domain).
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,8 +11,8 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** In an order that the seed alone decides (Fisher and Yates). */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
+/** Shuffles items in an order that depends only on the seed (Fisher and Yates). */
+export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const random = randomFrom(seed)
   const result = [...items]
   for (let last = result.length - 1; last > 0; last--) {

@@ -12,7 +12,10 @@ const user = 'evaluation'
 const bucket = 'evaluation'
 const pollMs = 200
 
-/** The text of a scan with this layer as the product reads it, by the emulators of S3 and Textract; they take over the environment. */
+/**
+ * Reads the text of a scan like the product, with the emulators of S3 and Textract, which replace the environment
+ * variables.
+ */
 export async function readScan(
   bytes: Uint8Array<ArrayBuffer>,
   layer: Layer,
@@ -29,7 +32,7 @@ export async function readScan(
     AWS_ENDPOINT_URL_TEXTRACT: textract.url,
     UPLOADS_BUCKET: bucket,
   })
-  // Read the environment as they are loaded.
+  // These modules read the environment variables when they are imported.
   const [{ uploadUrl }, { startScan, fetchScan }] = await Promise.all([
     import('#functions/services/documents/uploads'),
     import('#functions/services/documents/scan'),

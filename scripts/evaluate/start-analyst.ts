@@ -4,8 +4,8 @@ import { bedrockModel, chatModel, offlineModel } from '#emulators/model'
 import { type Analyst, analystBy } from './analyst'
 
 /**
- * The model on the real Bedrock, where the environment has its id (MODEL_ID) and AWS credentials; else the offline
- * analyst behind Bedrock's emulator. The adapter is the product's own, and talks to either over the wire.
+ * Connects to the model on the real Bedrock if the environment variables contain its id (MODEL_ID) and AWS credentials,
+ * otherwise to the offline analyst behind Bedrock's emulator. Uses the product's own adapter for both.
  */
 export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<void> }> {
   const name = modelId() ?? offlineModel
@@ -19,7 +19,7 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
     process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
   }
 
-  // Read the environment as they are loaded.
+  // These modules read the environment variables when they are imported.
   const [{ analyse }, { breakDown }] = await Promise.all([
     import('#functions/services/analyst/analyze'),
     import('#functions/services/analyst/break-down'),
@@ -27,15 +27,15 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
   return { ...analystBy({ analyse, breakDown }, { name, isModel }), stop: async () => bedrock?.stop() }
 }
 
-/** Returns the id of the model that the environment names and has credentials for. */
+/** Returns the id of the model in the environment variables if there are credentials for it. */
 export function modelId(): string | null {
   const { AWS_ACCESS_KEY_ID, AWS_PROFILE } = process.env
   return bedrockModel(process.env, Boolean(AWS_ACCESS_KEY_ID) || Boolean(AWS_PROFILE))
 }
 
 /**
- * Serves the model that MODEL_URL names, if any, as Bedrock to this process and to those that it starts, which then find
- * a model like any other. Returns the function that stops it.
+ * Serves the model of MODEL_URL, if any, as Bedrock to this process and the processes that it starts. Returns the
+ * function that stops it.
  */
 export async function serveChatModel(): Promise<() => Promise<void>> {
   const chat = chatModel()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { median, quantile, rankCorrelation, shareOf, standardDeviation } from './statistics'
 
-test('quantiles lie between the values of a sample', () => {
+test('quantiles are interpolated between the values of a sample', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 3, 2])).toBe(2.5)
   expect(quantile([10, 20, 30, 40, 50], 0.1)).toBe(14)
@@ -24,7 +24,7 @@ test('rank correlation follows the order of values, not their size', () => {
 
   expect(rankCorrelation(rising)).toBe(1)
   expect(rankCorrelation(rising.map(([one, other]) => [one, -other]))).toBe(-1)
-  // IQ and hours of television of ten people, the worked example of Spearman's coefficient: -29/165.
+  // IQ and weekly hours of television of ten people, the worked example of Spearman's coefficient: -29/165.
   const iq = [106, 100, 86, 101, 99, 103, 97, 113, 112, 110]
   const television = [7, 27, 2, 50, 28, 29, 20, 12, 6, 17]
   expect(rankCorrelation(iq.map((value, at) => [value, television[at]!]))).toBeCloseTo(-29 / 165, 12)
@@ -47,7 +47,7 @@ test('equal values share their ranks', () => {
   ).toBeNaN()
 })
 
-test('a share is of all values', () => {
+test('a share refers to all values', () => {
   expect(shareOf([1, 2, 3, 4], (value) => value > 1)).toBe(0.75)
   expect(shareOf([], () => true)).toBeNaN()
 })

@@ -1,4 +1,4 @@
-/** Quantile of a sample, linear between its values; NaN of none. */
+/** Returns a quantile of a sample, linearly interpolated. NaN for an empty sample. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const position = (sorted.length - 1) * share
@@ -7,19 +7,19 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position))
 }
 
-/** NaN of no values. */
+/** NaN for an empty sample. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Sample standard deviation; NaN of fewer than two values. */
+/** Returns the sample standard deviation. NaN for fewer than two values. */
 export function standardDeviation(values: readonly number[]): number {
   if (values.length < 2) return NaN
   const center = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1))
 }
 
-/** Spearman's rank correlation of pairs; NaN of fewer than two, or if all values of a side are equal. */
+/** Returns Spearman's rank correlation. NaN for fewer than two pairs, or if all values of a side are equal. */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
   const one = ranksOf(pairs.map(([value]) => value))
   const other = ranksOf(pairs.map(([, value]) => value))
@@ -29,12 +29,12 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   return product(one, other) / Math.sqrt(product(one, one) * product(other, other))
 }
 
-/** Ranks from 0; equal values share the mean of their ranks. */
+/** Returns ranks from 0. Equal values share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const sorted = values.toSorted((one, other) => one - other)
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2)
 }
 
-/** Share of the values that pass; NaN of none. */
+/** Returns the share of the values that pass. NaN for an empty list. */
 export const shareOf = <T>(values: readonly T[], passes: (value: T) => boolean): number =>
   values.filter(passes).length / values.length

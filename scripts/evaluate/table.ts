@@ -1,12 +1,15 @@
 import { lineRanges } from '#functions/services/analyst/line-ids'
 import type { Evaluated, Evaluation } from './evaluate'
-import { type Held, costLimit, isKept, limitInPercent, limitOf, limits, percent, worstOf } from './limits'
+import { type Held, costLimit, isMet, limitInPercent, limitOf, limits, percent, worstOf } from './limits'
 import { type Table, type TableFormat, formatCount, formatList, formatMiss, formatTable } from './format-table'
 import type { Measured } from './measure'
 import { type Reworded, medianChange } from './paraphrases'
 import { type Case, type Coverage, type Property, propertyNames } from './properties'
 
-/** An evaluation as tables, for a terminal or as Markdown, and the documents without an estimate with their sentence. */
+/**
+ * Formats an evaluation as tables, for a terminal or as Markdown, and lists the documents without an estimate with
+ * their error message.
+ */
 export function tablesOf(evaluation: Evaluation, format: TableFormat): string {
   const { documents } = evaluation
   const measured = documents.filter(isMeasured)
@@ -76,16 +79,16 @@ const headings: Record<Property, string> = {
   language: 'Language',
 }
 
-/** Changes and rises by their worst trial; shares of lines as they are. What is not kept stands out. */
+/** Shows changes and rises by their worst case, and shares of lines as they are. Violations are marked. */
 function propertiesOf(documents: readonly MeasuredDocument[], isModel: boolean, format: TableFormat): Table {
   const cellOf = (property: Property, of: readonly MeasuredDocument[]) => {
     const worst = worstOf(
       property,
-      of.flatMap(({ trials }) => trials[property]),
+      of.flatMap(({ cases }) => cases[property]),
     )
     if (!worst) return '–'
     const figure = written(property, worst.measured)
-    return isKept(property, worst, isModel) ? figure : formatMiss(figure, format)
+    return isMet(property, worst, isModel) ? figure : formatMiss(figure, format)
   }
   const row = (name: string, of: readonly MeasuredDocument[]) => [
     name,
@@ -127,13 +130,13 @@ function limitText(property: Held, isModel: boolean): string {
 
 const rewordingHeadings = ['Synonyms', 'Voice', 'Order', 'Dialect', 'Length']
 
-/** Changes of the hours by rewording, for each brief. */
+/** Table of the change in hours for each rewording of each brief. */
 export function paraphraseTable(reworded: readonly Reworded[], isModel: boolean, format: TableFormat): string {
   const ways = Math.max(...reworded.map(({ changes }) => changes.length))
   const all = reworded.flatMap(({ changes }) => changes)
   const cellOf = (property: 'rewording' | 'rewordings', case_: Case) => {
     const change = written(property, case_.measured)
-    return isKept(property, case_, isModel) ? change : formatMiss(change, format)
+    return isMet(property, case_, isModel) ? change : formatMiss(change, format)
   }
   const table = {
     head: ['Brief in other words', 'Hours', ...rewordingHeadings.slice(0, ways)],

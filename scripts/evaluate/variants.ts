@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { maxRequirementsLength } from '#contract/limits'
 import { root } from '#scripts/root'
 import { type Sectioned, cutAtHeadings, paragraphBreak, paragraphsOf } from './blocks'
-import { shuffled } from './random'
+import { shuffle } from './random'
 import { anchors } from './texts/anchors'
 import { features } from './texts/features'
 
-/** A text changed in a way that should change the hours little, or in one direction only. */
+/** Changed text whose hours should change little, or in one direction only. */
 export interface Variant {
-  /** The change, as it is said of the estimate: "with the warranty in front". */
+  /** Description of the change for a report: "with the warranty in front". */
   change: string
   text: string
 }
 
 const textsFolder = join(root, 'scripts/evaluate/texts')
 
-/** The texts of a folder of ours by their names, such as `table of contents`. */
+/** Returns the texts in one of our folders by name, such as `table of contents`. */
 export const textsIn = (folder: string): [string, string][] =>
   readdirSync(join(textsFolder, folder)).map((file) => [
     file.replace(/\.txt$/, '').replaceAll('-', ' '),
@@ -39,8 +39,8 @@ const put = {
 type Place = keyof typeof put
 const places = Object.keys(put) as Place[]
 
-/** With a budget or a deadline stated: by itself, and within a paragraph. */
-export function anchored(text: string): Variant[] {
+/** Adds a budget or a deadline, as a paragraph and within a paragraph. */
+export function addAnchors(text: string): Variant[] {
   const inside = paragraphsOf(text).find((paragraph) => paragraph.endsWith('.'))
   return anchors.flatMap((anchor) => [
     ...places.map((place) => ({ change: `with "${anchor}" ${place}`, text: put[place](text, anchor) })),
@@ -50,30 +50,30 @@ export function anchored(text: string): Variant[] {
   ])
 }
 
-/** With a feature more. */
-export const withFeature = (text: string): Variant[] =>
+/** Adds a feature. */
+export const addFeature = (text: string): Variant[] =>
   features
     .flatMap((feature) =>
       places.map((place) => ({ change: `with "${feature}" ${place}`, text: put[place](text, feature) })),
     )
     .filter(fits)
 
-/** With all of the features: hours that do not grow now are no estimate. */
-export const withAllFeatures = (text: string): Variant[] =>
+/** Adds all features. An estimate has to grow. */
+export const addAllFeatures = (text: string): Variant[] =>
   [{ change: `with ${features.length} features more`, text: put['at the end'](text, features.join('\n\n')) }].filter(
     fits,
   )
 
-/** Paragraphs tried: so many, spread over the text; shorter ones are headings. */
-const repeated = { count: 5, least: 60 }
+/** Number of repeated paragraphs, spread over the text, and their minimum characters. Shorter ones are headings. */
+const repeated = { count: 5, minLength: 60 }
 
-/** With a paragraph pasted twice; or all of it. */
-export function repeating(text: string): Variant[] {
-  const paragraphs = paragraphsOf(text).filter((paragraph) => paragraph.length >= repeated.least)
+/** Repeats a paragraph, or the whole text. */
+export function repeatParagraphs(text: string): Variant[] {
+  const paragraphs = paragraphsOf(text).filter((paragraph) => paragraph.length >= repeated.minLength)
   const step = Math.max(1, Math.floor(paragraphs.length / repeated.count))
-  const tried = paragraphs.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, repeated.count)
+  const chosen = paragraphs.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, repeated.count)
   return [
-    ...tried.flatMap((paragraph) => [
+    ...chosen.flatMap((paragraph) => [
       {
         change: `with "${startOf(paragraph)}" twice`,
         text: text.replace(paragraph, () => `${paragraph}\n\n${paragraph}`),
@@ -86,20 +86,20 @@ export function repeating(text: string): Variant[] {
 
 const startOf = (text: string) => text.trim().slice(0, 40).split('\n')[0]!.trim()
 
-/** Sections in another order. */
+/** Orders of the sections. */
 const orders: [string, (sections: string[]) => string[]][] = [
   ['reversed', (sections) => sections.toReversed()],
   ['rotated', (sections) => [...sections.slice(thirdOf(sections)), ...sections.slice(0, thirdOf(sections))]],
-  ['shuffled', (sections) => shuffled(sections, 1)],
-  ['shuffled otherwise', (sections) => shuffled(sections, 2)],
+  ['shuffled', (sections) => shuffle(sections, 1)],
+  ['shuffled otherwise', (sections) => shuffle(sections, 2)],
 ]
 const thirdOf = (sections: string[]) => Math.ceil(sections.length / 3)
 
 /**
- * With the sections in another order, and with the subsections of each; none where the text has none. A subsection
- * stays in its section: below "Out of scope" it would ask for something else.
+ * Reorders the sections, and the subsections of each, if there are any. A subsection stays in its section: below "Out
+ * of scope" it would have another meaning.
  */
-export function reordered(text: string): Variant[] {
+export function reorder(text: string): Variant[] {
   const cut = cutAtHeadings(text)
   if (!cut) return []
   return orders.flatMap(([change, order]) => {
@@ -122,11 +122,11 @@ function reorderedWithin(section: string, order: (sections: string[]) => string[
 
 const joined = ({ front, sections }: Sectioned) => [front, ...sections].join('\n\n').trim()
 
-/** Paragraphs that a page holds, more or less. */
+/** Approximate number of paragraphs per page. */
 const pageLength = 12
 
-/** With what contracts, tenders and word processors put around requirements. */
-export function noisy(text: string): Variant[] {
+/** Adds text that contracts, tenders and word processors put around requirements. */
+export function addNoise(text: string): Variant[] {
   const all = boilerplate.map(([, noise]) => noise).join('\n\n')
   const around = [...boilerplate, ['boilerplate of every kind', all] as const].flatMap(([name, noise]) =>
     (['at the start', 'at the end'] as const).map((place) => ({

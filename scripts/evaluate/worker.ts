@@ -9,7 +9,7 @@ export interface Text {
   text: string
 }
 
-/** The one task that a process is started for. */
+/** The only task of the process. */
 export type Task =
   | { do: 'read'; file: string }
   | { do: 'scan'; file: string; layer: Layer }
@@ -18,7 +18,7 @@ export type Task =
   | { do: 'languages' }
   | { do: 'estimate'; texts: Text[] }
 
-/** What each task answers. */
+/** Result of each task. */
 export interface Results {
   read: Read
   scan: { text: string } | { unreadable: string }
@@ -28,7 +28,7 @@ export interface Results {
   estimate: Estimate[]
 }
 
-/** Why a task has no result. */
+/** Reason why a task has no result. */
 export interface Failed {
   failed: string
 }
@@ -41,7 +41,7 @@ process.once('message', (task: Task) => {
     .then((result) => process.send!(result, () => process.exit(0)))
 })
 
-/** Loads what this task needs alone: a process begins with that. */
+/** Imports only what the task needs. */
 async function perform(task: Task): Promise<Results[Task['do']]> {
   if (task.do === 'read') {
     const { readBytes } = await import('./read-bytes')

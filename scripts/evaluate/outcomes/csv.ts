@@ -1,9 +1,9 @@
 import { PlainError } from '#scripts/cli/plain-error'
 
-/** A cell and what ends it. Quoted cells may hold commas, line breaks and, doubled, quotes (RFC 4180). */
+/** Matches a cell and its delimiter. Quoted cells may contain commas, line breaks and doubled quotes (RFC 4180). */
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy
 
-/** Rows of a CSV file by the names in its first row. Throws a `PlainError` for a quote in the wrong place. */
+/** Parses a CSV file into records by the names in its first row. Throws a `PlainError` for a misplaced quote. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [head = [], ...rows] = readRows(text.replace(/^\uFEFF/, ''))
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name.trim(), row[at] ?? ''])))

@@ -5,7 +5,7 @@ import { readBytes } from '../read-bytes'
 import { type Outcome, readOutcomes } from './read-outcomes'
 import type { Compared } from './summarize'
 
-/** Estimates the texts of a folder in the order of its `outcomes.csv`. Throws a `PlainError` if that cannot be read. */
+/** Estimates the texts of a folder in the order of its `outcomes.csv`. Throws a `PlainError` if it cannot be read. */
 export async function measureOutcomes(folder: string, estimateAll: EstimateAll): Promise<Compared[]> {
   const outcomes = await readOutcomes(folder)
   const documents = await Promise.all(outcomes.map((outcome) => readTextOf(folder, outcome)))

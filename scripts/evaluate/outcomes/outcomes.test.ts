@@ -30,7 +30,7 @@ const anOutcome = (hours: number | null): Outcome => ({
   readingHours: null,
 })
 
-/** An outcome of so many hours for an estimate of 100 h whose range is 50 to 200 h. */
+/** An outcome of this many hours with an estimate of 100 h and a range of 50 to 200 h. */
 const compared = (hours: number | null, change: Partial<Outcome> = {}): Compared => ({
   ...anOutcome(hours),
   estimate: { hours: 100, p10: 50, p80: 150, p90: 200, kind: 'product' },
@@ -39,7 +39,7 @@ const compared = (hours: number | null, change: Partial<Outcome> = {}): Compared
 
 const refused: Compared = { ...anOutcome(70), withoutEstimate: 'Nothing to build was found.' }
 
-test('cells of a CSV file may hold commas, quotes and line breaks', () => {
+test('cells of a CSV file may contain commas, quotes and line breaks', () => {
   expect(parseCsv('\uFEFFset,text,notes\r\na,a.txt,"one, ""two""\nthree"\r\n\r\nb,b.txt\n')).toEqual([
     { set: 'a', text: 'a.txt', notes: 'one, "two"\nthree' },
     { set: 'b', text: 'b.txt', notes: '' },
@@ -60,7 +60,7 @@ test('a price without hours counts as an hour for each $100, of the median bidde
   expect(await hoursIn(csv.join('\n'))).toEqual([12, 2.5, 9.25, null, null])
 })
 
-test('logs that were filled up to a quota are left out of ratios', async () => {
+test('hours that were logged to fill a quota do not count in ratios', async () => {
   const outcomes = await readOutcomes(
     await aFolder('set,text,hours\nhelsinki,a.txt,175\nhelsinki,b.txt,90\nothers,c.txt,175\n'),
   )
@@ -68,7 +68,7 @@ test('logs that were filled up to a quota are left out of ratios', async () => {
   expect(outcomes.map(({ hasRatio }) => hasRatio)).toEqual([false, true, true])
 })
 
-test('a row or a file that cannot be used is named', async () => {
+test('a row or file that cannot be used is named', async () => {
   const inFolder = (csv: string) => aFolder(csv).then(readOutcomes)
 
   await expect(inFolder('set,text,hours\na,a.txt,12\na,b.txt,many\n')).rejects.toThrow(
@@ -79,7 +79,7 @@ test('a row or a file that cannot be used is named', async () => {
   await expect(readOutcomes('/no/such/folder')).rejects.toThrow('There is no file /no/such/folder/outcomes.csv')
 })
 
-test('every outcome meets the estimate of its own text, or the reason why there is none', async () => {
+test('every outcome gets the estimate of its text, or the reason why there is none', async () => {
   const folder = await aFolder(
     'project,text,hours\nme/boat-club,a.txt,10\n,gone.txt,20\nLunch,b.txt,30\nBoats,c.txt,40\n',
     {
@@ -101,7 +101,7 @@ test('every outcome meets the estimate of its own text, or the reason why there 
   ])
 })
 
-test('a summary has ratios, the shares that the range holds, and the kinds of work', () => {
+test('a summary has ratios, shares within the range, and kinds of work', () => {
   const [all, changes, products] = summarizeOutcomes([
     compared(40),
     compared(80),
@@ -133,7 +133,7 @@ test('a summary has ratios, the shares that the range holds, and the kinds of wo
   expect(products).toMatchObject({ kind: 'product', texts: 5, ratios: 3 })
 })
 
-test('estimates are near a reading within a factor of 1.5, and both are compared with the outcomes', () => {
+test('estimates within a factor of 1.5 of a reading are near, and both are compared with the outcomes', () => {
   const readings = compareReadings([
     compared(50, { readingHours: 100 }),
     compared(200, { readingHours: 150 }),
@@ -150,7 +150,7 @@ test('estimates are near a reading within a factor of 1.5, and both are compared
   })
 })
 
-test('the report shows both tables, and the texts without an estimate without quoting them', () => {
+test('the report shows both tables and names the texts without an estimate without quoting them', () => {
   const outcomes = [compared(80, { readingHours: 90 }), compared(40), refused]
 
   const page = outcomeTables(outcomes, 'a model, version 1.0.0, 2026-11-22', 'markdown')

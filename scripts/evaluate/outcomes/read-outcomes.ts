@@ -5,16 +5,16 @@ import { titleOf } from '#scripts/estimate/options'
 import { PlainError } from '#scripts/cli/plain-error'
 import { parseCsv } from './csv'
 
-/** A text and what it really took. */
+/** A text and the effort that it actually took. */
 export interface Outcome {
   set: string
   project: string
   title: string
   /** Relative to the folder. */
   file: string
-  /** Actual or agreed hours, or a price in hours; null if neither is known. */
+  /** Actual or agreed hours, or a price in hours. Null if neither is known. */
   hours: number | null
-  /** False for hours that were logged to fill a quota: their rank is worth something, their ratio is not. */
+  /** False for hours that were logged to fill a quota: their rank is meaningful, but their ratio is not. */
   hasRatio: boolean
   /** Total of the estimate from a recorded reading by a model. */
   readingHours: number | null
@@ -39,16 +39,16 @@ const Row = v.object({
 })
 type Row = v.InferOutput<typeof Row>
 
-/** Dollars for an hour, for texts of which only a price is known. */
+/** Dollars per hour, for texts with only a known price. */
 const hourlyPrice = 100
 
-/** Winners of auctions bid less than the work costs, for reputation; the median bidder does not. */
+/** Winners of auctions bid below their cost for the sake of their reputation. The median bidder does not. */
 const medianBid = /median of the bidders' lowest (\d+(?:\.\d+)?)/
 
-/** Students get credits per 17.5 hours, so logs bunch at ten times that. */
+/** Students get credits per 17.5 hours, so logged hours cluster at ten times that. */
 const bunched = { set: 'helsinki', from: 174, to: 186 }
 
-/** Reads `outcomes.csv` of a folder. Throws a `PlainError` if it is missing or a row cannot be used. */
+/** Reads `outcomes.csv` of a folder. Throws a `PlainError` if it is missing or a row is invalid. */
 export async function readOutcomes(folder: string): Promise<Outcome[]> {
   const file = join(folder, 'outcomes.csv')
   const text = await readFile(file, 'utf8').catch(() => {

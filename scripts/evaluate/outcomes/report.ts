@@ -2,7 +2,7 @@ import { type Table, type TableFormat, formatCount, formatList, formatTable } fr
 import { percent } from '../limits'
 import { type Compared, type Readings, type Summary, compareReadings, summarizeOutcomes } from './summarize'
 
-/** Outcomes as tables, for a terminal or as Markdown. Names the texts without an estimate, quotes none. */
+/** Formats outcomes as tables, for a terminal or as Markdown. Names the texts without an estimate, but quotes none. */
 export function outcomeTables(all: readonly Compared[], analyst: string, format: TableFormat): string {
   const summaries = summarizeOutcomes(all)
   const withReadings = summaries.filter(({ readings }) => readings.texts > 0)

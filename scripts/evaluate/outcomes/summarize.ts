@@ -3,11 +3,11 @@ import type { Estimated } from '../analyst'
 import { median, rankCorrelation, shareOf, standardDeviation } from '../statistics'
 import type { Outcome } from './read-outcomes'
 
-/** An outcome with its estimate, or with the reason why there is none. */
+/** Outcome with its estimate, or with the reason why there is none. */
 export type Compared = Outcome &
   ({ estimate: Pick<Estimated, 'hours' | 'p10' | 'p80' | 'p90' | 'kind'> } | { withoutEstimate: string })
 
-/** How outcomes of one set, or those that the analyst takes for one kind of work in it, compare with their estimates. */
+/** Comparison of outcomes and estimates for one set, or for one kind of work in it, as classified by the analyst. */
 export interface Summary {
   set: string
   /** Null for the whole set. */
@@ -18,7 +18,7 @@ export interface Summary {
   medianEstimate: number
   maxEstimate: number
   against: Agreement
-  /** Texts whose ratio counts, and the shares of them that the range holds. */
+  /** Number of texts with a ratio, and the share of outcomes within the range. */
   ratios: number
   insideP10P90: number
   belowP80: number
@@ -36,19 +36,19 @@ interface Agreement {
   sigma: number
 }
 
-/** Estimates beside those from recorded readings of the same texts by a model. */
+/** Comparison of estimates with those from recorded readings of the same texts by a model. */
 export interface Readings {
   texts: number
   /** Median of estimate/reading. */
   ratio: number
   /** Share of the estimates within a factor of 1.5 of the reading. */
   near: number
-  /** Outcomes of these texts against the readings, and against the estimates. */
+  /** Agreement of these outcomes with the readings, and with the estimates. */
   reading: Agreement
   estimate: Agreement
 }
 
-/** A summary of each set, followed by those of its kinds if there are several. */
+/** Returns a summary of each set, followed by those of its kinds of work if there are several. */
 export function summarizeOutcomes(all: readonly Compared[]): Summary[] {
   return [...new Set(all.map(({ set }) => set))].flatMap((set) => {
     const ofSet = all.filter((one) => one.set === set)
@@ -93,7 +93,7 @@ function summarize(set: string, kind: Summary['kind'], all: readonly Compared[])
   }
 }
 
-/** Estimates and readings, each against the outcomes, on the texts that have a reading. */
+/** Compares estimates and readings with the outcomes of the texts that have a reading. */
 export function compareReadings(all: readonly Compared[]): Readings {
   const read = all.filter(isEstimate).filter(isRead)
   const ratios = read.map(({ estimate, readingHours }) => estimate.hours / readingHours)
@@ -106,7 +106,7 @@ export function compareReadings(all: readonly Compared[]): Readings {
   }
 }
 
-/** Two people who estimate the same text are rarely nearer. */
+/** Two people who estimate the same text rarely agree better. */
 const near = 1.5
 
 function agreementOf(all: readonly Estimate[], hoursOf: (one: Estimate) => number): Agreement {

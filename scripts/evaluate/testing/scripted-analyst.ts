@@ -4,16 +4,16 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import { calls, promptOf } from '#scripts/testing/model'
 import type { Estimated } from '../analyst'
 
-/** What the model said to one line: hours, or nothing where it asks for nothing. */
+/** Hours that the scripted model assigns to a line, or 0 if it asks for nothing. */
 export type Judge = (line: string, id: number, lines: readonly string[]) => number
 
 export const asksForWork =
   /^(?:- |Users can|Customers shall|The mobile app|As an administrator|The system must|Beekeepers)/
 
-/** A sound judgement: an even price for each line that asks for something. */
+/** Correct judgement: the same hours for each line that asks for something. */
 export const sound: Judge = (line) => (asksForWork.test(line) ? 6 : 0)
 
-/** A model that has a task for every line it finds hours in, and calls the others background; unless told otherwise. */
+/** Creates a model with a task for every line that has hours, and all other lines in background, unless overridden. */
 export function scripted(
   judge: Judge,
   change: (recorded: Recorded, lines: readonly string[]) => Partial<Recorded> = () => ({}),
@@ -60,7 +60,7 @@ export interface Recorded extends WorkType {
   background: string[]
 }
 
-/** An estimate of so many hours without tasks, unless changed. */
+/** Creates an estimate with these hours and no tasks, unless changed. */
 export const anEstimate = (hours: number, change: Partial<Estimated> = {}): Estimated => ({
   build: hours,
   total: hours,

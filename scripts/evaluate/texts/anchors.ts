@@ -1,4 +1,4 @@
-/** Budgets and deadlines, far too low and far too high: none of them may move an hour. */
+/** Budgets and deadlines, far too low and far too high. None of them may change an hour. */
 export const anchors: readonly string[] = [
   'The budget is $20,000.',
   'The budget is $2,000,000.',

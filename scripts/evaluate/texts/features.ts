@@ -1,4 +1,4 @@
-/** Features to add to any document: common ones, and one that no catalogue knows. */
+/** Features to add to any document: common ones, and one that is in no catalogue. */
 export const features: readonly string[] = [
   'Users can export every report as an Excel file and have it sent to them by e-mail each Monday.',
   'Customers shall be able to pay by credit card and receive an invoice as a PDF.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reordered, textsIn, withFeature } from '#scripts/evaluate/variants'
+import { reorder, textsIn, addFeature } from '#scripts/evaluate/variants'
 import { read } from './reading/read'
 import { numberLines } from '#domain/requirement-lines'
 import { documents } from './testing/documents'
@@ -17,14 +17,14 @@ test.each(each)('around %s, contracts, notices and company talk add at most 3 %'
 })
 
 test.each(each)('sections of %s in another order move the total by less than 5 %', (_, text) => {
-  for (const { change, text: other } of reordered(text)) {
+  for (const { change, text: other } of reorder(text)) {
     expect(apart(hoursOf(other), hoursOf(text)), change).toBeLessThan(0.05)
   }
 })
 
 test.each(each)('a feature more in %s never means fewer hours', (_, text) => {
   const plain = hoursOf(text)
-  for (const { change, text: more } of withFeature(text)) {
+  for (const { change, text: more } of addFeature(text)) {
     expect(hoursOf(more), change).toBeGreaterThanOrEqual(plain)
   }
 })
