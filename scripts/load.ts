@@ -1,7 +1,7 @@
 import { numberIn, readCommandLine } from './cli/command-line'
 import { runCommand } from './cli/run-command'
 import { aStack } from './testing/start-stack'
-import { aTrip, refusalsOf, wholeJourney } from './stress/journey'
+import { newJourney, formatRetries, runJourney } from './stress/journey'
 
 const usage = 'npm run load -- [--people N] [--seconds N] [--url URL]'
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const seconds = numberIn(values, 'seconds', 1)
   const stack = values.url ? null : await aStack()
   const url = values.url ?? stack!.url
-  const trip = aTrip()
+  const journey = newJourney()
   const failures: string[] = []
   let journeys = 0
   try {
@@ -29,17 +29,17 @@ await runCommand(async () => {
       Array.from({ length: people }, async () => {
         while (!isOver()) {
           journeys++
-          await wholeJourney(url, trip).catch((error: unknown) => failures.push(String(error)))
+          await runJourney(url, journey).catch((error: unknown) => failures.push(String(error)))
         }
       }),
     )
     const took = (performance.now() - begun) / 1_000
-    report(trip.times)
+    report(journey.times)
     console.log(
-      `\n${journeys} journeys of ${people} people in ${took.toFixed(0)} s, ${failures.length} failed; tried again after: ${refusalsOf(trip)}`,
+      `\n${journeys} journeys of ${people} people in ${took.toFixed(0)} s, ${failures.length} failed; tried again after: ${formatRetries(journey)}`,
     )
     for (const failure of new Set(failures)) console.log(`  ${failure}`)
-    process.exitCode = failures.length + trip.faults.length > 0 ? 1 : 0
+    process.exitCode = failures.length + journey.faults.length > 0 ? 1 : 0
   } finally {
     await stack?.stop()
   }

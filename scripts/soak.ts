@@ -4,8 +4,8 @@ import { numberIn, readCommandLine } from './cli/command-line'
 import { runCommand } from './cli/run-command'
 import { root } from './root'
 import { killAndRestart } from './stress/kill-and-restart'
-import { refusalsOf } from './stress/journey'
-import { travelUnderFaults } from './stress/under-faults'
+import { formatRetries } from './stress/journey'
+import { runUnderFaults } from './stress/under-faults'
 
 const usage = 'npm run soak -- [--people N] [--deaths N] [--kills N] [--fuzz RUNS] [--races RUNS]'
 
@@ -20,18 +20,18 @@ await runCommand(async () => {
   })
   const kills = numberIn(values, 'kills', 1)
   const [fuzz, races] = [numberIn(values, 'fuzz', 1), numberIn(values, 'races', 1)]
-  const { people, broken, trip, deaths, seconds } = await travelUnderFaults(numberIn(values, 'people', 1), {
+  const { people, broken, journey, deaths, seconds } = await runUnderFaults(numberIn(values, 'people', 1), {
     deaths: numberIn(values, 'deaths', 0),
   })
-  const longest = (trip.longestMs / 1_000).toFixed(1)
+  const longest = (journey.maxCallMs / 1_000).toFixed(1)
   console.log(
     `Under faults: ${people} people in ${seconds.toFixed(0)} s, the longest call ${longest} s, ${deaths} workers killed`,
   )
-  console.log(`  tried again after: ${refusalsOf(trip)}`)
+  console.log(`  tried again after: ${formatRetries(journey)}`)
   console.log(`  broken promises: ${broken.length === 0 ? 'none' : `\n    ${broken.join('\n    ')}`}`)
 
-  const { lost, kept } = await killAndRestart(kills, Math.random)
-  console.log(`Killed ${kills} times and restarted: ${kept} things were acknowledged`)
+  const { lost, surviving } = await killAndRestart(kills, Math.random)
+  console.log(`Killed ${kills} times and restarted: ${surviving} things were acknowledged`)
   console.log(`  lost: ${lost.length === 0 ? 'none' : `\n    ${lost.join('\n    ')}`}`)
 
   const seed = String(Date.now() % 2 ** 31)

@@ -89,14 +89,14 @@ async function signIn(context: BrowserContext, url: string, client: Client | nul
   await page.close()
 }
 
-async function score(address: string, port: number, tried = 1): Promise<Score> {
+async function score(address: string, port: number, attempt = 1): Promise<Score> {
   const result = await lighthouse(
     address,
     { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] },
     { extends: 'lighthouse:default', settings: { clearStorageTypes: [...cleared] } },
   )
   const error = result ? result.lhr.runtimeError : { message: 'Lighthouse gave no result' }
-  if (error && tried < tries) return score(address, port, tried + 1)
+  if (error && attempt < tries) return score(address, port, attempt + 1)
   if (!result || error) throw new Error(`${address}: ${error?.message}`)
   const { lhr } = result
   const audit = (name: string) => lhr.audits[name]?.numericValue ?? 0

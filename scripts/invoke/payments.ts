@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
 import type { Client } from '#scripts/estimate/client'
-import { signatureOf } from '#emulators/stripe/webhooks'
+import { signEvent } from '#emulators/stripe/webhooks'
 
 /** Placeholder in samples for a signature, which is valid for five minutes only. */
 const placeholder = 'SIGNATURE'
@@ -10,7 +10,7 @@ const placeholder = 'SIGNATURE'
 export function signed<Event extends Partial<APIGatewayProxyEventV2>>(event: Event, secret: string): Event {
   if (event.headers?.['stripe-signature'] !== placeholder) return event
   const payload = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
-  return { ...event, headers: { ...event.headers, 'stripe-signature': signatureOf(payload, secret) } }
+  return { ...event, headers: { ...event.headers, 'stripe-signature': signEvent(payload, secret) } }
 }
 
 const Config = v.object({ prices: v.object({ tier1: v.string() }) })

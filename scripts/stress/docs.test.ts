@@ -21,7 +21,7 @@ const pages = [
 ]
 const guides = [readme, commands, ...(await Promise.all(pages.map(read)))].join('\n')
 
-test('every npm command that a guide names is there', async () => {
+test('every npm command in a guide exists', async () => {
   const { scripts } = v.parse(
     v.object({ scripts: v.record(v.string(), v.string()) }),
     JSON.parse(await read('package.json')),
@@ -32,20 +32,22 @@ test('every npm command that a guide names is there', async () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-/** Commands that CI runs elsewhere than in `.ci/commands`, and one that needs an account at AWS. */
+/** Commands that CI runs outside `.ci/commands`, and one that needs an AWS account. */
 const elsewhere = ['start', 'test', 'evaluate', 'deploy']
 
 test('CI runs every documented command', async () => {
-  const tried = await read('.ci/commands')
+  const attempt = await read('.ci/commands')
   const named = [...commands.matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name]) => name!)
 
   expect(named).toContain('estimate')
   expect(
-    named.filter((name) => !elsewhere.includes(name) && !new RegExp(`^(try|.*run\\.mjs) ${name}\\b`, 'm').test(tried)),
+    named.filter(
+      (name) => !elsewhere.includes(name) && !new RegExp(`^(try|.*run\\.mjs) ${name}\\b`, 'm').test(attempt),
+    ),
   ).toEqual([])
 })
 
-test('every file and folder that a guide names is there', () => {
+test('every file and folder in a guide exists', () => {
   const named = [...guides.matchAll(/`((?:functions|frontend|infra|scripts|events|\.ci)\/[\w./-]*)`/g)].map(
     ([, path]) => path!,
   )
@@ -54,7 +56,7 @@ test('every file and folder that a guide names is there', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the guides have every key of the table, and Stripe’s version of the API', () => {
+test("the guides have every key of the table, and the version of Stripe's API", () => {
   const keys: Record<keyof typeof key, Key> = {
     user: key.user('id'),
     email: key.email('address'),
@@ -85,7 +87,7 @@ test('the guides have every key of the table, and Stripe’s version of the API'
   expect(guides).toContain(`\`${Stripe.API_VERSION}\``)
 })
 
-test('the README is short, and its links lead somewhere', () => {
+test('the README is short, and its links are valid', () => {
   expect(readme.split('\n').length).toBeLessThanOrEqual(160)
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(10 * 1024)
   const links = [...readme.matchAll(/\]\(([^)#]+)(?:#[\w-]+)?\)/g)].map(([, path]) => path!)

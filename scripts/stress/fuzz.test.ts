@@ -5,47 +5,47 @@ import { type CallName, callNames, calls, fileOf } from '#contract/calls'
 import { type ErrorKind, errorCodeHeader, errorStatuses } from '#contract/error-kinds'
 import { get, key, listKeys } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
-import { apiEvent } from '#emulators/api-event'
+import { buildEvent } from '#emulators/api-event'
 import { readSample } from '#scripts/invoke/sample'
 import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { bodies, headers, places } from './malformed-input'
-import { faultOf } from './plain-response'
+import { findDefect } from './plain-response'
 
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const runs = Number(process.env.FUZZ_RUNS ?? 8)
-/** Requests sent at once in a run. */
-const atOnce = 20
+/** Concurrent requests of a run. */
+const concurrency = 20
 
 const handlerOf = async (name: CallName) =>
   ((await import(`../../functions/calls/${fileOf(name)}.ts`)) as { handler: Handler }).handler
 
-/** All that is stored of a user. */
-async function everythingOf(userId: string) {
+/** Returns all stored items of a user. */
+async function readStoredItems(userId: string) {
   const keys = await listKeys(key.user(userId))
   return Promise.all(keys.map(get))
 }
 
 const ourHeaders = new Set(['content-type', 'cache-control', 'x-content-type-options', errorCodeHeader, 'retry-after'])
 
-// A password is hashed for each of these that fits.
+// Each of these that is valid costs a password hash.
 const slow = new Set<CallName>(['login', 'register', 'changePassword', 'deleteAccount'])
 
 test.each(callNames)(
-  'whatever is sent to %s, the answer is a success or a sentence',
+  'any request to %s gets a success or an error message',
   { timeout: 60_000 + 5_000 * runs },
   async (name) => {
     const { method, path, body, access } = calls[name]
     const handler = await handlerOf(name)
     const other = await aUser()
     const theirs = await aProject(other.user.id, 'completed')
-    const before = await everythingOf(other.user.id)
+    const before = await readStoredItems(other.user.id)
     const user = await aUser({ subscriptionTier: 'tier3', email: `${newId(new Date()).toLowerCase()}@example.com` })
     const own = await aProject(user.user.id, 'completed')
 
-    // A request that is right in all but whose project it names.
+    // A request that is valid except for its project.
     const { body: sample = '' } = await readSample(name)
     const ofProject = path.includes('{id}') || sample.includes('"projectId"')
     const strange = Buffer.from(sample.replace(/"projectId": *"[^"]*"/, `"projectId":"${theirs}"`))
@@ -63,34 +63,34 @@ test.each(callNames)(
       signedIn: fc.constantFrom(true, true, true, false),
       type: fc.constantFrom('application/json', 'text/plain', 'application/octet-stream', 'multipart/form-data'),
     })
-    const many = slow.has(name) ? 6 : atOnce
+    const many = slow.has(name) ? 6 : concurrency
 
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: many, maxLength: many }), async (requests) => {
         const faults = await Promise.all(
-          requests.map(async (asked) => {
-            const event = apiEvent({
+          requests.map(async (request) => {
+            const event = buildEvent({
               method,
               route: `${method} ${path}`,
-              path: path.replace('{id}', encodeURIComponent(wellFormed(asked.id))),
-              query: new URLSearchParams(asked.query ?? {}).toString(),
+              path: path.replace('{id}', encodeURIComponent(wellFormed(request.id))),
+              query: new URLSearchParams(request.query ?? {}).toString(),
               headers: {
-                'content-type': asked.type,
-                ...asked.headers,
-                ...(asked.signedIn && access === 'signed-in' && { authorization: `Bearer ${user.sessionId}` }),
+                'content-type': request.type,
+                ...request.headers,
+                ...(request.signedIn && access === 'signed-in' && { authorization: `Bearer ${user.sessionId}` }),
                 'x-origin-secret': process.env.ORIGIN_SECRET!,
               },
-              params: path.includes('{id}') ? { id: asked.id } : {},
-              body: asked.body,
+              params: path.includes('{id}') ? { id: request.id } : {},
+              body: request.body,
               sourceIp: '127.0.0.1',
             })
             const { statusCode = 0, headers = {}, body = '' } = await handler(event)
-            // Whatever was sent, it is never in a header of ours.
+            // Input never appears in a response header.
             const strange = Object.keys(headers).filter((header) => !ourHeaders.has(header))
             if (strange.length > 0) return `headers: ${strange.join(', ')}`
             const status = errorStatuses[headers[errorCodeHeader] as ErrorKind]
             if (statusCode >= 400 && status !== statusCode) return `${statusCode} has the wrong code`
-            return faultOf({ status: statusCode, type: String(headers['content-type']), text: body })
+            return findDefect({ status: statusCode, type: String(headers['content-type']), text: body })
           }),
         )
         expect(faults.filter(Boolean)).toEqual([])
@@ -98,7 +98,7 @@ test.each(callNames)(
       { seed, numRuns: slow.has(name) ? Math.ceil(runs / 3) : runs, endOnFailure: true },
     )
 
-    expect(await everythingOf(other.user.id)).toEqual(before)
+    expect(await readStoredItems(other.user.id)).toEqual(before)
   },
 )
 

@@ -7,8 +7,8 @@ import { rateLimits } from '#contract/rate-limits'
 import { completeAnswers } from '#domain/answers'
 import { aMember, theStack } from '#scripts/testing/shared-stack'
 import { bodies, headers } from './malformed-input'
-import { Patient, aTrip, requirements } from './journey'
-import { faultOf } from './plain-response'
+import { RetryingClient, newJourney, requirements } from './journey'
+import { findDefect } from './plain-response'
 
 const stack = theStack()
 
@@ -16,9 +16,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
 
 async function someone() {
-  const patient = new Patient(stack.url, aTrip(), 1)
-  patient.sessionId = (await aMember()).sessionId
-  return patient
+  const client = new RetryingClient(stack.url, newJourney(), 1)
+  client.sessionId = (await aMember()).sessionId
+  return client
 }
 
 interface Sent {
@@ -28,8 +28,8 @@ interface Sent {
   body: Buffer | undefined
 }
 
-/** The answer to a request that `fetch` would refuse to send. */
-const answerTo = ({ method, path, headers, body }: Sent) =>
+/** Sends a request that `fetch` would reject, and returns the response. */
+const sendRaw = ({ method, path, headers, body }: Sent) =>
   new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(stack.url)
     const length = { 'content-length': String(body?.length ?? 0) }
@@ -68,28 +68,28 @@ const paths = fc.oneof(
   ),
 )
 
-test('whatever is sent through the gateway, the answer is a success or a sentence', {
+test('any request through the gateway gets a success or an error message', {
   timeout: 60_000 + 15_000 * numRuns,
 }, async () => {
-  const patient = await someone()
+  const client = await someone()
   const sent: fc.Arbitrary<Sent> = fc.record({
     method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'),
     path: paths,
     headers: headers.map((given) =>
-      // What a client cannot put on the wire never arrives.
+      // Skips requests that a client cannot send.
       Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '?')])),
     ),
     body: fc.constantFrom(...callNames).chain((name) => bodies(calls[name].body)),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(sent, { minLength: 10, maxLength: 10 }), fc.boolean(), async (all, signedIn) => {
-      const authorization: Record<string, string> = signedIn ? { authorization: `Bearer ${patient.sessionId}` } : {}
+      const authorization: Record<string, string> = signedIn ? { authorization: `Bearer ${client.sessionId}` } : {}
       const answers = await Promise.all(
-        all.map((one) => answerTo({ ...one, headers: { ...one.headers, ...authorization } })),
+        all.map((one) => sendRaw({ ...one, headers: { ...one.headers, ...authorization } })),
       )
-      // Headers of more than 16 KB never reach the gateway: the server itself says so, in no words.
+      // Headers above 16 KB never reach the gateway, and the server responds without a body.
       const heard = answers.filter(({ status, text }) => !(status === 431 && text === ''))
-      expect(heard.map((answer) => faultOf(answer)).filter(Boolean)).toEqual([])
+      expect(heard.map((answer) => findDefect(answer)).filter(Boolean)).toEqual([])
     }),
     { seed, numRuns, endOnFailure: true },
   )
@@ -104,29 +104,29 @@ test.each([
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['a header split by a bare line feed', 'GET /api/user HTTP/1.1\r\nhost: x\r\na: b\nx-origin-secret: guess\r\n\r\n'],
-])('%s is refused, and the site goes on', async (_, bytes) => {
+])('%s is rejected, and the site continues to run', async (_, bytes) => {
   const { port } = new URL(stack.url)
-  const said = await new Promise<string>((resolve) => {
+  const received = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
     let text = ''
     socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => resolve(text))
     socket.on('close', () => resolve(text)).setTimeout(20_000, () => socket.destroy())
   })
-  // The server's own refusal, without a word of a function.
-  expect(said).toMatch(/^HTTP\/1\.1 4(00|31) [^\n]+\r\nConnection: close\r\n\r\n$/)
+  // The server's own error, without any output of a function.
+  expect(received).toMatch(/^HTTP\/1\.1 4(00|31) [^\n]+\r\nConnection: close\r\n\r\n$/)
   expect((await fetch(`${stack.url}/api/user`)).status).toBe(401)
 })
 
-test('the thirty-first upload of an hour is refused with a sentence', { timeout: 120_000 }, async () => {
-  const patient = await someone()
+test('the thirty-first upload of an hour is rejected with an error message', { timeout: 120_000 }, async () => {
+  const client = await someone()
   const { max, message } = rateLimits.uploadsPerUser
   for (let uploads = 0; uploads < max; uploads++) {
-    expect((await patient.once('createUpload', {})).status).toBe(200)
+    expect((await client.once('createUpload', {})).status).toBe(200)
   }
 
   const response = await fetch(`${stack.url}${calls.createUpload.path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${patient.sessionId}` },
+    headers: { authorization: `Bearer ${client.sessionId}` },
   })
 
   expect(response.status).toBe(429)
@@ -134,21 +134,21 @@ test('the thirty-first upload of an hour is refused with a sentence', { timeout:
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
 
-test('the eleventh analyst run of a project and day is refused with a sentence, and the estimate stays', {
+test('the eleventh analyst run of a project and day is rejected with an error message, and the estimate stays', {
   timeout: 240_000,
 }, async () => {
-  const patient = await someone()
+  const client = await someone()
   const body = { title: 'Tennis courts', requirements: requirements.join('\n') }
-  const { id } = await patient.ask('createProject', { body })
+  const { id } = await client.ask('createProject', { body })
   const params = { id }
-  const { clarificationQuestions: questions = [] } = await patient.ask('analyze', { params, body: {} })
+  const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params, body: {} })
   const answers = completeAnswers(questions, {})
   const { id: textId } = questions.find(({ type }) => type === 'text')!
-  const asked = (run: number) =>
-    patient.once('estimate', { params, body: { answers: { ...answers, [textId]: `As in round ${run}` } } })
+  const runAnalysis = (run: number) =>
+    client.once('estimate', { params, body: { answers: { ...answers, [textId]: `As in round ${run}` } } })
   const { max, message } = rateLimits.analystRunsPerProject
-  for (let run = 1; run < max; run++) expect((await asked(run)).status).toBe(200)
+  for (let run = 1; run < max; run++) expect((await runAnalysis(run)).status).toBe(200)
 
-  expect(await asked(max)).toMatchObject({ status: 429, text: `${message} Please try again in 24 hours.` })
-  expect((await patient.ask('getProject', { params })).status).toBe('completed')
+  expect(await runAnalysis(max)).toMatchObject({ status: 429, text: `${message} Please try again in 24 hours.` })
+  expect((await client.ask('getProject', { params })).status).toBe('completed')
 })

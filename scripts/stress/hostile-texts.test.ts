@@ -13,9 +13,9 @@ import { calls } from '#scripts/testing/model'
 import { aStack } from '#scripts/testing/start-stack'
 import { aMember } from '#scripts/testing/shared-stack'
 import { openBrowser } from '#scripts/testing/browser'
-import { Patient, aTrip } from './journey'
+import { RetryingClient, newJourney } from './journey'
 
-/** Markup that would run, words that would pass for the report's own, and letters that turn a line around. */
+/** Markup that would run, text that looks like the report's own, and letters that reverse a line. */
 const hostile = (where: string) =>
   `<img src=x onerror="window.taken=1"><script>window.taken=1</script>${where}\u202eexe.gpj\u2066 \u0007\u001b[31m\nSummary\n=======\nTotal hours 1\r\n"><svg onload=window.taken=1>`
 
@@ -46,8 +46,8 @@ const question = (type: string, options: string[]) => ({
   neutral: type === 'text' ? [hostile('nothing')] : options.slice(0, 1),
 })
 
-/** A model that was brought to say all that the schema lets it say. */
-const answered = (isFirst: boolean) =>
+/** Output of a model that was manipulated to use everything that the schema allows. */
+const manipulatedOutput = (isFirst: boolean) =>
   isFirst
     ? calls({
         summary: hostile('the summary'),
@@ -71,22 +71,22 @@ const answered = (isFirst: boolean) =>
 
 let stack: Awaited<ReturnType<typeof aStack>>
 let model: Awaited<ReturnType<typeof startBedrock>>
-let patient: Patient
+let client: RetryingClient
 let id: string
 const title = hostile('the title')
 const requirements = `${hostile('the requirements')}\nMembers book a court.`
 
 beforeAll(async () => {
   model = await startBedrock({
-    answer: ({ toolConfig }) => answered(JSON.stringify(toolConfig).includes('record_analysis')),
+    answer: ({ toolConfig }) => manipulatedOutput(JSON.stringify(toolConfig).includes('record_analysis')),
   })
   stack = await aStack()
-  // The functions read it when they start, which none that asks a model has done yet.
+  // The functions read it when they start, and no function that uses the model has started yet.
   stack.environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = model.url
-  patient = new Patient(stack.url, aTrip(), 1)
-  patient.sessionId = (await aMember()).sessionId
-  id = (await patient.ask('createProject', { body: { title, requirements } })).id
-  await patient.ask('analyze', { params: { id }, body: {} })
+  client = new RetryingClient(stack.url, newJourney(), 1)
+  client.sessionId = (await aMember()).sessionId
+  id = (await client.ask('createProject', { body: { title, requirements } })).id
+  await client.ask('analyze', { params: { id }, body: {} })
 }, 60_000)
 
 afterAll(async () => {
@@ -94,45 +94,45 @@ afterAll(async () => {
   await model.stop()
 })
 
-const asked = () => patient.ask('getProject', { params: { id } })
+const getProject = () => client.ask('getProject', { params: { id } })
 
-/** The product in a browser, as the user sees it, and what happened there that no text may bring about. */
+/** Opens the product in a browser, runs `look`, and returns the events there that no text may cause. */
 async function inBrowser(look: (page: Page) => Promise<void>): Promise<string[]> {
   const browser = await openBrowser()
-  const happened: string[] = []
+  const problems: string[] = []
   try {
     const context = await browser.newContext({ baseURL: stack.url })
-    await context.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), patient.sessionId)
+    await context.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), client.sessionId)
     const page = await context.newPage()
-    page.on('dialog', (dialog) => void dialog.dismiss().then(() => happened.push('a dialog opened')))
-    page.on('console', (message) => happened.push(message.text()))
-    page.on('pageerror', (error) => happened.push(error.message))
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => problems.push('a dialog opened')))
+    page.on('console', (message) => problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.endsWith('/x')) happened.push('a picture of the text was asked for')
+      if (new URL(request.url()).pathname.endsWith('/x')) problems.push('a picture of the text was asked for')
     })
     await look(page)
-    if (await page.evaluate(() => 'taken' in window)) happened.push('a script of the text ran')
-    if ((await page.locator('img[src=x], svg[onload]').count()) > 0) happened.push('markup of the text became elements')
-    return happened
+    if (await page.evaluate(() => 'taken' in window)) problems.push('a script of the text ran')
+    if ((await page.locator('img[src=x], svg[onload]').count()) > 0) problems.push('markup of the text became elements')
+    return problems
   } finally {
     await browser.close()
   }
 }
 
-test('what a model says before the answers is only text on screen', async () => {
-  const happened = await inBrowser(async (page) => {
+test('model output before the answers is only text on screen', async () => {
+  const problems = await inBrowser(async (page) => {
     await page.goto(`/estimate/${id}`)
     for (const where of ['the summary', 'the first component', 'a technology', 'a risk', 'a text question']) {
       await page.getByText(`<script>window.taken=1</script>${where}`).first().waitFor()
     }
   })
-  expect(happened).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('the report of hostile texts has its own sections and no others, and no letter that does something', async () => {
-  const { clarificationQuestions: questions = [] } = await asked()
-  await patient.ask('estimate', { params: { id }, body: { answers: completeAnswers(questions, {}) } })
-  const project = await asked()
+test('the report of hostile texts has only its own sections, and no active characters', async () => {
+  const { clarificationQuestions: questions = [] } = await getProject()
+  await client.ask('estimate', { params: { id }, body: { answers: completeAnswers(questions, {}) } })
+  const project = await getProject()
 
   const report = reportOf(project, project.estimation!)
 
@@ -143,15 +143,15 @@ test('the report of hostile texts has its own sections and no others, and no let
     'Risks & Assumptions',
     'Technology Stack',
   ])
-  // No control characters but line feeds, and none that turns or hides text.
+  // No control characters except line feeds, and none that reverses or hides text.
   expect(report.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
   expect(reportName(project.title)).toMatch(/^[\p{L}\p{M}\p{N}_]+_estimation\.txt$/u)
 })
 
-test('what a model says in the estimate is only text, on screen and in print', async () => {
-  await patient.ask('saveEstimate', { body: savingOf(await asked()) })
+test('model output in the estimate is only text, on screen and in print', async () => {
+  await client.ask('saveEstimate', { body: savingOf(await getProject()) })
 
-  const happened = await inBrowser(async (page) => {
+  const problems = await inBrowser(async (page) => {
     await page.goto(`/estimate/${id}`)
     await page.locator('details').first().waitFor()
     await page.evaluate(() => document.querySelectorAll('details').forEach((folded) => (folded.open = true)))
@@ -178,11 +178,11 @@ test('what a model says in the estimate is only text, on screen and in print', a
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer })
     await page.getByText('<img src=x onerror="window.taken=1">').first().waitFor()
   })
-  expect(happened).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('the export as JSON gives every word back as it was, and is taken for nothing but JSON', async () => {
-  const response = await fetch(`${stack.url}/api/export`, { headers: { authorization: `Bearer ${patient.sessionId}` } })
+test('the JSON export returns every text unchanged and is only interpreted as JSON', async () => {
+  const response = await fetch(`${stack.url}/api/export`, { headers: { authorization: `Bearer ${client.sessionId}` } })
 
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -190,7 +190,7 @@ test('the export as JSON gives every word back as it was, and is taken for nothi
   expect(projects).toMatchObject([{ title: title.trim(), requirements: requirements.trim() }])
 })
 
-test('no word of all this is in the functions’ log', async () => {
+test('the log of the functions contains nothing of these texts', async () => {
   const log = await readFile(join(stack.dataDir, 'functions.log'), 'utf8')
 
   expect(log).toContain(logEvents.jobFinished)

@@ -6,7 +6,7 @@ import { uploadHeaders } from '#contract/document'
 import { Joining } from '#contract/joining'
 import { completeAnswers } from '#domain/answers'
 import { type Options, type Reply, joining, pauseAfter, requestOf, savingOf } from '#scripts/estimate/client'
-import { faultOf } from './plain-response'
+import { findDefect } from './plain-response'
 
 interface Answered {
   status: number
@@ -17,54 +17,54 @@ interface Answered {
 }
 
 /** Record of a journey. */
-export interface Trip {
+export interface Journey {
   /** Failed responses, and the number of retries per call. */
   refusals: Record<string, number>
   /** Defects of those responses; empty if all were messages for people. */
   faults: string[]
   /** Longest call until success or rejection, in milliseconds. */
-  longestMs: number
+  maxCallMs: number
   /** Duration of each call in milliseconds. */
   times: Record<string, number[]>
   /** Session ids. */
   sessions: string[]
 }
 
-export const aTrip = (): Trip => ({ refusals: {}, faults: [], longestMs: 0, times: {}, sessions: [] })
+export const newJourney = (): Journey => ({ refusals: {}, faults: [], maxCallMs: 0, times: {}, sessions: [] })
 
 /** Formats retries: "analyze 503 (2), login 429 (1)". */
-export const refusalsOf = ({ refusals }: Trip) =>
+export const formatRetries = ({ refusals }: Journey) =>
   Object.entries(refusals)
     .map(([what, count]) => `${what} (${count})`)
     .join(', ') || 'nothing'
 
 /** Attempts per call. Needing all of them means an outage, not bad luck. */
-export const usualPatience = 25
+export const defaultMaxAttempts = 25
 
 /** Delay before a retry in milliseconds, increasing with each attempt. `most` also limits what the server asks for. */
 const pauseMs = { least: 200, most: 3_000 }
 
 /** Client that retries when the product reports a temporary failure. */
-export class Patient {
+export class RetryingClient {
   sessionId = ''
   readonly url: string
-  readonly trip: Trip
-  readonly patience: number
+  readonly journey: Journey
+  readonly maxAttempts: number
 
-  constructor(url: string, trip: Trip, patience = usualPatience) {
+  constructor(url: string, journey: Journey, maxAttempts = defaultMaxAttempts) {
     this.url = url
-    this.trip = trip
-    this.patience = patience
+    this.journey = journey
+    this.maxAttempts = maxAttempts
   }
 
   /** Sends a call until it succeeds or is rejected for good. */
   async ask<Name extends CallName>(name: Name, options: Options = {}): Promise<Reply<Name>> {
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       const answer = await this.once(name, options)
       if (answer.status === 200) return JSON.parse(answer.text || 'null') as Reply<Name>
       const isPassing = answer.status === 0 || answer.status === 429 || answer.status >= 500
-      if (!isPassing || tried === this.patience) throw new Refused(name, answer.status, answer.text)
-      await wait(Math.min(pauseMs.most, Math.max(answer.pause, pauseMs.least * tried)))
+      if (!isPassing || attempt === this.maxAttempts) throw new Refused(name, answer.status, answer.text)
+      await wait(Math.min(pauseMs.most, Math.max(answer.pause, pauseMs.least * attempt)))
     }
   }
 
@@ -82,15 +82,15 @@ export class Patient {
       }
     } while (answer.status === 202)
 
-    const { trip } = this
+    const { journey } = this
     const ms = performance.now() - begun
-    trip.longestMs = Math.max(trip.longestMs, ms)
-    if (answer.status === 200) (trip.times[name] ??= []).push(ms)
+    journey.maxCallMs = Math.max(journey.maxCallMs, ms)
+    if (answer.status === 200) (journey.times[name] ??= []).push(ms)
     else {
       const what = `${name} ${answer.status}`
-      trip.refusals[what] = (trip.refusals[what] ?? 0) + 1
-      const fault = answer.status === 0 ? null : faultOf(answer, { isFaulty: true })
-      if (fault) trip.faults.push(`${name}: ${fault}`)
+      journey.refusals[what] = (journey.refusals[what] ?? 0) + 1
+      const fault = answer.status === 0 ? null : findDefect(answer, { isFaulty: true })
+      if (fault) journey.faults.push(`${name}: ${fault}`)
     }
     return answer
   }
@@ -104,9 +104,9 @@ class Refused extends Error {
   }
 }
 
-async function send(address: string, init: RequestInit): Promise<Answered> {
+async function send(url: string, init: RequestInit): Promise<Answered> {
   try {
-    const response = await fetch(address, init)
+    const response = await fetch(url, init)
     const { status, headers } = response
     const type = headers.get('content-type') ?? ''
     return { status, type, text: await response.text(), pause: pauseAfter(response) }
@@ -126,48 +126,48 @@ export const requirements = [
 export const password = 'correct horse battery'
 
 /** Signs up, or signs in if the first attempt was stored but its response lost. */
-export async function signUp(patient: Patient) {
+export async function signUp(client: RetryingClient) {
   const person = { email: `trial-${randomBytes(8).toString('hex')}@example.com`, password }
-  const signedIn = await patient.ask('register', { body: person }).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 409) return patient.ask('login', { body: person })
+  const signedIn = await client.ask('register', { body: person }).catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 409) return client.ask('login', { body: person })
     throw error
   })
-  patient.sessionId = signedIn.sessionId
-  patient.trip.sessions.push(signedIn.sessionId)
+  client.sessionId = signedIn.sessionId
+  client.journey.sessions.push(signedIn.sessionId)
   return person
 }
 
 /** Uploads a document and processes it, with a new upload if the first was lost. */
-async function readDocument(patient: Patient): Promise<string> {
-  for (let tried = 1; ; tried++) {
-    const { uploadURL } = await patient.ask('createUpload')
+async function readDocument(client: RetryingClient): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const { uploadURL } = await client.ask('createUpload')
     const sent = await send(uploadURL, { method: 'PUT', headers: uploadHeaders, body: `${requirements.join('\n')}\n` })
     try {
-      if (sent.status === 200) return (await patient.ask('processDocument', { body: { documentURL: uploadURL } })).text
+      if (sent.status === 200) return (await client.ask('processDocument', { body: { documentURL: uploadURL } })).text
     } catch (error) {
-      if (!(error instanceof Refused) || tried === patient.patience) throw error
+      if (!(error instanceof Refused) || attempt === client.maxAttempts) throw error
     }
-    if (tried === patient.patience) throw new Error('No document ever arrived')
+    if (attempt === client.maxAttempts) throw new Error('No document ever arrived')
   }
 }
 
 /** Goes from sign-up to a saved estimate. Returns the user. */
-export async function wholeJourney(url: string, trip: Trip, patience = usualPatience) {
-  const patient = new Patient(url, trip, patience)
-  await signUp(patient)
-  const text = await readDocument(patient)
-  const { id } = await patient.ask('createProject', { body: { title: 'Tennis courts', requirements: text } })
+export async function runJourney(url: string, journey: Journey, maxAttempts = defaultMaxAttempts) {
+  const client = new RetryingClient(url, journey, maxAttempts)
+  await signUp(client)
+  const text = await readDocument(client)
+  const { id } = await client.ask('createProject', { body: { title: 'Tennis courts', requirements: text } })
   const params = { id }
-  const { clarificationQuestions: questions = [] } = await patient.ask('analyze', { params, body: {} })
+  const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params, body: {} })
   const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
-  await patient.ask('estimate', { params, body })
-  await patient.ask('updateProject', { params, body: { hourlyRate: 120, developerCount: 3, priority: 'high' } })
-  const project = await patient.ask('getProject', { params })
-  const saved = await patient.ask('saveEstimate', { body: savingOf(project) })
+  await client.ask('estimate', { params, body })
+  await client.ask('updateProject', { params, body: { hourlyRate: 120, developerCount: 3, priority: 'high' } })
+  const project = await client.ask('getProject', { params })
+  const saved = await client.ask('saveEstimate', { body: savingOf(project) })
   const [history, open, user] = [
-    await patient.ask('listSavedEstimates'),
-    await patient.ask('listProjects'),
-    await patient.ask('getUser'),
+    await client.ask('listSavedEstimates'),
+    await client.ask('listProjects'),
+    await client.ask('getUser'),
   ]
-  return { patient, id, saved, history, projects: 1 + open.length, used: user.monthlyEstimationCount }
+  return { client, id, saved, history, projects: 1 + open.length, used: user.monthlyEstimationCount }
 }

@@ -8,7 +8,7 @@ import { completeAnswers } from '#domain/answers'
 import { freePort } from '#emulators/free-port'
 import { savingOf } from '#scripts/estimate/client'
 import { root } from '#scripts/root'
-import { Patient, aTrip, signUp } from './journey'
+import { RetryingClient, newJourney, signUp } from './journey'
 
 /** Acknowledged writes, which must not be lost. */
 interface Acknowledged {
@@ -48,14 +48,14 @@ async function kill({ process: child }: Server, signal: NodeJS.Signals): Promise
 
 /** Sends requests until the server is gone, and notes each acknowledged write. */
 async function work(url: string, known: Acknowledged): Promise<void> {
-  const patient = new Patient(url, aTrip())
-  const once = async (...[name, options]: Parameters<Patient['once']>) => {
-    const { status, text } = await patient.once(name, options)
+  const client = new RetryingClient(url, newJourney())
+  const once = async (...[name, options]: Parameters<RetryingClient['once']>) => {
+    const { status, text } = await client.once(name, options)
     if (status === 0) throw new Gone()
     return { status, reply: status === 200 ? (JSON.parse(text || 'null') as never) : null }
   }
-  await signUp(patient)
-  known.sessions.push(patient.sessionId)
+  await signUp(client)
+  known.sessions.push(client.sessionId)
   const body = {
     title: 'Ferry',
     requirements: 'Passengers book a place on a ferry and pay by card.\nCrews see the list.',
@@ -90,18 +90,18 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
   const estimated = new Set<string>()
   const saved = new Set<string>()
   for (const session of known.sessions) {
-    const patient = new Patient(url, aTrip())
-    patient.sessionId = session
-    const user = await patient.once('getUser', {})
+    const client = new RetryingClient(url, newJourney())
+    client.sessionId = session
+    const user = await client.once('getUser', {})
     if (user.status !== 200) lost.push(`A session is gone: ${user.status}`)
     for (const [id] of known.rates) {
-      const { status, text } = await patient.once('getProject', { params: { id } })
+      const { status, text } = await client.once('getProject', { params: { id } })
       if (status !== 200) continue
       const project = JSON.parse(text) as { hourlyRate: number; estimation?: unknown }
       rates.set(id, project.hourlyRate)
       if (project.estimation) estimated.add(id)
     }
-    for (const { id } of await patient.ask('listSavedEstimates')) saved.add(id)
+    for (const { id } of await client.ask('listSavedEstimates')) saved.add(id)
   }
   for (const [id, rate] of known.rates) {
     // The pending change may have been stored as well.
@@ -114,13 +114,16 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
 }
 
 /** Maximum time before a kill, after the first acknowledged project of a round, in milliseconds. */
-const mostWorkMs = 8_000
+const maxWorkMs = 8_000
 
 /**
  * Kills the server `kills` times at random moments and restarts it on the same data. Returns writes that were
  * acknowledged and lost.
  */
-export async function killAndRestart(times: number, random: () => number): Promise<{ lost: string[]; kept: number }> {
+export async function killAndRestart(
+  times: number,
+  random: () => number,
+): Promise<{ lost: string[]; surviving: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
   const known: Acknowledged = { sessions: [], rates: new Map(), estimated: new Set(), saved: new Set() }
   const lost: string[] = []
@@ -135,14 +138,14 @@ export async function killAndRestart(times: number, random: () => number): Promi
       )
       const before = known.rates.size
       while (known.rates.size === before) await wait(50)
-      await wait(random() * mostWorkMs)
+      await wait(random() * maxWorkMs)
       await kill(server, 'SIGKILL')
       await Promise.all(people)
       server = await start(port, dataDir)
       lost.push(...(await missing(server.url, known)))
     }
-    const kept = known.sessions.length + known.rates.size + known.estimated.size + known.saved.size
-    return { lost, kept }
+    const surviving = known.sessions.length + known.rates.size + known.estimated.size + known.saved.size
+    return { lost, surviving }
   } finally {
     await kill(server, 'SIGTERM')
     await rm(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check'
 import type { GenericSchema } from 'valibot'
 
 /** Strings that break software: markup, paths, table keys, control characters, lone surrogates. */
-const nasty = [
+const breakingStrings = [
   '',
   ' ',
   '\0',
@@ -31,7 +31,7 @@ const nasty = [
   'file:///etc/passwd',
 ]
 
-const words = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 60 }))
+const words = fc.oneof(fc.constantFrom(...breakingStrings), fc.string({ unit: 'binary', maxLength: 60 }))
 
 const numbers = fc.oneof(
   fc.constantFrom(0, -0, -1, 1, 0.1, 1e21, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER),
@@ -39,8 +39,8 @@ const numbers = fc.oneof(
   fc.integer(),
 )
 
-/** Returns a value unrelated to the schema. */
-const junk: Arbitrary<unknown> = fc.oneof(
+/** Values unrelated to the schema. */
+const unrelated: Arbitrary<unknown> = fc.oneof(
   words,
   numbers,
   fc.constantFrom(null, true, false, [], {}, [[[[[]]]]]),
@@ -58,28 +58,28 @@ interface Parts {
   pipe?: { type: string; requirement?: unknown }[]
 }
 
-/** Returns values within a schema, at its limits, just beyond, and far off. */
-function around(schema: GenericSchema): Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: nearly(schema as unknown as Parts) }, { weight: 1, arbitrary: junk })
+/** Values within a schema, at its limits, just beyond, and far off. */
+function valuesAround(schema: GenericSchema): Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: nearly(schema as unknown as Parts) }, { weight: 1, arbitrary: unrelated })
 }
 
 function nearly(parts: Parts): Arbitrary<unknown> {
   const limit = (type: string) => parts.pipe?.find((action) => action.type === type)?.requirement
   switch (parts.type) {
     case 'object': {
-      const entries = Object.entries(parts.entries ?? {}).map(([name, entry]) => [name, around(entry)] as const)
+      const entries = Object.entries(parts.entries ?? {}).map(([name, entry]) => [name, valuesAround(entry)] as const)
       const known = fc.record(Object.fromEntries(entries), { requiredKeys: [] })
       return fc.oneof(known, fc.record(Object.fromEntries(entries)), strangelyKeyed(known))
     }
     case 'optional':
     case 'nullable':
-      return fc.oneof(around(parts.wrapped!), fc.constantFrom(null, undefined))
+      return fc.oneof(valuesAround(parts.wrapped!), fc.constantFrom(null, undefined))
     case 'array':
-      return fc.array(around(parts.item!), { maxLength: 5 })
+      return fc.array(valuesAround(parts.item!), { maxLength: 5 })
     case 'record':
-      return fc.dictionary(words, around(parts.value!), { maxKeys: 5 })
+      return fc.dictionary(words, valuesAround(parts.value!), { maxKeys: 5 })
     case 'union':
-      return fc.oneof(...(parts.options as GenericSchema[]).map(around))
+      return fc.oneof(...(parts.options as GenericSchema[]).map(valuesAround))
     case 'picklist':
       return fc.oneof(fc.constantFrom(...(parts.options ?? [])), words)
     case 'number': {
@@ -95,18 +95,18 @@ function nearly(parts: Parts): Arbitrary<unknown> {
       return isEmail ? fc.oneof(fc.emailAddress(), words) : fc.oneof(words, ...beside)
     }
     default:
-      return junk
+      return unrelated
   }
 }
 
 const lettersOf = (length: number) => 'é'.repeat(Math.max(0, length))
 
 const strangelyKeyed = (known: Arbitrary<object>) =>
-  fc.tuple(known, fc.dictionary(words, junk, { maxKeys: 3 })).map(([fits, more]) => ({ ...more, ...fits }))
+  fc.tuple(known, fc.dictionary(words, unrelated, { maxKeys: 3 })).map(([fits, more]) => ({ ...more, ...fits }))
 
-/** Returns a body: JSON that almost matches, truncated JSON, other bytes, or none. */
+/** Bodies: JSON that almost matches, truncated JSON, other bytes, or none. */
 export const bodies = (schema: GenericSchema): Arbitrary<Buffer | undefined> => {
-  const fits = around(schema).map((value) => Buffer.from(JSON.stringify(value) ?? ''))
+  const fits = valuesAround(schema).map((value) => Buffer.from(JSON.stringify(value) ?? ''))
   return fc.oneof(
     { weight: 8, arbitrary: fits },
     { weight: 1, arbitrary: fc.tuple(fits, fc.nat()).map(([bytes, at]) => bytes.subarray(0, at % (bytes.length + 1))) },
@@ -118,7 +118,7 @@ export const bodies = (schema: GenericSchema): Arbitrary<Buffer | undefined> => 
   )
 }
 
-/** Returns a value for an id or a query parameter. */
+/** Values for an id or a query parameter. */
 export const places = (...known: string[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...known) },
@@ -126,7 +126,7 @@ export const places = (...known: string[]): Arbitrary<string> =>
     fc.constantFrom(...known).map((id) => `${id}#`),
   )
 
-/** Returns arbitrary client headers. */
+/** Arbitrary client headers. */
 export const headers: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'authorization',

@@ -10,7 +10,7 @@ const internals = [
   /127\.0\.0\.1|ECONN|ENOENT|EPIPE/,
 ]
 
-const longest = 400
+const maxLength = 400
 
 interface Answer {
   status: number
@@ -22,12 +22,12 @@ interface Answer {
  * Returns the defect of a failed response, or null for a message that may be shown to a person. With `isFaulty`, when
  * services are made to fail, a 5xx is allowed.
  */
-export function faultOf({ status, type, text }: Answer, { isFaulty = false } = {}): string | null {
+export function findDefect({ status, type, text }: Answer, { isFaulty = false } = {}): string | null {
   if (status >= 200 && status < 300) return null
-  if (status >= 500 && !isFaulty) return `${status}: ${text.slice(0, longest)}`
+  if (status >= 500 && !isFaulty) return `${status}: ${text.slice(0, maxLength)}`
   if (!type.startsWith('text/plain')) return `${status} is ${type || 'of no type'}`
   if (text.trim() === '') return `${status} says nothing`
-  if (text.length > longest) return `${status} goes on and on`
+  if (text.length > maxLength) return `${status} goes on and on`
   // A name chosen by the caller may be any word.
   const ours = text.replace(/"answers\.\w{1,31}"/, '')
   const sign = internals.find((sign) => sign.test(ours))

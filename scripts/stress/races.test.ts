@@ -36,10 +36,10 @@ type Answer = Promise<APIGatewayProxyStructuredResultV2>
 const replyOf = async <T>(answer: Answer): Promise<T> => JSON.parse((await answer).body ?? '') as T
 const statusOf = async (answer: Answer) => (await answer).statusCode ?? 0
 
-/** What a person can do, as plain data, so that the model and the product do the same. */
+/** Action of a user, as plain data for both the model and the product. */
 type Action = { kind: 'create' } | { kind: 'update'; rate: number } | { kind: 'save' }
 
-/** The product, as small as it can be told: a month with a limit, and one finished project that was shown at rate 100. */
+/** Minimal model of the product: a month with a limit, and one finished project that was shown at rate 100. */
 interface Model {
   used: number
   rate: number
@@ -50,15 +50,15 @@ const limit = 2
 const shownRate = 100
 const start: Model = { used: 1, rate: shownRate, saved: 0 }
 
-/** What an action does to the model, and what it answers. */
+/** Applies an action to the model and returns its response status. */
 function step(model: Model, action: Action): [Model, number] {
   if (action.kind === 'update') return [{ ...model, rate: action.rate }, 200]
   if (action.kind === 'create') return model.used < limit ? [{ ...model, used: model.used + 1 }, 200] : [model, 403]
-  // What is saved is what was shown; the same again is the same entry.
+  // The saved estimate is the one that was shown. Saving it again returns the same entry.
   return model.rate === shownRate ? [{ ...model, saved: 1 }, 200] : [model, 409]
 }
 
-/** Every outcome of doing the actions one after the other, in any order. */
+/** Returns every outcome of running the actions in sequence, in any order. */
 function serialOutcomes(actions: Action[]): string[] {
   const orders = permutationsOf(actions.map((_, at) => at))
   return orders.map((order) => {
@@ -77,7 +77,7 @@ function permutationsOf(items: number[]): number[][] {
 const shownTo = async ({ ask }: Person, id: string) =>
   savingOf(await replyOf<Project>(getProject(ask(undefined, { id }))))
 
-test('whatever is done at once ends as if it had been done one after the other', {
+test('concurrent actions have the same outcome as in some sequence', {
   timeout: 60_000 + 5_000 * numRuns,
 }, async () => {
   const action: fc.Arbitrary<Action> = fc.oneof(
@@ -104,14 +104,14 @@ test('whatever is done at once ends as if it had been done one after the other',
       const { length: saved } = await replyOf<SavedEstimate[]>(listSavedEstimates(ask()))
       const open = await replyOf<OpenProject[]>(listProjects(ask()))
       expect(serialOutcomes(actions)).toContain(JSON.stringify({ used, rate, saved, statuses }))
-      // No project without its count, none counted without its project.
+      // Every project is counted, and every counted project exists.
       expect(open.filter((project) => project.id !== id)).toHaveLength(used - 1)
     }),
     { seed, numRuns, endOnFailure: true },
   )
 })
 
-test('of registrations with one e-mail at once, one opens an account', async () => {
+test('of concurrent registrations with one email, one opens an account', async () => {
   const email = `${newId(new Date()).toLowerCase()}@example.com`
   const person = { email, password: 'correct horse' }
   const statuses = await Promise.all([1, 2, 3].map(() => statusOf(register(aRequest()(person)))))
@@ -119,20 +119,20 @@ test('of registrations with one e-mail at once, one opens an account', async () 
   expect(statuses.filter((status) => status === 409)).toHaveLength(2)
 })
 
-test('analyses asked for at once are one analysis', { timeout: 60_000 }, async () => {
+test('concurrent requests for an analysis start one analysis', { timeout: 60_000 }, async () => {
   const { user, ask } = await aUser()
   const requirements = 'Members book a court online and pay by card.\nThe owner sees all bookings of a day.'
   const id = await aProject(user.id, 'requirements', aDraft({ requirements }))
 
-  const replies = await Promise.all([1, 2, 3, 4].map(() => followed((query) => analyze(ask({}, { id }, query)))))
+  const replies = await Promise.all([1, 2, 3, 4].map(() => repeatUntilDone((query) => analyze(ask({}, { id }, query)))))
 
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect(await countOfAnalystRuns(id)).toBe(1)
 })
 
-/** A long call, sent again until it is done. */
-async function followed(send: (query: Record<string, string>) => Answer): Answer {
+/** Repeats a long call until it is done. */
+async function repeatUntilDone(send: (query: Record<string, string>) => Answer): Answer {
   for (let query = {}; ; ) {
     const reply = await send(query)
     if (reply.statusCode !== 202) return reply
@@ -143,7 +143,7 @@ async function followed(send: (query: Record<string, string>) => Answer): Answer
 const countOfAnalystRuns = async (projectId: string) =>
   (await get(key.rateLimit('analystRunsPerProject', projectId)))?.used ?? 0
 
-test('answers and settings at once both stand, and of two sets of answers at once one is refused or both are used in turn', {
+test('concurrent answers and settings are both stored, and of two sets of answers one is rejected or both are used in turn', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 3; round++) {
@@ -178,26 +178,22 @@ const besideDeletion: [string, (person: Person, id: string) => Answer][] = [
   ['a new password', ({ ask }) => changePassword(ask({ currentPassword: password, newPassword: 'battery staple' }))],
 ]
 
-test.each(besideDeletion)(
-  '%s at the moment of deletion leaves nothing of the account',
-  { timeout: 60_000 },
-  async (_, act) => {
-    const person = await aUser({ passwordHash: opened })
-    const id = await aProject(person.user.id, 'completed')
-    const before = statusOf(act(person, id))
-    const [deleted, ...others] = await Promise.all([
-      statusOf(deleteAccount(person.ask({ password }))),
-      before,
-      statusOf(act(person, id)),
-    ])
+test.each(besideDeletion)('%s during a deletion leaves nothing of the account', { timeout: 60_000 }, async (_, act) => {
+  const person = await aUser({ passwordHash: opened })
+  const id = await aProject(person.user.id, 'completed')
+  const before = statusOf(act(person, id))
+  const [deleted, ...others] = await Promise.all([
+    statusOf(deleteAccount(person.ask({ password }))),
+    before,
+    statusOf(act(person, id)),
+  ])
 
-    // A password that was changed first is wrong by then, and a session may have ended first.
-    const again = deleted === 200 || (await statusOf(getUser(person.ask()))) === 401 || deleted === 403
-    expect(again).toBe(true)
-    expect(others.every((status) => status < 500)).toBe(true)
-    if (deleted === 200) expect(await listKeys(key.user(person.user.id))).toEqual([])
-  },
-)
+  // A password that was changed first is no longer correct, and a session may have ended first.
+  const again = deleted === 200 || (await statusOf(getUser(person.ask()))) === 401 || deleted === 403
+  expect(again).toBe(true)
+  expect(others.every((status) => status < 500)).toBe(true)
+  if (deleted === 200) expect(await listKeys(key.user(person.user.id))).toEqual([])
+})
 
 test('two tabs that subscribe while the account is deleted leave no subscription in force', {
   timeout: 60_000,

@@ -17,23 +17,23 @@ async function sourcesIn(folder: string) {
 const findings = (sources: { path: string; text: string }[], pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [`${path}: ${pattern.source}`] : []))
 
-test('no text of a person or a model is ever taken for HTML or code in the browser', async () => {
+test('user and model text is never interpreted as HTML or code in the browser', async () => {
   const ways =
     /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(|srcDoc|javascript:/
   expect(findings(await sourcesIn('frontend/src'), ways)).toEqual([])
 })
 
-test('production code never asks where it runs, and reads its environment in one place', async () => {
+test('production code never checks where it runs, and reads environment variables in one place', async () => {
   const sources = (await sourcesIn('functions')).filter(({ path }) => !path.endsWith('lib/config.ts'))
   expect(findings(sources, /process\.env|NODE_ENV|\blocalhost\b|127\.0\.0\.1|_emulator/)).toEqual([])
 })
 
-test('a function never runs a program, a shell or code that it was given', async () => {
+test('a function never runs a program, a shell or received code', async () => {
   expect(findings(await sourcesIn('functions'), /node:child_process|node:vm|\beval\(|new Function\(/)).toEqual([])
 })
 
-// Calls of the model have an abort signal each.
-test('no client of a service waits for a response without end', async () => {
+// Each request to the model has an abort signal.
+test('every service client has a timeout', async () => {
   const endless = /new (?:\w+\.)?(?!Bedrock)\w+Client\((?![^()]*requestTimeout)/
   expect(findings(await sourcesIn('functions'), endless)).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { travelUnderFaults } from './under-faults'
+import { runUnderFaults } from './under-faults'
 
-test('while services fail, five people all reach a saved estimate, each charged once', {
+test('while services fail, five users all reach a saved estimate, each charged once', {
   timeout: 300_000,
 }, async () => {
-  expect((await travelUnderFaults(5)).broken).toEqual([])
+  expect((await runUnderFaults(5)).broken).toEqual([])
 })
 
-test('where the analyst never answers nobody arrives, and all that is heard are sentences', {
+test('without a responding analyst nobody gets an estimate, and everyone gets error messages', {
   timeout: 120_000,
 }, async () => {
-  const { broken, trip } = await travelUnderFaults(1, {
+  const { broken, journey } = await runUnderFaults(1, {
     faults: { bedrock: [{ kind: 'error', rate: 1, ms: 0 }] },
-    patience: 2,
+    maxAttempts: 2,
   })
 
   expect(broken).toEqual([expect.stringMatching(/^A person did not arrive: Error: analyze: 50[23]: /)])
-  expect(trip.faults).toEqual([])
+  expect(journey.faults).toEqual([])
 })

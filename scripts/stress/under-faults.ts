@@ -4,7 +4,7 @@ import type { Faults } from '#emulators/faults'
 import { Fault } from '#emulators/emulator'
 import { bundleOf } from '#scripts/build/functions'
 import { aStack } from '#scripts/testing/start-stack'
-import { type Trip, aTrip, password, requirements, usualPatience, wholeJourney } from './journey'
+import { type Journey, newJourney, password, requirements, defaultMaxAttempts, runJourney } from './journey'
 
 const kinds = Fault.entries.kind.options
 
@@ -19,7 +19,7 @@ export interface Outcome {
   people: number
   /** Broken promises as messages; empty if none. */
   broken: string[]
-  trip: Trip
+  journey: Journey
   deaths: number
   seconds: number
 }
@@ -57,35 +57,35 @@ async function workers(): Promise<number[]> {
 }
 
 /** User data that must never be in a log. */
-const secretsOf = ({ sessions }: Trip) => [...requirements, password, '@example.com', ...sessions]
+const secretsOf = ({ sessions }: Journey) => [...requirements, password, '@example.com', ...sessions]
 
 /** Maximum time for which a dead job may block its project, in milliseconds. */
 const stuckMs = 60_000
 
 interface Trouble {
   faults?: Faults
-  patience?: number
+  maxAttempts?: number
   /** Number of job processes to kill, on Linux only. */
   deaths?: number
 }
 
 /** Runs whole journeys concurrently while services fail. */
-export async function travelUnderFaults(
+export async function runUnderFaults(
   people: number,
-  { faults = badDay, patience = usualPatience, deaths = 0 }: Trouble = {},
+  { faults = badDay, maxAttempts = defaultMaxAttempts, deaths = 0 }: Trouble = {},
 ): Promise<Outcome> {
   // Its own table, because the tests' one never fails.
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB
   const stack = await aStack(faults)
   const begun = performance.now()
-  const trip = aTrip()
+  const journey = newJourney()
   const broken: string[] = []
   const reaper = aReaper(deaths)
   try {
     await Promise.all(
       Array.from({ length: people }, async () => {
         try {
-          const { saved, history, projects, used } = await wholeJourney(stack.url, trip, patience)
+          const { saved, history, projects, used } = await runJourney(stack.url, journey, maxAttempts)
           if (history.length !== 1 || history[0]?.id !== saved.id) broken.push('An estimate was not saved just once')
           if (used !== projects) broken.push(`${used} estimates were charged for ${projects} projects`)
         } catch (error) {
@@ -93,11 +93,11 @@ export async function travelUnderFaults(
         }
       }),
     )
-    if (trip.longestMs > stuckMs) broken.push(`A call took ${Math.round(trip.longestMs / 1_000)} s`)
-    broken.push(...trip.faults)
+    if (journey.maxCallMs > stuckMs) broken.push(`A call took ${Math.round(journey.maxCallMs / 1_000)} s`)
+    broken.push(...journey.faults)
     const logged = await readFile(join(stack.dataDir, 'functions.log'), 'utf8')
-    for (const secret of secretsOf(trip)) if (logged.includes(secret)) broken.push(`The log holds "${secret}"`)
-    return { people, broken, trip, deaths: reaper.killed(), seconds: (performance.now() - begun) / 1_000 }
+    for (const secret of secretsOf(journey)) if (logged.includes(secret)) broken.push(`The log holds "${secret}"`)
+    return { people, broken, journey, deaths: reaper.killed(), seconds: (performance.now() - begun) / 1_000 }
   } finally {
     reaper.stop()
     await stack.stop()

@@ -53,7 +53,7 @@ export const chatError = (status: number, message: string, code: string | null =
   body: { error: { message, type: 'invalid_request_error', param: null, code } },
 })
 
-/** A message of the model as Chat Completions wraps it. */
+/** Wraps a message of the model in the format of Chat Completions. */
 export const completion = (message: object, finish_reason = 'stop'): ChatReply => ({
   body: {
     id: 'chatcmpl-1',
@@ -77,20 +77,22 @@ export const toolCall = (name: string, given: unknown, id = 'call_1') =>
     'tool_calls',
   )
 
-/** Why every server of this protocol would reject the request; undefined if none would. */
-function problemIn({ messages, tools, tool_choice, response_format }: ChatRequest): string | undefined {
+/** Returns the reason why every server of this protocol would reject the request, or undefined. */
+function findProblem({ messages, tools, tool_choice, response_format }: ChatRequest): string | undefined {
   if (tool_choice && !tools) return "'tool_choice' is only allowed when 'tools' are specified."
   if (response_format && !/json/i.test(JSON.stringify(messages))) return "'messages' must contain the word 'json'."
-  const asked = messages.flatMap((message) => ('tool_calls' in message ? (message.tool_calls ?? []) : []))
-  const answered = messages.flatMap((message) => (message.role === 'tool' ? message.tool_call_id : []))
-  if (asked.some(({ id }) => !answered.includes(id))) return 'An assistant message with tool_calls needs tool messages.'
-  if (answered.some((id) => !asked.some((call) => call.id === id))) return 'A tool message has no tool_calls before it.'
+  const toolCalls = messages.flatMap((message) => ('tool_calls' in message ? (message.tool_calls ?? []) : []))
+  const resultIds = messages.flatMap((message) => (message.role === 'tool' ? message.tool_call_id : []))
+  if (toolCalls.some(({ id }) => !resultIds.includes(id)))
+    return 'An assistant message with tool_calls needs tool messages.'
+  if (resultIds.some((id) => !toolCalls.some((call) => call.id === id)))
+    return 'A tool message has no tool_calls before it.'
   return undefined
 }
 
 /**
- * A server of Chat Completions that plays a script: the first reply to the first request, and so on, the last one to all
- * that follow. It rejects what the protocol does not allow.
+ * Starts a Chat Completions server with a script: one reply per request, and the last one for all further requests. It
+ * rejects what the protocol does not allow.
  */
 export async function startChatServer(
   script: (ChatReply | ((request: ChatRequest) => ChatReply))[],
@@ -105,7 +107,7 @@ export async function startChatServer(
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ChatRequest), await text(incoming))
     if (!parsed.success)
       return chatError(400, `Invalid: ${v.getDotPath(parsed.issues[0])}: ${parsed.issues[0].message}`)
-    const problem = problemIn(parsed.output)
+    const problem = findProblem(parsed.output)
     if (problem) return chatError(400, problem)
     const said = script[Math.min(requests.push(parsed.output), script.length) - 1]!
     return typeof said === 'function' ? said(parsed.output) : said

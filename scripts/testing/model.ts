@@ -3,10 +3,10 @@ import { onTestFinished, vi } from 'vitest'
 import type { Line } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { AnalystInput } from '#functions/services/analyst/read-chunks'
-import { type ConverseAnswer, startBedrock } from '#emulators/bedrock'
-import type { Answer, Fault } from '#emulators/emulator'
+import { type ModelResponse, startBedrock } from '#emulators/bedrock'
+import type { ServiceResponse, Fault } from '#emulators/emulator'
 
-type Output = ConverseAnswer | Answer
+type Output = ModelResponse | ServiceResponse
 export type Script = Output | ((request: ConverseRequest) => Output | Promise<Output>)
 
 /**
@@ -37,7 +37,7 @@ export async function aModel(script?: Script[], { modelId = 'a-model', faults = 
 }
 
 /** Output that uses the offered tool. */
-export const calls = (input: unknown, stopReason: ConverseAnswer['stopReason'] = 'tool_use'): ConverseAnswer => ({
+export const calls = (input: unknown, stopReason: ModelResponse['stopReason'] = 'tool_use'): ModelResponse => ({
   output: {
     message: {
       role: 'assistant',
@@ -47,7 +47,7 @@ export const calls = (input: unknown, stopReason: ConverseAnswer['stopReason'] =
   stopReason,
 })
 
-export const says = (text: string, stopReason: ConverseAnswer['stopReason'] = 'end_turn'): ConverseAnswer => ({
+export const says = (text: string, stopReason: ModelResponse['stopReason'] = 'end_turn'): ModelResponse => ({
   output: { message: { role: 'assistant', content: [{ text }] } },
   stopReason,
 })

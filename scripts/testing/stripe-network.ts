@@ -8,7 +8,7 @@ interface Response {
   body: string
 }
 
-/** Handles a request on its way: `reach` sends it on, and null breaks the connection. */
+/** Handles a request on its way: `reach` forwards it, and null breaks the connection. */
 type Pass = (
   request: { method: string; path: string; body: string },
   reach: () => Promise<Response>,
@@ -16,7 +16,7 @@ type Pass = (
 
 const passOn: Pass = (_, reach) => reach()
 
-/** The network between the functions and Stripe: everything passes, until a test lets something happen in it. */
+/** Starts a network between the functions and Stripe. It forwards everything unless a test intercepts requests. */
 export async function aStripeNetwork(stripe: string) {
   let pass = passOn
 
@@ -44,7 +44,7 @@ export async function aStripeNetwork(stripe: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    /** Lets this happen to requests, until the test ends or says otherwise. */
+    /** Intercepts requests until the test ends or passes another handler. */
     let: (happen: Pass | null) => {
       pass = happen ?? passOn
       onTestFinished(() => void (pass = passOn))

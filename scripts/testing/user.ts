@@ -5,16 +5,15 @@ import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import { UserRecord, createUser } from '#functions/data/users'
-import { apiEvent } from '#emulators/api-event'
+import { buildEvent } from '#emulators/api-event'
 
 interface Ask {
   (body?: unknown, params?: Record<string, string>, query?: Record<string, string>): APIGatewayProxyEventV2
 }
 
-/** The request of someone who is not signed in, from an address of their own unless one is given. */
-export const aRequest = (address = anAddress()): Ask => asking({ [clientIpHeader]: address })
+/** Creates requests of someone who is not signed in, from a client IP of their own by default. */
+export const aRequest = (clientIp = aClientIp()): Ask => asking({ [clientIpHeader]: clientIp })
 
-/** Header of the sample events. */
 export const password = 'correct horse battery'
 
 /** Hash of `password` at a lower cost than in production, because tests verify it often. */
@@ -41,14 +40,14 @@ export async function aUser(given: Partial<UserRecord> = {}) {
   return {
     user,
     sessionId,
-    ask: asking({ [clientIpHeader]: anAddress(), authorization: `Bearer ${sessionId}` }),
+    ask: asking({ [clientIpHeader]: aClientIp(), authorization: `Bearer ${sessionId}` }),
   }
 }
 
 const asking =
   (headers: Record<string, string>): Ask =>
   (body, params = {}, query = {}) =>
-    apiEvent({
+    buildEvent({
       method: body === undefined ? 'GET' : 'POST',
       route: '$default',
       path: '/',
@@ -63,4 +62,4 @@ const asking =
       sourceIp: '127.0.0.1',
     })
 
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const aClientIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
