@@ -17,7 +17,7 @@ async function signUp(user: UserEvent) {
   await screen.findByRole('heading', { name: 'What are we scoping today?' }, patience)
 }
 
-test('who signs up sees the dashboard, their plan and their count', async () => {
+test('a new user sees the dashboard with their plan and count', async () => {
   const user = openSite('/')
   await signUp(user)
 
@@ -29,7 +29,7 @@ test('who signs up sees the dashboard, their plan and their count', async () => 
   expect(await screen.findByText(/Nothing saved yet/, {}, patience)).toBeTruthy()
 })
 
-test('a new estimation becomes a project, and the third of a free month is not taken', async () => {
+test('a new estimation becomes a project, and the third one of a free month is rejected', async () => {
   const user = openSite('/')
   await signUp(user)
   for (const title of ['First', 'Second']) {
@@ -44,7 +44,7 @@ test('a new estimation becomes a project, and the third of a free month is not t
   expect(await screen.findByRole('button', { name: 'Monthly Limit Reached' })).toHaveProperty('disabled', true)
 })
 
-test('who is signed out and asks for a project is led to sign in', async () => {
+test('a signed-out user who opens a project is redirected to sign in', async () => {
   openSite('/estimate/01JUNKNOWN')
   expect(await screen.findByText('Please sign in to open that page.')).toBeTruthy()
   expect(location.pathname + location.search).toBe('/auth?next=%2Festimate%2F01JUNKNOWN')
@@ -57,7 +57,7 @@ test('a session that the server does not know is ended', async () => {
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
 
-test('the session is there only inside its provider', () => {
+test('the session is only available inside its provider', () => {
   const quiet = console.error
   console.error = () => {}
   expect(() => render(<Outside />)).toThrow('useSession must be used within a SessionProvider')

@@ -57,7 +57,7 @@ test('too many wrong passwords are reported at the current password', async () =
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
 })
 
-test('logging out everywhere leads to the sign-in, here too', async () => {
+test('logging out everywhere leads to the sign-in, also in this window', async () => {
   const person = await aPerson()
   const { page, dialog } = await accountOf(person)
   await dialog.getByText(/^You are signed in here until \w/).waitFor()
@@ -69,7 +69,7 @@ test('logging out everywhere leads to the sign-in, here too', async () => {
   await expect(person.ask('getUser')).rejects.toThrow(sessionEnded)
 })
 
-test('all data come as one file', async () => {
+test('all data are downloaded as one file', async () => {
   const person = await aPerson()
   const id = await aProject(person)
   const { page, dialog } = await accountOf(person)
@@ -87,14 +87,14 @@ test('all data come as one file', async () => {
   })
 })
 
-test('a download that fails says so', async () => {
+test('a failed download shows an error', async () => {
   const { page, dialog } = await accountOf(await aPerson())
   await failing(page, '/api/export', 503, 'We are busier than usual right now. Please try again in a moment.')
   await dialog.getByRole('button', { name: 'Download my data' }).click()
   await expectToast(page, 'Download Failed', '503: We are busier than usual right now. Please try again in a moment.')
 })
 
-test('an account is deleted with its password only, and is gone', async () => {
+test('an account is deleted only with its password, and is gone', async () => {
   const person = await aPerson()
   await aProject(person)
   const { page, dialog } = await accountOf(person, 390)

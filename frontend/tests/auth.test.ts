@@ -5,7 +5,7 @@ inChromium()
 
 const label = { exact: true }
 
-test('a newcomer signs up, logs out and logs in again', async () => {
+test('a new user signs up, logs out and logs in again', async () => {
   const page = await aWindow('/')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('First Name').fill('Grace')
@@ -31,7 +31,7 @@ test('a newcomer signs up, logs out and logs in again', async () => {
   await page.getByText('Grace Hopper').waitFor()
 })
 
-test('the buttons say what is going on, and a second click sends nothing more', async () => {
+test('the buttons show the progress, and a second click sends nothing', async () => {
   const page = await aWindow('/auth')
   let asked = 0
   let answer = () => {}
@@ -50,7 +50,7 @@ test('the buttons say what is going on, and a second click sends nothing more', 
   expect(asked).toBe(1)
 })
 
-test('what is missing is said beside its field, and the first field gets the focus', async () => {
+test('missing input is reported beside its field, and the first field gets the focus', async () => {
   const page = await aWindow('/auth#register')
   await page.getByLabel('Password', label).fill('short')
   await page.getByRole('button', { name: 'Create Account', exact: true }).click()
@@ -61,7 +61,7 @@ test('what is missing is said beside its field, and the first field gets the foc
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 })
 
-test('a wrong password is told in a toast and beside the field', async () => {
+test('a wrong password is reported in a toast and beside the field', async () => {
   const { email } = await aPerson()
   const page = await aWindow('/auth')
   await page.getByLabel('Email', label).fill(email)
@@ -72,7 +72,7 @@ test('a wrong password is told in a toast and beside the field', async () => {
   await page.locator('form').getByText('Wrong email or password.').waitFor()
 })
 
-test('an e-mail that has an account cannot be registered again', async () => {
+test('an email with an account cannot be registered again', async () => {
   const { email } = await aPerson()
   const page = await aWindow('/auth#register')
   await page.getByLabel('Email', label).fill(email)
@@ -89,12 +89,12 @@ test('an e-mail that has an account cannot be registered again', async () => {
   expect(await page.getByLabel('Email', label).inputValue()).toBe(email)
 })
 
-test('who is signed in has no use for the sign-in screen', async () => {
+test('a signed-in user is redirected from the sign-in screen', async () => {
   const page = await aWindow('/auth', { as: await aPerson() })
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('signing in leads to the page that was asked for', async () => {
+test('signing in leads to the requested page', async () => {
   const person = await aPerson()
   const id = await aProject(person)
   const page = await aWindow(`/estimate/${id}`)
@@ -105,14 +105,14 @@ test('signing in leads to the page that was asked for', async () => {
   await page.waitForURL(`**/estimate/${id}`)
 })
 
-test('an expired session leads to signing in and back to where one was', async () => {
+test('an expired session leads to signing in and back to the same page', async () => {
   const person = await aPerson()
   const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_none', { as: { ...person, sessionId: 'expired' } })
   await page.getByText('Your session has ended. Please sign in again.').waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/subscribe?plan=Tier+1&priceId=price_none')
 })
 
-test('a session ended in another tab ends in this one too', async () => {
+test('a session that ends in another tab ends in this one too', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
   const other = await page.context().newPage()
@@ -121,7 +121,7 @@ test('a session ended in another tab ends in this one too', async () => {
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
-test('logging out is done even if the server cannot be told', async () => {
+test('logging out works even if the server is unreachable', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await failing(page, '/api/logout')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -129,7 +129,7 @@ test('logging out is done even if the server cannot be told', async () => {
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
-test('who logged out on purpose is not sent back to the page they left', async () => {
+test('a user who logged out is not sent back to the page they left', async () => {
   const page = await aWindow('/pricing', { as: await aPerson() })
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
@@ -139,7 +139,7 @@ test('who logged out on purpose is not sent back to the page they left', async (
   expect(await page.getByText('Your session has ended').count()).toBe(0)
 })
 
-test('a server out of reach is said, and trying again works', async () => {
+test('an unreachable server is reported, and a retry works', async () => {
   const page = await aWindow('/robots.txt', { as: await aPerson() })
   let down = true
   await page.route('**/api/user', (route) => (down ? route.abort() : route.continue()))
@@ -150,7 +150,7 @@ test('a server out of reach is said, and trying again works', async () => {
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
 })
 
-test('on a phone too the header says whose it is', async () => {
+test("the header shows the user's name on a phone too", async () => {
   const page = await aWindow('/', {
     as: await aPerson({ firstName: 'Wilhelmina', lastName: 'Featherstonehaugh' }),
     width: 390,
@@ -160,7 +160,7 @@ test('on a phone too the header says whose it is', async () => {
   expect(width).toBeGreaterThan(80)
 })
 
-test('the tabs are walked by arrow keys, Home and End', async () => {
+test('the tabs are navigated with arrow keys, Home and End', async () => {
   const page = await aWindow('/auth')
   await page.getByRole('tab', { name: 'Login' }).focus()
   await page.keyboard.press('End')

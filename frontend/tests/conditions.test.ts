@@ -14,7 +14,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expectToast(page, 'Login successful', 'Welcome back!')
 }
 
-test('where the browser blocks storage, one can sign in and work, until the tab is closed', async () => {
+test('a user can sign in and work until the tab is closed if the browser blocks storage', async () => {
   const page = await aWindow('/robots.txt')
   await page.addInitScript(() => {
     const blocked = {
@@ -35,7 +35,7 @@ test('where the browser blocks storage, one can sign in and work, until the tab 
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
-test('where the storage is full, one can sign in and work', async () => {
+test('a user can sign in and work if the storage is full', async () => {
   const page = await aWindow('/robots.txt')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -50,7 +50,7 @@ test('where the storage is full, one can sign in and work', async () => {
   await page.getByRole('heading', { level: 1, name: 'A project' }).waitFor()
 })
 
-test('without JavaScript the page says that it needs it, and nothing else', async () => {
+test('the page says that it needs JavaScript if that is disabled', async () => {
   const window = await aWindow('/robots.txt')
   const context = await window.context().browser()!.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -61,7 +61,7 @@ test('without JavaScript the page says that it needs it, and nothing else', asyn
   await context.close()
 })
 
-test('a page that the browser kept for the way back shows no session that has ended meanwhile', async () => {
+test('a page from the back-forward cache does not show a session that has ended', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
   // As after a logout that this page could not hear of.
@@ -87,7 +87,7 @@ test('text of twice the size fits into every width', async () => {
   }
 })
 
-test('a title of one long word, or in Arabic with figures and emoji, breaks and runs as it should', async () => {
+test('titles of one long word, or in Arabic with digits and emoji, wrap and run correctly', async () => {
   const ada = await aPerson()
   const long = await aProject(ada, { title: 'W'.repeat(200) })
   const arabic = await aProject(ada, { title: 'منصة حجز العيادات 🏥 (المرحلة 1)' })
@@ -108,7 +108,7 @@ test('a title of one long word, or in Arabic with figures and emoji, breaks and 
   expect(before).toBeGreaterThan(after)
 })
 
-test('in the system’s high contrast, what is chosen can be told from what is not', async () => {
+test('high contrast mode distinguishes selected from unselected controls', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.getByLabel('Rush (+50%)').check()

@@ -59,7 +59,7 @@ test('the form asks for a title and requirements, in a toast and beside the fiel
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
 })
 
-test('a rate below one dollar is refused beside its field', async () => {
+test('a rate below one dollar is rejected beside its field', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await fillIn(page)
   await page.getByLabel('Hourly Rate (USD)').fill('0')
@@ -69,7 +69,7 @@ test('a rate below one dollar is refused beside its field', async () => {
   await page.locator('form').getByText(sentence).waitFor()
 })
 
-test('what the server refuses is told in its words, and the form keeps what was typed', async () => {
+test('a server error is shown with its text, and the form keeps the input', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await failing(page, '/api/projects', 503, 'The table is busy. Please try again.')
   await fillIn(page)
@@ -79,7 +79,7 @@ test('what the server refuses is told in its words, and the form keeps what was 
   expect(await page.getByLabel('Project Title').inputValue()).toBe(brief.title)
 })
 
-test('a draft survives a reload, and is gone once it has become a project', async () => {
+test('a draft survives a reload, and is gone when it has become a project', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await fillIn(page)
   await page.getByLabel('Rush (+50%)').check()
@@ -94,7 +94,7 @@ test('a draft survives a reload, and is gone once it has become a project', asyn
   expect(await page.getByLabel('Project Title').inputValue()).toBe('')
 })
 
-test('a draft outlives the session it was typed in', async () => {
+test('a draft survives the session in which it was typed', async () => {
   const ada = await aPerson()
   const page = await aWindow('/', { as: ada })
   await fillIn(page)
@@ -107,7 +107,7 @@ test('a draft outlives the session it was typed in', async () => {
   await expect.poll(() => page.getByLabel('Project Title').inputValue()).toBe(brief.title)
 })
 
-test('whoever logs out leaves no draft in the browser, whatever stands in other tabs', async () => {
+test('logging out removes drafts from the browser, including those in other tabs', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
   await fillIn(page)
@@ -122,7 +122,7 @@ test('whoever logs out leaves no draft in the browser, whatever stands in other 
   expect(await drafts()).toEqual([])
 })
 
-test('a rate is read as the whole part of the number, here as in the configuration', async () => {
+test('a rate is truncated to an integer, as in the configuration', async () => {
   const ada = await aPerson()
   const page = await aWindow('/', { as: ada })
   await fillIn(page)
@@ -135,7 +135,7 @@ test('a rate is read as the whole part of the number, here as in the configurati
   await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('99')
 })
 
-test('a paste of 300,000 characters is taken, one more is refused where it stands', async () => {
+test('300,000 pasted characters are accepted, and one more is rejected beside the field', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await fillIn(page, { title: 'Everything', requirements: 'The shop sells. '.repeat(20_000).slice(0, 299_999) + '.' })
   await page.getByText('300,000 of 300,000 characters').waitFor()
@@ -168,7 +168,7 @@ test('the second project of a free month is the last', async () => {
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
 })
 
-test('from 80 % of the limit on, the dashboard warns', async () => {
+test('the dashboard warns from 80 % of the limit', async () => {
   const page = await aWindowOf({
     subscriptionTier: 'tier1',
     monthlyEstimationCount: 4,
@@ -179,7 +179,7 @@ test('from 80 % of the limit on, the dashboard warns', async () => {
   expect(await page.getByText(/Upgrade/).count()).toBe(0)
 })
 
-test('an unlimited plan shows ∞ and neither warns nor offers more', async () => {
+test('an unlimited plan shows ∞, without warnings and offers', async () => {
   const page = await aWindowOf({
     subscriptionTier: 'tier3',
     monthlyEstimationCount: 812,
@@ -195,7 +195,7 @@ test('an unlimited plan shows ∞ and neither warns nor offers more', async () =
   expect(await page.getByText('left this month').count()).toBe(0)
 })
 
-test('without estimates the dashboard says how to get one', async () => {
+test('the dashboard without estimates explains how to create one', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByText('Nothing saved yet. Describe a project').waitFor()
 })
@@ -231,7 +231,7 @@ test('the three newest estimates are shown, History shows all, and each opens as
   await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('999')
 })
 
-test('a project that was left is found again', async () => {
+test('an unfinished project is listed and opens', async () => {
   const person = await aPerson()
   const id = await aProject(person, { title: 'Left alone' })
   const page = await aWindow('/', { as: person })
@@ -241,7 +241,7 @@ test('a project that was left is found again', async () => {
   await page.waitForURL(`**/estimate/${id}`)
 })
 
-test('estimates that do not load can be asked for again', async () => {
+test('estimates that do not load can be requested again', async () => {
   const page = await aWindow('/pricing', { as: await aPerson() })
   let down = true
   await page.route('**/api/estimation-history', (route) => (down ? route.abort() : route.continue()))
@@ -252,7 +252,7 @@ test('estimates that do not load can be asked for again', async () => {
   await page.getByText('Nothing saved yet').waitFor()
 })
 
-test('coming back from paying is told once, and the address is tidied', async () => {
+test('returning from the payment shows one message and removes it from the URL', async () => {
   const page = await aWindow('/?subscription=success&payment_intent=pi_1&redirect_status=succeeded', {
     as: await aPerson(),
   })

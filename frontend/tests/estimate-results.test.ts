@@ -15,7 +15,7 @@ import {
 
 inChromium()
 
-test('every hour leads to the sentence it came from', async () => {
+test('all hours link to the sentences that they come from', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -34,7 +34,7 @@ test('every hour leads to the sentence it came from', async () => {
   await row.getByText(`Line ${line.id}`, { exact: true }).first().waitFor()
 })
 
-test('a project with a budget and a deadline is compared with them', async () => {
+test('a budget and a deadline are compared with the results', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada, {
     requirements: `${brief.requirements}\nOur budget is $500.\nIt must be finished within 300 weeks.`,
@@ -47,7 +47,7 @@ test('a project with a budget and a deadline is compared with them', async () =>
   await compared.getByText('Our budget is $500').last().waitFor()
 })
 
-test('printed results are light, and without what only a screen can use', async () => {
+test('printed results are light and omit interactive elements', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada, dark: true })
@@ -69,7 +69,7 @@ test('printed results are light, and without what only a screen can use', async 
   expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
 })
 
-test('the print of results leaves other pages as they are', async () => {
+test('printing results does not affect other pages', async () => {
   const page = await aWindow('/auth')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   const borderOf = () => page.locator('.amplify-card').evaluate((card) => getComputedStyle(card).borderStyle)
@@ -78,7 +78,7 @@ test('the print of results leaves other pages as they are', async () => {
   expect([before, await borderOf()]).toEqual(['solid', 'solid'])
 })
 
-test('a saved estimate is reached by keyboard, exported and printed as it was saved', async () => {
+test('a saved estimate is reached by keyboard, and exported and printed as it was saved', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   await save(ada, id)
@@ -101,7 +101,7 @@ test('a saved estimate is reached by keyboard, exported and printed as it was sa
   expect(await page.getByText(/^Saved on /).isVisible()).toBe(true)
 })
 
-test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that is not there (%s) is not found', async (saved) => {
+test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that does not exist (%s) is not found', async (saved) => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}?saved=${saved}`, { as: ada })
   await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
@@ -109,7 +109,7 @@ test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that is not there (%s) i
   await page.getByText('Nothing saved yet.').waitFor()
 })
 
-test('a saved estimate can be used by everyone at every width, and nothing moves', async () => {
+test('a saved estimate is accessible at every width, without layout shifts', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   await save(ada, id)
@@ -123,7 +123,7 @@ test('a saved estimate can be used by everyone at every width, and nothing moves
   }
 })
 
-test('nothing moves while the results load at any width, their code being late', async () => {
+test('results whose code loads late cause no layout shift at any width', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   for (const width of [1200, 390]) {

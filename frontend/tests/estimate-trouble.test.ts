@@ -22,7 +22,7 @@ async function holding(page: Page, path: string) {
 }
 const goOn = (route: Route) => route.continue()
 
-test('a project that is not there, and one of another person, are not found', async () => {
+test('projects that do not exist or belong to someone else are not found', async () => {
   const ada = await aPerson()
   const grace = await aPerson({ firstName: 'Grace' })
   const page = await aWindow(`/estimate/${await aProject(grace)}`, { as: ada })
@@ -37,7 +37,7 @@ test('a project that is not there, and one of another person, are not found', as
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('while a project is read, the screen says so', async () => {
+test('a project that is loading shows its state', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow('/robots.txt', { as: ada })
@@ -50,7 +50,7 @@ test('while a project is read, the screen says so', async () => {
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
 })
 
-test('a project that is out of reach can be asked for again', async () => {
+test('a project that cannot be reached can be requested again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow('/robots.txt', { as: ada })
@@ -66,7 +66,7 @@ test('a project that is out of reach can be asked for again', async () => {
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
 })
 
-test('an analysis that fails says why, and is tried again', async () => {
+test('a failed analysis shows the reason and can be repeated', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
   await page.route(
@@ -96,7 +96,7 @@ test('a project with nothing to build frees its place in the monthly limit immed
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
 })
 
-test('an estimate that fails says why, keeps the answers, and is tried again', async () => {
+test('a failed estimate shows the reason, keeps the answers, and can be repeated', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
@@ -118,7 +118,7 @@ test('an estimate that fails says why, keeps the answers, and is tried again', a
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
 })
 
-test('settings that could not be saved say so, and are sent again', async () => {
+test('settings that could not be saved show an error and are sent again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -135,7 +135,7 @@ test('settings that could not be saved say so, and are sent again', async () => 
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ priority: 'rush' })
 })
 
-test('an estimate that could not be saved says so', async () => {
+test('an estimate that could not be saved shows an error', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
   await failing(page, '/api/save-estimation', 500, 'Something went wrong on our side.', 1)
@@ -148,7 +148,7 @@ test('an estimate that could not be saved says so', async () => {
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
 })
 
-test('an estimate that another tab has changed is shown anew instead of saved as it was', async () => {
+test('an estimate that another tab has changed is reloaded instead of saved', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -163,7 +163,7 @@ test('an estimate that another tab has changed is shown anew instead of saved as
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
 })
 
-test('a report that cannot be made says so', async () => {
+test('a report that cannot be made shows an error', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
   await page.evaluate(() => {
@@ -177,7 +177,7 @@ test('a report that cannot be made says so', async () => {
   await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
 })
 
-test('while the analysis runs it shows how far it is; a second click starts nothing', async () => {
+test('a running analysis shows its progress, and a second click starts nothing', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
   const joining = { job: 'a-job', progress: { stage: 'Reading sections', done: 3, total: 7 } }
@@ -199,7 +199,7 @@ test('while the analysis runs it shows how far it is; a second click starts noth
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
 })
 
-test('opening the page while work runs joins it', async () => {
+test('opening the page joins running work', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const project = await ada.ask('getProject', { params: { id } })
@@ -222,7 +222,7 @@ test('opening the page while work runs joins it', async () => {
   await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
 })
 
-test('leaving while work runs stops nothing, and coming back joins it', async () => {
+test('leaving the page does not stop running work, and returning joins it', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const project = await ada.ask('getProject', { params: { id } })
@@ -246,7 +246,7 @@ test('leaving while work runs stops nothing, and coming back joins it', async ()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
 })
 
-test('a project that another tab has moved on is shown where it stands', async () => {
+test('a project that another tab has advanced is shown in its current step', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -276,7 +276,7 @@ test('a session that ended elsewhere leads to signing in, and back', async () =>
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
 })
 
-test('without a connection nothing is lost and everything says so', async () => {
+test('a lost connection loses no input, and every action reports it', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })

@@ -35,7 +35,7 @@ async function answerFirst(page: Page, [question]: ClarificationQuestion[]) {
   else await field.locator('input, textarea').fill('7')
 }
 
-test('from the requirements to a saved and exported estimate', async () => {
+test('a user gets from the requirements to a saved and exported estimate', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -86,7 +86,7 @@ test('from the requirements to a saved and exported estimate', async () => {
   expect(report).toMatch(/offline.analyst/)
 })
 
-test('changing the configuration saves it and recomputes the figures', async () => {
+test('changing the configuration saves it and recomputes the estimate', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -112,7 +112,7 @@ test('changing the configuration saves it and recomputes the figures', async () 
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('200')
 })
 
-test('a rate that cannot be is said beside the field and not sent', async () => {
+test('an invalid rate is reported beside the field and not sent', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -131,7 +131,7 @@ test('a rate that cannot be is said beside the field and not sent', async () => 
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
 })
 
-test('required answers open the way, answers narrow the range, and the draft survives a reload', async () => {
+test('required answers enable the next step, answers narrow the range, and the draft survives a reload', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
@@ -158,7 +158,7 @@ test('required answers open the way, answers narrow the range, and the draft sur
   expect(await page.locator('.question[data-assumed]').count()).toBe(clarificationQuestions.length - 1)
 })
 
-test('the answers of an estimate can be revised, and the browser leads back', async () => {
+test("the answers of an estimate can be revised, and the browser's Back works", async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -182,7 +182,7 @@ test('the answers of an estimate can be revised, and the browser leads back', as
   expect(after.answers).toHaveProperty(first!.id)
 })
 
-test('the type of work of an estimate is corrected without a mouse, and its hours follow', async () => {
+test('the type of work is corrected by keyboard, and the hours follow', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -201,7 +201,7 @@ test('the type of work of an estimate is corrected without a mouse, and its hour
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ workType: { stage: 'prototype' } })
 })
 
-test('Ctrl and Enter send the answers from within a text', async () => {
+test('Ctrl and Enter send the answers from a text field', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   await ada.ask('analyze', { params: { id }, body: {} })
@@ -215,7 +215,7 @@ test('Ctrl and Enter send the answers from within a text', async () => {
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
 })
 
-test('Back to Requirements is the browser’s back', async () => {
+test("Back to Requirements does the same as the browser's Back", async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   await ada.ask('analyze', { params: { id }, body: {} })
@@ -240,7 +240,7 @@ test('a title and requirements that look like HTML are only text', async () => {
   expect(await page.title()).toBe(`${title} · Scopewright`)
 })
 
-test('long requirements fold, and unfold whole', async () => {
+test('long requirements are collapsed and expand completely', async () => {
   const ada = await aPerson()
   const requirements = Array.from({ length: 4_000 }, (_, n) => `The system shall keep record number ${n}.`).join('\n')
   const id = await aProject(ada, { requirements })
@@ -264,7 +264,7 @@ async function expectFineAtEveryWidth(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-test('each step can be used by everyone, at every width, in the light and in the dark', async () => {
+test('each step is accessible, at every width, in light and dark mode', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const wide = await aWindow(`/estimate/${id}`, { as: ada })

@@ -19,7 +19,7 @@ test.each([
   ['/pricing', 'pricing', 390],
   ['/', 'dashboard', 1200],
   ['/', 'dashboard', 390],
-])('before the program is there, %s shows the head that it will have: %s at %i px', async (path, shell, width) => {
+])('%s shows its final header before the program loads: %s at %i px', async (path, shell, width) => {
   const signedIn = shell === 'dashboard'
   const page = await aWindow('/robots.txt', { width, ...(signedIn && { as: await aPerson() }) })
   let start = () => {}
@@ -42,7 +42,7 @@ test.each([
   expect(await said()).toEqual(before)
 })
 
-test('an address with nothing behind it shows the 404 page, to anyone', async () => {
+test('an unknown URL shows the 404 page to everyone', async () => {
   for (const as of [undefined, await aPerson()]) {
     const page = await aWindow('/no/such/page', as ? { as } : {})
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
@@ -50,7 +50,7 @@ test('an address with nothing behind it shows the 404 page, to anyone', async ()
   }
 })
 
-test('a link moves the focus to the title of the page it opens', async () => {
+test('a link moves the focus to the title of the page that it opens', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
@@ -67,7 +67,7 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the chosen colors stay, and the system’s are followed until then', async () => {
+test("the chosen color mode is stored, and the system's is used until then", async () => {
   const page = await aWindow('/pricing', { dark: true })
   const mode = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)
   await page.getByRole('radio', { name: 'System' }).waitFor()
@@ -92,7 +92,7 @@ async function pointAt(page: Page, what: Locator) {
   await page.mouse.move(x + width / 2, y + height / 2)
 }
 
-test('a toast leaves after five seconds, but not while it is pointed at', async () => {
+test('a toast disappears after five seconds, but not while the pointer is over it', async () => {
   const page = await aWindow('/auth')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   await stopTheClock(page)
@@ -110,7 +110,7 @@ test('a toast leaves after five seconds, but not while it is pointed at', async 
   await expect.poll(() => toast.count()).toBe(0)
 })
 
-test('a new toast takes the place of the one before', async () => {
+test('a new toast replaces the previous one', async () => {
   const page = await aWindow('/auth')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expectToast(page, 'Login failed', 'Please enter your email address')
@@ -119,7 +119,7 @@ test('a new toast takes the place of the one before', async () => {
   await expectToast(page, 'Login failed', 'Please enter your password')
 })
 
-test('a toast is taken away by sending the form again, or by leaving it for the other one', async () => {
+test('a toast disappears when the form is sent again or replaced by the other one', async () => {
   const page = await aWindow('/auth', { width: 390 })
   const toast = page.locator('.toast:visible')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -137,7 +137,7 @@ test('a toast is taken away by sending the form again, or by leaving it for the 
   expect(await toast.count()).toBe(0)
 })
 
-test('a toast that comes over a dialog can be read, dismissed, and outlives the dialog', async () => {
+test('a toast over a dialog can be read and dismissed, and survives the dialog', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: '', buffer: Buffer.from('x') })
@@ -153,7 +153,7 @@ test('a toast that comes over a dialog can be read, dismissed, and outlives the 
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a tooltip opens after 700 ms, and the next one within 300 ms at once', async () => {
+test('a tooltip opens after 700 ms, and another one within 300 ms opens immediately', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const button = page.getByRole('button', { name: 'Start AI Analysis' })
   await button.waitFor()
@@ -181,7 +181,7 @@ test('a tooltip opens after 700 ms, and the next one within 300 ms at once', asy
   expect(await open()).toBe(0)
 })
 
-test('going offline is said, and being back too', async () => {
+test('going offline and coming back online are reported', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
   await page.context().setOffline(true)
@@ -190,14 +190,14 @@ test('going offline is said, and being back too', async () => {
   await expect.poll(() => page.getByText("You're offline.").count()).toBe(0)
 })
 
-test('while the session is loading, a page says so', async () => {
+test('a page whose session is loading shows its state', async () => {
   const page = await aWindow('/robots.txt', { as: await aPerson() })
   await page.route('**/api/user', () => {})
   await page.goto('/')
   await page.getByText('Loading...', { exact: true }).waitFor()
 })
 
-test('a screen whose code does not arrive can be asked for again', async () => {
+test('a screen whose code does not load can be requested again', async () => {
   const page = await aWindow('/auth')
   let down = true
   await page.route('**/assets/pricing-*.js', (route) => (down ? route.abort() : route.continue()))
@@ -223,7 +223,7 @@ const looks = [
 ]
 
 test.each(screens.flatMap(([path, heading, signedIn]) => looks.map((look) => ({ path, heading, signedIn, ...look }))))(
-  '$path at $width px has nothing that axe finds wrong, and nothing moves',
+  '$path at $width px has no axe violations and no layout shifts',
   async ({ path, heading, signedIn, width, dark }) => {
     const page = await aWindow(path, { width, dark, ...(signedIn && { as: await aPerson() }) })
     await page.getByRole('heading', { name: heading }).first().waitFor()
@@ -236,7 +236,7 @@ test.each(screens.flatMap(([path, heading, signedIn]) => looks.map((look) => ({ 
   },
 )
 
-test.each(looks)('forms in error, dialogs and toasts at $width px are fine for axe', async (look) => {
+test.each(looks)('forms with errors, dialogs and toasts at $width px have no axe violations', async (look) => {
   const page = await aWindow('/', { ...look, as: await aPerson() })
   const toast = page.locator('.toast:visible')
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()

@@ -26,7 +26,7 @@ function aPdf(lines: string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-test('a newcomer goes all the way, three projects and a limit', async () => {
+test('a new user completes the journey with three projects and a limit', async () => {
   const page = await aWindow('/')
   const email = `journey-${process.pid}-${Date.now()}@example.com`
   const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -18,7 +18,7 @@ test('a visitor sees the plans and is led to sign in when choosing one', async (
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/subscribe\?plan=Tier\+1&priceId=/)
 })
 
-test('a free user sees what is used, and has the free plan', async () => {
+test('a free user sees their usage, and has the free plan', async () => {
   const person = await aPerson()
   await aProject(person)
   const page = await aWindow('/pricing', { as: person })
@@ -30,7 +30,7 @@ test('a free user sees what is used, and has the free plan', async () => {
   await page.waitForURL('**/subscribe?plan=Tier+1&priceId=*')
 })
 
-test('Account tells the plan, the count and the e-mail', async () => {
+test('Account shows the plan, the count and the email', async () => {
   const person = await aPerson()
   const page = await aWindow('/pricing', { as: person })
   await page.getByRole('button', { name: 'Account' }).click()
@@ -42,7 +42,7 @@ test('Account tells the plan, the count and the e-mail', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account')
 })
 
-test('prices that do not load can be asked for again', async () => {
+test('prices that do not load can be requested again', async () => {
   const page = await aWindow('/auth')
   let down = true
   await page.route('**/config.json', (route) => (down ? route.abort() : route.continue()))
@@ -55,14 +55,14 @@ test('prices that do not load can be asked for again', async () => {
 })
 
 test.each(['/subscribe', '/subscribe?plan=Tier+1', '/subscribe?priceId=price_1'])(
-  '%s lacks something and leads to the plans',
+  '%s is incomplete and leads to the plans',
   async (path) => {
     const page = await aWindow(path, { as: await aPerson() })
     await page.waitForURL('**/pricing')
   },
 )
 
-test('paying needs an account', async () => {
+test('paying requires an account', async () => {
   const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_1')
   await page.waitForURL('**/auth?next=*')
 })
@@ -83,7 +83,7 @@ test('a payment session without its secret leads back to the plans', async () =>
   await page.waitForURL('**/pricing')
 })
 
-test('while the payment is set up, the screen says so', async () => {
+test('a payment that is being set up shows its state', async () => {
   const page = await aWindow('/robots.txt', { as: await aPerson() })
   await page.route('**/api/create-subscription', () => {})
   await page.goto('/subscribe?plan=Tier+1&priceId=price_1')

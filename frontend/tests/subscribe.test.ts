@@ -53,7 +53,7 @@ async function aSubscriber(card = cards.good): Promise<Person> {
   return person
 }
 
-test('from the limit to Tier 1, to Tier 3, cancelled, kept until its date, and free again', async () => {
+test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the plan until its date, and is free again', async () => {
   const person = await aPerson()
   await aProject(person)
   await aProject(person)
@@ -106,7 +106,7 @@ test('from the limit to Tier 1, to Tier 3, cancelled, kept until its date, and f
   await page.getByText('2 / 2 estimates').waitFor()
 })
 
-test('a declined card says so and keeps the form, in which another card pays', async () => {
+test('a declined card shows an error and keeps the form, in which another card pays', async () => {
   const person = await aPerson()
   const page = await openForm(person, 'tier1')
   await pay(page, cards.refused)
@@ -119,7 +119,7 @@ test('a declined card says so and keeps the form, in which another card pays', a
   expect((await userOf(person)).subscriptionTier).toBe('tier1')
 })
 
-test('a bank that asks is answered in a dialog; who says no has no plan', async () => {
+test("the bank's authentication opens a dialog, and a user who declines it gets no plan", async () => {
   const person = await aPerson()
   const page = await openForm(person, 'tier3')
   await pay(page, cards.asks)
@@ -132,7 +132,7 @@ test('a bank that asks is answered in a dialog; who says no has no plan', async 
   await page.getByText('0 / ∞').waitFor()
 })
 
-test('a change whose card cannot pay is finished with another card, without leaving the screen', async () => {
+test('a change whose card cannot pay is completed with another card on the same screen', async () => {
   const person = await aSubscriber()
   const page = await openForm(person, 'tier3')
   await pay(page, cards.uncharged)
@@ -145,7 +145,7 @@ test('a change whose card cannot pay is finished with another card, without leav
   await page.getByText('0 / ∞').waitFor()
 })
 
-test('a lower plan says what is credited', async () => {
+test('a lower plan shows its credit', async () => {
   const person = await aSubscriber()
   const up = await openForm(person, 'tier3')
   await pay(up, cards.good)
@@ -164,7 +164,7 @@ async function choosePlan(person: Person, priceId: string) {
   await person.ask('syncSubscription', { body: {} })
 }
 
-test('a user who used more than a lower plan allows sees when it begins, and can keep the plan after all', async () => {
+test('a user who used more than a lower plan includes sees when it begins, and can keep the current plan', async () => {
   const person = await aSubscriber()
   await choosePlan(person, 'price_tier3')
   for (let count = 0; count < 6; count++) await aProject(person)
@@ -212,7 +212,7 @@ test('an amount that is confirmed too late is not charged, and a new one is show
   expect((await userOf(person)).subscriptionTier).toBe('tier3')
 })
 
-test('the form can be read and used at every width and in the dark', async () => {
+test('the form is readable at every width and in dark mode', async () => {
   const page = await openForm(await aPerson(), 'tier1')
   await page.getByLabel('Card number').waitFor()
   await page.getByRole('button', { name: 'Complete Payment', disabled: false }).waitFor()
@@ -224,13 +224,13 @@ test('the form can be read and used at every width and in the dark', async () =>
   }
 })
 
-test('an address that calls a plan by another name does not sell it so', async () => {
+test('a URL with a wrong plan name does not sell the plan under it', async () => {
   const page = await aWindow('/subscribe?plan=Free+for+ever&priceId=price_tier3', { as: await aPerson() })
   await page.getByText('Subscribing to Tier 3').waitFor()
   expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$99.00')
 })
 
-test('a price that is not ours leads back to the plans', async () => {
+test('an unknown price leads back to the plans', async () => {
   const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_free', { as: await aPerson() })
   await expectToast(
     page,
@@ -254,7 +254,7 @@ test('a plan that was paid in another tab is shown when the form is opened again
   await expectToast(other, 'Subscription Error', '409: You already have this plan.')
 })
 
-test('a plan that takes its time is asked for again, and then shown', async () => {
+test('a plan that takes a while is requested again, and then shown', async () => {
   const person = await aPerson()
   const page = await openForm(person, 'tier1')
   await page.getByLabel('Card number').waitFor()
@@ -264,7 +264,7 @@ test('a plan that takes its time is asked for again, and then shown', async () =
   await page.getByText('0 / 5 estimates').waitFor()
 })
 
-test('a plan that does not come is promised', async () => {
+test('a plan that does not arrive is announced for later', async () => {
   const person = await aPerson()
   const page = await openForm(person, 'tier1')
   await page.getByLabel('Card number').waitFor()
@@ -279,7 +279,7 @@ test('a plan that does not come is promised', async () => {
   await expect.poll(later, { timeout: 20_000 }).toBe(1)
 })
 
-test('a renewal that failed is told, and a new card puts it right', async () => {
+test('a failed renewal is reported, and a new card fixes it', async () => {
   const person = await aSubscriber(cards.asksAlways)
   await stripe('advance', { days: 32 })
   await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('past_due')
@@ -296,7 +296,7 @@ test('a renewal that failed is told, and a new card puts it right', async () => 
   await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('active')
 })
 
-test('back from a bank that said no, nothing is claimed', async () => {
+test('returning from a bank that declined shows no success message', async () => {
   const page = await aWindow('/?subscription=success&setup_intent=seti_1&redirect_status=failed', {
     as: await aPerson(),
   })
@@ -305,7 +305,7 @@ test('back from a bank that said no, nothing is claimed', async () => {
   expect(await page.locator('.toast:visible').count()).toBe(0)
 })
 
-test("where Stripe's script is blocked, the user is told and led back to the plans", async () => {
+test('a blocked Stripe script gets an error message and leads back to the plans', async () => {
   const { sessionId } = await aPerson()
   const browser = await openBrowser()
   // Chromium writes to the console of the script that is missing.
@@ -322,7 +322,7 @@ test("where Stripe's script is blocked, the user is told and led back to the pla
   await browser.close()
 })
 
-test('no other screen asks for the script of the payment form', async () => {
+test('no other screen loads the script of the payment form', async () => {
   const asked: string[] = []
   const page = await aWindow('/auth')
   page.on('request', (request) => asked.push(request.url()))

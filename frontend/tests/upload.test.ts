@@ -16,7 +16,7 @@ async function aFileOf(name: string, size: number): Promise<string> {
   return join(folder, name)
 }
 
-test('a document fills the requirements that were missing', async () => {
+test('a document fills in the missing requirements', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByLabel('Project Title').fill('Studio')
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
@@ -66,7 +66,7 @@ test.each([
   ['picture.png', 10, 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.'],
   ['huge.pdf', 10_485_761, 'The document is larger than 10 MB. Please upload a smaller one.'],
   ['nothing.txt', 0, 'The document is empty. Please upload one that contains text.'],
-])('%s of %i bytes is refused before anything is sent', async (name, size, sentence) => {
+])('%s of %i bytes is rejected before anything is sent', async (name, size, sentence) => {
   const page = await aWindow('/', { as: await aPerson() })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -77,7 +77,7 @@ test.each([
   expect(sent.filter((url) => url.includes('/documents/'))).toEqual([])
 })
 
-test('an upload whose response was lost has arrived, and is not an error', async () => {
+test('an upload whose response is lost has arrived and is not an error', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const statuses: number[] = []
   await page.route(/\/uploads\//, async (route) => {
@@ -92,7 +92,7 @@ test('an upload whose response was lost has arrived, and is not an error', async
   expect(statuses).toEqual([200, 412])
 })
 
-test('without an address to send it to, a document is not uploaded', async () => {
+test('a document is not uploaded without an upload URL', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await failing(page, '/api/documents/upload', 429, 'Too many uploads. Please wait a while.')
   await page.getByRole('button', { name: 'Upload Document' }).click()
@@ -117,7 +117,7 @@ test('a document that cannot be sent can be chosen again', async () => {
   await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
 })
 
-test('a document that cannot be read says why', async () => {
+test('a document that cannot be read shows the reason', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles(aFile('broken.pdf', '%PDF-1.7 and then nothing'))
@@ -125,7 +125,7 @@ test('a document that cannot be read says why', async () => {
   await page.locator('.upload__problem').getByText('Please').waitFor()
 })
 
-test('an upload under way can be cancelled', async () => {
+test('a running upload can be canceled', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.route('**/api/documents/process', () => {})
   await page.getByRole('button', { name: 'Upload Document' }).click()

@@ -26,14 +26,14 @@ const sheet = styleSheet(
 test.each([
   ['light', ':root'],
   ['dark', ':root[data-amplify-color-mode="dark"]'],
-])('in %s, every text can be read on every ground it stands on', (_, selector) => {
+])('in %s, every text has enough contrast on every background', (_, selector) => {
   const color = colorsOf(selector)
   for (const [text, ground] of pairs) {
     expect(contrast(color(text), color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   }
 })
 
-test('a rule is kept with the selectors that are used, and a property only where something leads to it', () => {
+test('a rule keeps only selectors that are used, and a property only if it is referenced', () => {
   const css = `
     :root { --used: var(--under); --under: 1px; --spare: 2px; --named: 3px }
     .a, .a--spare { margin: var(--used) }
@@ -43,7 +43,7 @@ test('a rule is kept with the selectors that are used, and a property only where
   )
 })
 
-test('a token that is the same everywhere is written out, one that a mode or an element changes stays', () => {
+test('a token with the same value everywhere is inlined, and one that a mode or an element changes stays', () => {
   const css = `
     :root { --gap: calc(var(--unit) * 2); --unit: 4px; --ink: #000; --text: var(--ink); --size: 1px; --field: var(--size) }
     :root[data-amplify-color-mode="dark"] { --ink: #fff }

@@ -78,7 +78,7 @@ async function textOf(incoming: IncomingMessage) {
   return text
 }
 
-test('a call carries the session, and a JSON type only with a body', async () => {
+test('a call sends the session, and a JSON content type only with a body', async () => {
   keepSession('token', ada)
   serverSays({ status: 200, body: '[]' }, { status: 200, body: '{"id":"p1"}' })
 
@@ -102,7 +102,7 @@ test('an id in a path cannot lead to another path', async () => {
   expect(asked[0]?.line).toBe('GET /api/projects/..%2Fuser%3Fx%3D1')
 })
 
-test('a long call is joined until it is done, and its progress is told', async () => {
+test('a long call is joined until it is done, with its progress', async () => {
   const progress: Progress[] = []
   const at = (done: number) => ({ stage: 'Reading sections', done, total: 3 })
   serverSays(
@@ -124,7 +124,7 @@ test('a long call is joined until it is done, and its progress is told', async (
   expect(new Set(asked.map(({ body }) => body))).toEqual(new Set([JSON.stringify(body)]))
 })
 
-test('a long call that may not wait is sent again when the server says, at the latest after 30 s', async () => {
+test('a long call that may not wait is sent again when the server asks for it, after 30 s at most', async () => {
   const pauses: number[] = []
   const setTimer = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms = 0) => {
@@ -149,7 +149,7 @@ test('a long call that may not wait is sent again when the server says, at the l
   expect(pauses.filter((ms) => ms > 5_000)).toEqual([7_000, 30_000])
 })
 
-test.each([undefined, '20'])('who stops waiting for a long call asks no more (Retry-After: %s)', async (retryAfter) => {
+test.each([undefined, '20'])('a canceled long call sends no further requests (Retry-After: %s)', async (retryAfter) => {
   const leaving = new AbortController()
   serverSays({
     status: 202,
@@ -167,7 +167,7 @@ test.each([undefined, '20'])('who stops waiting for a long call asks no more (Re
   expect(asked).toHaveLength(1)
 })
 
-test('a failed response is an error with its status, kind and text, and nothing is tried again', async () => {
+test('a failed response becomes an error with its status, kind and text, without a retry', async () => {
   serverSays({ status: 503, code: 'busy', body: 'The analyst is busy. Please try again in a minute.' })
   await expect(request('listSavedEstimates')).rejects.toMatchObject({
     message: '503: The analyst is busy. Please try again in a minute.',
@@ -194,7 +194,7 @@ test.each([
   await expect(request('listSavedEstimates')).rejects.toThrow(message)
 })
 
-test('a server that does not answer is out of reach', async () => {
+test('a server that does not respond is reported as unreachable', async () => {
   server.close()
   await expect(request('listSavedEstimates')).rejects.toThrow(
     'Scopewright could not be reached. Please check your connection and try again.',
@@ -229,7 +229,7 @@ test('a 401 without a session is only an error', async () => {
   )
 })
 
-test('an answer without a text is undefined', async () => {
+test('a response without a body is undefined', async () => {
   serverSays({ status: 204 })
   await expect(request('logout', { body: {} })).resolves.toBeUndefined()
 })
@@ -246,7 +246,7 @@ function opens() {
 
 const project = () => request('getProject', { params: { id: 'p1' } })
 
-test('what a page asks before the program is there is asked once, and the answer is for the first who asks', async () => {
+test('a request that the page sends before the program loads is sent once, and its response goes to the first caller', async () => {
   keepSession('token', ada)
   serverSays({ status: 200, body: '1' }, { status: 200, body: '2' })
   opens()
@@ -256,7 +256,7 @@ test('what a page asks before the program is there is asked once, and the answer
   expect(asked).toEqual([get, get])
 })
 
-test('what was asked ahead for one user is not for the next', async () => {
+test('a response that was prefetched for one user is not used for the next', async () => {
   keepSession('first', ada)
   serverSays({ status: 200, body: '1' })
   opens()
@@ -267,12 +267,12 @@ test('what was asked ahead for one user is not for the next', async () => {
   expect(asked.at(-1)?.authorization).toBe('Bearer second')
 })
 
-test('a page without a session asks nothing ahead', () => {
+test('a page without a session prefetches nothing', () => {
   opens()
   expect(globalThis.sentAhead).toBeUndefined()
 })
 
-test.each([503, 401])('a %i to what was asked ahead is told to who asks for it', async (status) => {
+test.each([503, 401])('a %i response to a prefetch is passed to its caller', async (status) => {
   keepSession('token', ada)
   serverSays({ status, code: 'busy', body: 'We cannot.' })
   opens()
@@ -280,7 +280,7 @@ test.each([503, 401])('a %i to what was asked ahead is told to who asks for it',
   expect(readSession()).toBe(status === 401 ? null : 'token')
 })
 
-test('a server that does not answer what was asked ahead is out of reach', async () => {
+test('a prefetch without a response is reported as an unreachable server', async () => {
   keepSession('token', ada)
   server.close()
   opens()

@@ -12,25 +12,25 @@ const ada: User = {
   subscription: null,
 }
 
-test('a stored user is read as it was, and one of whom only the e-mail is known is a free user without a name', () => {
+test('a stored user is read unchanged, and one with only an email is a free user without a name', () => {
   expect(parseUser(JSON.stringify(ada))).toEqual(ada)
 
   const unnamed = parseUser('{"email":"ada@example.com"}')!
   expect([nameOf(unnamed), usageOf(unnamed), unnamed.subscriptionTier]).toEqual(['ada@example.com', '0 / 2', 'free'])
 })
 
-test('what a stored user says is null is taken as missing', () => {
+test('null fields of a stored user count as missing', () => {
   const unnamed = parseUser(
     '{"email":"ada@example.com","firstName":null,"lastName":null,"monthlyEstimationLimit":null}',
   )!
   expect([nameOf(unnamed), usageOf(unnamed)]).toEqual(['ada@example.com', '0 / 2'])
 })
 
-test.each([null, 'null', '{}', '[]', 'not JSON', '{"email":7}'])('what is stored as %s is no user', (stored) => {
+test.each([null, 'null', '{}', '[]', 'not JSON', '{"email":7}'])('stored data of %s are not a user', (stored) => {
   expect(parseUser(stored)).toBeNull()
 })
 
-test('a user is called by what is known of their name', () => {
+test('a user is addressed by the known parts of their name', () => {
   expect([ada, { ...ada, lastName: '' }, { ...ada, firstName: '', lastName: '' }].map(nameOf)).toEqual([
     'Ada Lovelace',
     'Ada',
@@ -38,6 +38,6 @@ test('a user is called by what is known of their name', () => {
   ])
 })
 
-test('no limit is shown as ∞', () => {
+test('an unlimited plan is shown as ∞', () => {
   expect(usageOf(ada)).toBe('7 / ∞')
 })

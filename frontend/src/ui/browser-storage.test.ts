@@ -10,14 +10,14 @@ const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-test('what is written is read, and null removes it', () => {
+test('a value is read as it was written, and null removes it', () => {
   writeStored('draft', 'A shop')
   expect([readStored('draft'), localStorage.getItem('draft')]).toEqual(['A shop', 'A shop'])
   writeStored('draft', null)
   expect(readStored('draft')).toBeNull()
 })
 
-test('where the browser blocks storage, values are kept until the tab is closed', () => {
+test('values are stored until the tab is closed if the browser blocks storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
@@ -28,7 +28,7 @@ test('where the browser blocks storage, values are kept until the tab is closed'
   expect(readStored('session')).toBeNull()
 })
 
-test('a value that has no room left is not mistaken for the one before it', () => {
+test('a value that exceeds the storage quota does not leave the previous one', () => {
   writeStored('draft', 'short')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   writeStored('draft', 'long')

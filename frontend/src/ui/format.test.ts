@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { hours, limit, number, percent, plural, usd } from './format'
 
-test('money is whole dollars, hours are whole hours', () => {
+test('money and hours are shown without decimals', () => {
   expect([usd(48_200), usd(0), usd(1_234_567.5)]).toEqual(['$48,200', '$0', '$1,234,568'])
   expect([hours(482), hours(12_345.4)]).toEqual(['482 h', '12,345 h'])
 })
 
-test('numbers and shares are rounded to what can be read', () => {
+test('numbers and shares are rounded to a readable precision', () => {
   expect([number(1_234.56), number(3), percent(0.155), percent(1)]).toEqual(['1,234.6', '3', '16%', '100%'])
 })
 
-test('no limit is shown as ∞', () => {
+test('an unlimited plan is shown as ∞', () => {
   expect([limit(5), limit(999_998), limit(999_999)]).toEqual(['5', '999,998', '∞'])
 })
 

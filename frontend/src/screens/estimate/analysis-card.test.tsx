@@ -23,7 +23,7 @@ const analysis = (components: number): AiAnalysis => ({
   spread: 0.1,
 })
 
-test('at most six components are shown, and how many more there are', () => {
+test('at most six components are shown, with the number of further ones', () => {
   render(<AnalysisCard analysis={analysis(9)} />)
 
   expect(screen.getAllByText(/^Part/).map((part) => part.textContent)).toEqual(
@@ -34,7 +34,7 @@ test('at most six components are shown, and how many more there are', () => {
   expect(screen.getAllByText('Medium complexity')).toHaveLength(6)
 })
 
-test('six components are all there are', () => {
+test('no number is shown for exactly six components', () => {
   render(<AnalysisCard analysis={analysis(6)} />)
 
   expect(screen.queryByText(/more$/)).toBeNull()
@@ -44,7 +44,7 @@ test('six components are all there are', () => {
   screen.getByText(/^Analyzed by an analyst\./)
 })
 
-test('a budget that the analyst did not see is quoted once', () => {
+test('a budget that was masked from the analyst is quoted once', () => {
   const quote = 'We have $9,000 and four weeks.'
   const constraints = [
     { kind: 'budget' as const, amount: 9_000, currency: 'USD', quote },

@@ -20,19 +20,19 @@ const other = question({ id: 'other', required: false })
 const workType: WorkType = { kind: 'change', stage: 'production', platform: 'web' }
 const questions = [users, login, media, other]
 
-test('number answers are sent as integers, chosen options as lists, texts trimmed, empty fields not at all', () => {
+test('number answers are sent as integers, chosen options as lists, texts trimmed, and empty fields are omitted', () => {
   const fields = { users: ' 80', login: 'SSO', media: ['Videos'], other: '   ' }
 
   expect(answersOf(questions, { fields, assumed: [] })).toEqual({ users: 80, login: 'SSO', media: ['Videos'] })
 })
 
-test('blanks are no answers; choosing none of the options is one', () => {
+test('blanks are not answers, and choosing none of the options is one', () => {
   expect([' \n', '', undefined].map(isAnswered)).toEqual([false, false, false])
   expect(['0', ['Videos'], []].map(isAnswered)).toEqual([true, true, true])
   expect(answersOf(questions, { fields: { media: [] }, assumed: [] })).toEqual({ media: [] })
 })
 
-test('a number that is not whole, a negative one and a text that is too long say so beside the field', () => {
+test('a decimal or negative number and a text that is too long get an error beside the field', () => {
   expect(problemOf(users, '1.5')).toBe('Please enter a whole number, 0 or more')
   expect(problemOf(users, '-3')).toBe('Please enter a whole number, 0 or more')
   expect(problemOf(users, '12')).toBeNull()
@@ -40,7 +40,7 @@ test('a number that is not whole, a negative one and a text that is too long say
   expect(problemOf(users, '')).toBeNull()
 })
 
-test('"Not sure" fills in the neutral answer and marks it; answering takes the mark away; pressing again empties it', () => {
+test('"Not sure" fills in the neutral answer and marks it, answering removes the mark, and pressing it again empties the field', () => {
   const assumed = withAssumption({ fields: {}, assumed: [] }, users)
   expect(assumed).toEqual({ fields: { users: '50' }, assumed: ['users'] })
 
@@ -48,13 +48,13 @@ test('"Not sure" fills in the neutral answer and marks it; answering takes the m
   expect(withAssumption(assumed, users)).toEqual({ fields: {}, assumed: [] })
 })
 
-test('answers sent before fill the form again', () => {
+test('answers that were sent before prefill the form', () => {
   const answers = { users: 80, login: 'SSO', media: ['Videos'] }
 
   expect(answersOf(questions, draftOf(answers, ['users']))).toEqual(answers)
 })
 
-test('a draft survives a reload, without answers that no longer fit the questions', () => {
+test('a draft survives a reload, without answers that no longer match the questions', () => {
   keepDraft('ada@example.com', 'p1', {
     fields: { users: '80', login: 'Passkeys', media: ['Videos', 'Smells'], gone: 'x' },
     assumed: ['users', 'gone'],
@@ -70,7 +70,7 @@ test('a draft survives a reload, without answers that no longer fit the question
   expect(readAnswers('grace@example.com', 'p1', questions)).toBeNull()
 })
 
-test('what is stored by another hand is no draft', () => {
+test('invalid stored data are not a draft', () => {
   localStorage.setItem(
     'draft:ada@example.com:p3',
     '{"fields":{"users":["80"],"media":"Videos"},"assumed":"users","workType":{"kind":"miracle"}}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconPathOf } from './component-icon'
 
-test('a component is drawn by the words in its name, and one that says nothing as a box', () => {
+test("a component's icon depends on the words in its name, and defaults to a box", () => {
   const box = iconPathOf('Zzz')
 
   const names = ['User Authentication', 'Payment checkout', 'REST API integration', 'Email notifications', 'Reports']

@@ -56,7 +56,7 @@ test('a project goes through its four steps', async () => {
   expect(screen.getAllByText(estimation!.totalHours.toLocaleString('en-US')).length).toBeGreaterThan(0)
 })
 
-test('the draft of the answers is gone once it is sent', async () => {
+test('the draft of the answers is deleted when they are sent', async () => {
   const id = await aProject()
   await request('analyze', { params: { id } })
   const user = openSite(`/estimate/${id}`)
@@ -70,7 +70,7 @@ test('the draft of the answers is gone once it is sent', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('a corrected type of work moves the preview at once, outlives a reload, and is what the estimate is made as', async () => {
+test('a corrected type of work updates the preview immediately, survives a reload, and is used for the estimate', async () => {
   const id = await aProject()
   await request('analyze', { params: { id } })
   const user = openSite(`/estimate/${id}`)
@@ -95,7 +95,7 @@ test('a corrected type of work moves the preview at once, outlives a reload, and
   expect(workType?.kind).toBe('change')
 })
 
-test('choosing none of several options is an answer, and can be taken back', async () => {
+test('choosing none of several options is an answer and can be undone', async () => {
   const id = await aProject()
   await request('analyze', { params: { id } })
   const { clarificationQuestions = [] } = await read(id)
@@ -115,7 +115,7 @@ test('choosing none of several options is an answer, and can be taken back', asy
   expect(none.checked).toBe(false)
 })
 
-test('the configuration is kept by the server as it stands in the card', async () => {
+test('the server stores the configuration as it is in the card', async () => {
   const id = await aProject()
   const user = openSite(`/estimate/${id}`)
   const card = within(await screen.findByRole('complementary', { name: 'Project Configuration' }, patience))

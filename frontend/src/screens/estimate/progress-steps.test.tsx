@@ -4,7 +4,7 @@ import { ProgressSteps } from './progress-steps'
 
 afterEach(cleanup)
 
-test('the step one is at is marked, and those before it are completed', () => {
+test('the current step is marked, and those before it are completed', () => {
   render(<ProgressSteps current={3} />)
 
   const steps = screen.getAllByRole('listitem')

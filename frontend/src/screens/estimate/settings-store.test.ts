@@ -34,7 +34,7 @@ function aCard() {
   }
 }
 
-test('every change sends all three settings at once', async () => {
+test('every change sends all three settings', async () => {
   const { store, sent, ok } = aCard()
 
   store.getState().change({ priority: 'rush' })
@@ -45,7 +45,7 @@ test('every change sends all three settings at once', async () => {
   expect(store.getState().saving).toBe('saved')
 })
 
-test('a rate is sent once typing pauses, as the integer that was typed', () => {
+test('a rate is sent once typing pauses, as an integer', () => {
   const { store, sent } = aCard()
   for (const hourlyRate of ['1', '12', '120', '120.9']) store.getState().change({ hourlyRate })
   expect(sent).toEqual([])
@@ -55,7 +55,7 @@ test('a rate is sent once typing pauses, as the integer that was typed', () => {
   expect(sent).toEqual([{ ...defaultSettings, hourlyRate: 120 }])
 })
 
-test('leaving the field sends the rate at once and shows it as understood', () => {
+test('leaving the field sends the rate immediately and shows its parsed value', () => {
   const { store, sent } = aCard()
   store.getState().change({ hourlyRate: '99.5' })
 
@@ -65,7 +65,7 @@ test('leaving the field sends the rate at once and shows it as understood', () =
   expect(store.getState().form.hourlyRate).toBe('99')
 })
 
-test('a rate that cannot be is not sent and says why; other changes go out with the last good rate', () => {
+test('an invalid rate is not sent and gets an error, and other changes are sent with the last valid rate', () => {
   const { store, sent } = aCard()
   for (const hourlyRate of ['', '0', '-5', 'abc', '0.5']) {
     store.getState().change({ hourlyRate })
@@ -79,7 +79,7 @@ test('a rate that cannot be is not sent and says why; other changes go out with 
   expect(store.getState().form.hourlyRate).toBe('0.5')
 })
 
-test('changes go out one after another, and of those made meanwhile only the last', async () => {
+test('changes are sent one after another, and only the last of those made in the meantime', async () => {
   const { store, sent, ok } = aCard()
   store.getState().change({ developerCount: 1 })
   store.getState().change({ developerCount: 3 })
@@ -94,7 +94,7 @@ test('changes go out one after another, and of those made meanwhile only the las
   expect(store.getState().saving).toBe('saved')
 })
 
-test('what was not saved stays in the card and can be sent again', async () => {
+test('changes that were not saved stay in the card and can be sent again', async () => {
   const { store, sent, failures, ok, fail } = aCard()
   store.getState().change({ priority: 'high' })
   await fail()
@@ -110,7 +110,7 @@ test('what was not saved stays in the card and can be sent again', async () => {
   expect(store.getState().saving).toBe('saved')
 })
 
-test('settled waits for a rate that is still being typed', async () => {
+test('settling waits for a rate that is still being typed', async () => {
   const { store, sent, ok } = aCard()
   store.getState().change({ hourlyRate: '150' })
   let settled = false
@@ -127,7 +127,7 @@ test('settled waits for a rate that is still being typed', async () => {
   expect(settled).toBe(true)
 })
 
-test('settings changed elsewhere are shown, unless the user is ahead of them', async () => {
+test('settings changed elsewhere are shown, unless the user has unsaved changes', async () => {
   const { store } = aCard()
   store.getState().adopt({ hourlyRate: 80, developerCount: 4, priority: 'rush' })
   expect(store.getState().form).toEqual({ hourlyRate: '80', developerCount: 4, priority: 'rush' })

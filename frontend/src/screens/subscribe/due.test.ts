@@ -51,7 +51,7 @@ test.each<[string, Partial<PaymentSession>, typeof tier1, string, string]>([
     '$39.00',
     'Your credit covers the rest. Then $99 a month.',
   ],
-])('%s says what is due today and what follows', (_, given, plan, now, after) => {
+])('%s shows the amount due today and the later ones', (_, given, plan, now, after) => {
   const session = { clientSecret: 'secret', mode: 'payment' as const, amountDue: 0, currency: 'usd', ...given }
   expect(dueOf(session, plan, new Date('2026-11-20T12:00:00.000Z'))).toEqual({ now, after })
 })

@@ -91,19 +91,19 @@ test('phases show their hours, share and cost, each in the next of five colors',
   expect(colors).toEqual(phases.map((_, index) => `var(--phase-${index + 1})`))
 })
 
-test('a surcharge is said with the cost that it is part of', () => {
+test('a surcharge is shown with the cost that includes it', () => {
   const { surcharge } = show({}, { ...defaultSettings, priority: 'high' })
 
   screen.getByText(`of which high priority surcharge ${usd(surcharge)}`)
 })
 
-test('without a surcharge none is mentioned', () => {
+test('an estimate without a surcharge does not mention one', () => {
   show()
 
   expect(screen.queryByText(/surcharge/)).toBeNull()
 })
 
-test('risks stand by their impact, the greatest first', () => {
+test('risks are sorted by impact, the highest first', () => {
   show()
 
   const risks = section('Risk Assessment').getAllByRole('listitem')
@@ -115,13 +115,13 @@ test('risks stand by their impact, the greatest first', () => {
   ])
 })
 
-test('without risks there is no risk assessment', () => {
+test('results without risks have no risk assessment', () => {
   show({ risks: [] })
 
   expect(screen.queryByText('Risk Assessment')).toBeNull()
 })
 
-test('milestones of one week stand together', () => {
+test('milestones of the same week are grouped', () => {
   const { timeline } = show()
 
   const weeks = section('Project Timeline').getAllByText(/^Week \d+$/)
@@ -132,7 +132,7 @@ test('milestones of one week stand together', () => {
   for (const { name } of timeline.milestones) section('Project Timeline').getByText(name)
 })
 
-test('lines that no task answers are listed', () => {
+test('lines that no task covers are listed', () => {
   show()
 
   section('Not estimated').getByText('It should be fun.')
@@ -151,7 +151,7 @@ test('even odds, 80 % and 90 % each show hours and cost', () => {
   )
 })
 
-test('requirements without work give no figures out of nothing', () => {
+test('requirements without work show no invented numbers', () => {
   show({ components: [] })
 
   screen.getByText('Nothing in these requirements could be sized. A new estimate needs more detail.')
