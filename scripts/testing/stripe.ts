@@ -2,14 +2,14 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { startStripe } from '#emulators/stripe'
-import { signatureOf } from '#emulators/stripe/webhooks'
+import { signEvent } from '#emulators/stripe/webhooks'
 import { PaymentSession, Portal } from '#contract/subscription'
 import { User } from '#contract/user'
 import { findSubscriber } from '#functions/data/subscribers'
 import { originSecretHeader } from '#functions/lib/origin-headers'
 import { key, put } from '#functions/data/table'
 import { monthOf } from '#domain/quota'
-import { apiEvent } from '#emulators/api-event'
+import { buildEvent } from '#emulators/api-event'
 import { aStripeNetwork } from './stripe-network'
 import { aUser } from './user'
 
@@ -96,14 +96,14 @@ interface Delivery {
 /** Builds a webhook request as API Gateway forwards it. */
 export function delivery(event: unknown, { base64 = false, signature }: Delivery = {}) {
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
-  return apiEvent({
+  return buildEvent({
     method: 'POST',
     route: 'POST /api/stripe-webhook',
     path: '/api/stripe-webhook',
     headers: {
       'content-type': base64 ? 'application/octet-stream' : 'application/json; charset=utf-8',
       [originSecretHeader]: process.env.ORIGIN_SECRET!,
-      'stripe-signature': signature ?? signatureOf(payload, webhookSecret),
+      'stripe-signature': signature ?? signEvent(payload, webhookSecret),
     },
     body: Buffer.from(payload),
     sourceIp: '127.0.0.1',
@@ -138,16 +138,16 @@ export async function aPayingUser(priceId: string, card = cards.good) {
   return { ...person, customerId }
 }
 
-/** Lets a user have used this many estimates in the month of a date. */
+/** Sets the number of estimates that a user has used in the month of a date. */
 export const useUp = ({ user }: Person, used: number, date = new Date()) =>
   put({ ...key.quota(user.id, monthOf(date)), used })
 
-/** Credit of the customer, in cents. */
+/** Returns the customer's credit in cents. */
 export async function creditOf(customer: string): Promise<number> {
   return 0 - ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
 }
 
-/** The customer's subscription, the newest of several. */
+/** Returns the customer's newest subscription. */
 export async function subscriptionOf(customer: string): Promise<Stripe.Subscription> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
   return data[0]!
