@@ -78,6 +78,71 @@ test('everything adds up exactly, whatever the breakdown and the settings', () =
   )
 })
 
+test('a row that two tables show has the same hours and the same cost in both', () => {
+  const pairs = {
+    'Discovery and planning': 'Discovery & Planning',
+    'Testing and fixing': 'Testing & QA',
+    'Deployment and handover': 'Deployment & Handover',
+  }
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      const { components, phases, resources } = estimate(breakdown, settings)
+      const figuresOf = (rows: readonly { name: string; hours: number; cost: number }[], name: string) => {
+        const row = rows.find((row) => row.name === name)
+        return [row?.hours, row?.cost]
+      }
+
+      for (const [row, phase] of Object.entries(pairs)) {
+        expect(figuresOf(phases, phase)).toEqual(figuresOf(components, row))
+      }
+      const hoursOf = (name: string) => resources.find(({ role }) => role === name)?.hours
+      expect(hoursOf('UX/UI designer')).toBe(figuresOf(phases, 'UX & Design')[0])
+      expect(hoursOf('QA engineer')).toBe(figuresOf(phases, 'Testing & QA')[0])
+    }),
+  )
+})
+
+test('a component that has all of the design has the hours and the cost of its phase', () => {
+  const designed = fc.array(someTask, { minLength: 1, maxLength: 6 }).map((tasks) =>
+    component(
+      tasks.map((task, at) => ({ ...task, name: `Screen ${at}`, role: 'UX/UI designer' as const })),
+      'Look',
+    ),
+  )
+  const built = fc.array(fc.array(someTask, { minLength: 1, maxLength: 6 }), { maxLength: 6 }).map((components) =>
+    components.map((tasks, index) =>
+      component(
+        tasks.map((task, at) => ({ ...task, name: `Part ${at}`, role: 'Back-end developer' as const })),
+        `Component ${index}`,
+      ),
+    ),
+  )
+  fc.assert(
+    fc.property(designed, built, someSettings, (look, others, settings) => {
+      const { components, phases, resources } = estimate(breakdownOf([...others, look]), settings)
+      const row = components.find(({ name }) => name === 'Look')!
+      const { hours = 0, cost: price = 0 } = phases.find(({ name }) => name === 'UX & Design') ?? {}
+
+      expect([hours, price]).toEqual([row.hours, row.cost])
+      expect(resources.find(({ role }) => role === 'UX/UI designer')?.hours ?? 0).toBe(row.hours)
+    }),
+  )
+})
+
+test('more developers change no row but their coordination', () => {
+  fc.assert(
+    fc.property(someBreakdown, (breakdown) => {
+      const rows = (developerCount: 1 | 2 | 4) =>
+        estimate(breakdown, { developerCount })
+          .components.filter(({ name }) => name !== 'Coordination')
+          .map(({ name, hours, cost }) => [name, hours, cost])
+
+      expect(rows(2)).toEqual(rows(1))
+      expect(rows(4)).toEqual(rows(1))
+    }),
+  )
+})
+
 test('five hundred tasks at the highest rate add up too', () => {
   const tasks = Array.from({ length: 500 }, (_, at) => aTask({ name: `Task ${at}`, pessimistic: 80, likely: 14 }))
   const { totalHours, totalCost, base, surcharge, components, phases } = estimate(breakdownOf([component(tasks)]), {

@@ -1,5 +1,5 @@
 import type { Analysis, Breakdown, Component } from '#contract/breakdown'
-import type { Constraint, Estimation, Line } from '#contract/estimation'
+import { type Constraint, type Estimation, type Line, phases } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
 import type { Settings } from '#contract/settings'
 import { normalizeComponents } from './breakdown'
@@ -9,6 +9,7 @@ import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 import { allocationOf, milestonesOf, weeksOf } from './schedule'
 import { assumptionsOf, exclusionsOf } from './assumptions'
 import { apportion } from './apportion'
+import { roles } from './supporting-work'
 import { buildHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -17,7 +18,7 @@ export function analysisView(
   developerCount: Settings['developerCount'],
 ): AiAnalysis {
   const components = normalizeComponents(analysis.components, idsOf(analysis.lines))
-  const { totalHours, components: hours } = workloadOf(components, developerCount, analysis.workType)
+  const { totalHours, rows } = workloadOf(components, developerCount, analysis.workType)
   const { build, design } = buildHoursOf(components)
   return {
     summary: analysis.summary,
@@ -26,7 +27,7 @@ export function analysisView(
       name,
       description,
       complexity,
-      estimatedHours: hours[at]!,
+      estimatedHours: rows[at]!,
     })),
     technologies: analysis.technologies,
     risks: analysis.risks.map(({ risk }) => risk),
@@ -70,8 +71,17 @@ export function estimationOf(input: Input): Estimation {
   const point = (hours: number) => ({ hours, cost: costOf(hours, settings).total })
   const range = { p10: point(hours.p10), p50: point(hours.p50), p80: point(hours.p80), p90: point(hours.p90) }
 
+  const costs = apportion(
+    totalCost,
+    work.cells.map(({ hours }) => hours),
+  )
+  const cells = work.cells.map((cell, at) => ({ ...cell, cost: costs[at]! }))
+  const byPhase = phases.map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
+  const ofPhases = byPhase.filter(({ hours }) => hours > 0)
+  const byRole = roles.map((role) => ({ role, hours: sumOf(cells.filter((cell) => cell.role === role)).hours }))
+
   const rows = [
-    ...components.map((component, at) => rowOf(component, work.components[at]!)),
+    ...components.map((component, at) => rowOf(component, work.rows[at]!)),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
   ]
   const estimated = new Set(rows.flatMap(({ sources }) => sources))
@@ -82,14 +92,12 @@ export function estimationOf(input: Input): Estimation {
   return {
     totalHours,
     totalCost,
-    timeline: { weeks, milestones: milestonesOf(weeks, work.phases) },
-    components: withCost(rows, totalCost),
-    phases: withCost(work.phases, totalCost),
-    resources: work.resources.map(({ role, hours }) => ({
-      role,
-      allocation: allocationOf(hours, weeks, settings.priority),
-      hours,
-    })),
+    timeline: { weeks, milestones: milestonesOf(weeks, ofPhases) },
+    components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
+    phases: ofPhases,
+    resources: byRole
+      .filter(({ hours }) => hours > 0)
+      .map(({ role, hours }) => ({ role, allocation: allocationOf(hours, weeks, settings.priority), hours })),
     risks: breakdown.risks,
     assumptions: [
       ...breakdown.assumptions,
@@ -126,11 +134,7 @@ function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[
   return supporting.filter(({ row }) => row === name).flatMap(({ sources }) => sources.filter((id) => ids.has(id)))
 }
 
-/** Apportions the total cost, surcharge included, to rows by their hours, in whole dollars. */
-function withCost<Row extends { hours: number }>(rows: Row[], totalCost: number): (Row & { cost: number })[] {
-  const costs = apportion(
-    totalCost,
-    rows.map(({ hours }) => hours),
-  )
-  return rows.map((row, at) => ({ ...row, cost: costs[at]! }))
-}
+const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
+  hours: cells.reduce((sum, { hours }) => sum + hours, 0),
+  cost: cells.reduce((sum, { cost }) => sum + cost, 0),
+})

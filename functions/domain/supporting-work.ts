@@ -1,16 +1,17 @@
-import type { BuildRole, SupportingRow, WorkType } from '#contract/breakdown'
+import { type SupportingRow, type WorkType, buildRoles } from '#contract/breakdown'
 import type { phases } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { percent } from './format'
 
-export type Role = BuildRole | 'Project manager' | 'QA engineer'
+/** Roles in the order of the tables. */
+export const roles = ['Project manager', ...buildRoles, 'QA engineer'] as const
+export type Role = (typeof roles)[number]
 export type Phase = (typeof phases)[number]
 
 interface SupportingWork {
   name: SupportingRow | 'Coordination'
   role: Role
-  /** Null spreads the hours over the phases by their hours. */
-  phase: Phase | null
+  phase: Phase
   share: number
   /** Base of the share: all build hours, those without design, or all of them once for each pair of people. */
   of: 'build' | 'development' | 'build for each pair'
@@ -86,14 +87,17 @@ export function supportingWorkOf({ kind, stage }: WorkType): SupportingWork[] {
       // Brooks, The Mythical Man-Month, 1975: communication grows with the pairs of people, n (n - 1) / 2.
       name: 'Coordination',
       role: 'Project manager',
-      phase: null,
+      phase: 'Development',
       of: 'build for each pair',
       share: 0.025,
       min: 0,
-      reason: 'People who work together have to agree.',
+      reason: 'People who work together have to agree. These hours belong to the development phase.',
     },
   ]
 }
+
+/** True if the hours depend on the number of developers. */
+export const isPerTeam = ({ of }: Pick<SupportingWork, 'of'>): boolean => of === 'build for each pair'
 
 const pairsOf = (people: number) => (people * (people - 1)) / 2
 

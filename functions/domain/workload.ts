@@ -1,91 +1,111 @@
-import { type Component, type WorkType, buildRoles } from '#contract/breakdown'
-import { phases } from '#contract/estimation'
+import { type BuildRole, type Component, type WorkType, buildRoles } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
-import { expectedHours } from './range'
-import { type BuildHours, type Phase, type Role, ruleOf, supportingRowsOf } from './supporting-work'
 import { apportion } from './apportion'
+import { expectedHours } from './range'
+import { type BuildHours, type Phase, type Role, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
-/** Whole hours in three views of the same work. Each view adds up to `totalHours` exactly. */
-interface Workload {
-  totalHours: number
-  /** In component order. */
-  components: number[]
-  supporting: { name: string; description: string; hours: number }[]
-  phases: { name: Phase; hours: number }[]
-  resources: { role: Role; hours: number }[]
+/** Whole hours of one role in one row. Every table is a sum of these, so no two tables can disagree. */
+export interface Cell {
+  row: number
+  role: Role
+  phase: Phase
+  hours: number
 }
 
-const roles: readonly Role[] = ['Project manager', ...buildRoles, 'QA engineer']
+interface Workload {
+  totalHours: number
+  /** Rows: the components in their order, then the supporting work. */
+  rows: number[]
+  supporting: { name: string; description: string; hours: number }[]
+  cells: Cell[]
+}
+
+type Tasks = Pick<Component, 'tasks'>
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */
 const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
 
-type Tasks = Pick<Component, 'tasks'>
+const expectedOf = ({ tasks }: Tasks, role?: BuildRole) =>
+  sumOf(tasks.filter((task) => !role || task.role === role).map(expectedHours))
 
-const byRoleOf = (components: readonly Tasks[]): number[] => {
-  const tasks = components.flatMap(({ tasks }) => tasks)
-  return buildRoles.map((role) => sumOf(tasks.filter((task) => task.role === role).map(expectedHours)))
-}
+export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
+  build: sumOf(components.map((component) => expectedOf(component))),
+  design: sumOf(components.map((component) => expectedOf(component, 'UX/UI designer'))),
+})
 
-export function buildHoursOf(components: readonly Tasks[]): BuildHours {
-  const byRole = byRoleOf(components)
-  return { build: sumOf(byRole), design: byRole[buildRoles.indexOf('UX/UI designer')]! }
+/**
+ * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, so that the number of
+ * developers changes no other row.
+ */
+function wholeHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType) {
+  const supporting = supportingRowsOf(hours, developers, type)
+  const fixed = supporting.map((work) => (isPerTeam(work) ? 0 : work.hours))
+  const build = Math.round(exact(hours.build))
+  const shares = apportion(Math.round(exact(hours.build + sumOf(fixed))) - build, fixed)
+  return {
+    build,
+    supporting: supporting.map((work, at) => ({
+      ...work,
+      hours: isPerTeam(work) ? Math.round(exact(work.hours)) : shares[at]!,
+    })),
+  }
 }
 
 /** Returns the project's whole hours, including supporting work. */
 export function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
-  const added = supportingRowsOf(hours, developers, type).map(({ hours }) => hours)
-  return Math.round(exact(hours.build + sumOf(added)))
+  const { build, supporting } = wholeHoursOf(hours, developers, type)
+  return build + sumOf(supporting.map(({ hours }) => hours))
 }
 
 /**
- * Computes hours by component, with the supporting work of the project's type. Rows are rounded first, so that every
- * component is within an hour of its expected hours; phases and roles are sums of those rows.
+ * Computes whole hours by row, role and phase, with the supporting work of the project's type. Hours are apportioned
+ * once: the build hours to the components, and each component's hours to its roles.
  */
 export function workloadOf(
   components: readonly Component[],
   developers: Settings['developerCount'],
   type: WorkType,
 ): Workload {
-  const byRole = byRoleOf(components)
-  const hours = buildHoursOf(components)
-  const build = components.map(({ tasks }) => sumOf(tasks.map(expectedHours)))
-  const added = supportingRowsOf(hours, developers, type)
-
-  const totalHours = totalHoursOf(hours, developers, type)
-  const rows = apportion(totalHours, [...build, ...added.map(({ hours }) => hours)])
-  const buildRows = rows.slice(0, components.length)
-  const supporting = added.map((work, at) => ({ ...work, hours: rows[components.length + at]! }))
-
-  const roleHours = new Map<Role, number>(roles.map((role) => [role, 0]))
-  const phaseHours = new Map<Phase, number>(phases.map((phase) => [phase, 0]))
-  const count = (role: Role, phase: Phase | null, hours: number) => {
-    roleHours.set(role, roleHours.get(role)! + hours)
-    if (phase) phaseHours.set(phase, phaseHours.get(phase)! + hours)
-  }
-  for (const [at, hours] of apportion(sumOf(buildRows), byRole).entries()) {
-    const role = buildRoles[at]!
-    count(role, role === 'UX/UI designer' ? 'UX & Design' : 'Development', hours)
-  }
-  for (const { role, phase, hours } of supporting) count(role, phase, hours)
-
-  const spread = sumOf(supporting.filter(({ phase }) => phase === null).map(({ hours }) => hours))
-  const spreadByPhase = apportion(spread, [...phaseHours.values()])
+  const { build, supporting } = wholeHoursOf(buildHoursOf(components), developers, type)
+  const expected = components.map((component) => expectedOf(component))
+  const built = apportion(build, expected)
+  const added = supporting.filter(({ hours }) => hours > 0)
   return {
-    totalHours,
-    components: buildRows,
-    supporting: supporting
-      .filter(({ hours }) => hours > 0)
-      .map((work) => ({
-        name: work.name,
-        description: `${ruleOf(work, developers)}. ${work.reason}`,
-        hours: work.hours,
-      })),
-    phases: phases
-      .map((name, at) => ({ name, hours: phaseHours.get(name)! + spreadByPhase[at]! }))
-      .filter(({ hours }) => hours > 0),
-    resources: roles.map((role) => ({ role, hours: roleHours.get(role)! })).filter(({ hours }) => hours > 0),
+    totalHours: build + sumOf(added.map(({ hours }) => hours)),
+    rows: [...built, ...added.map(({ hours }) => hours)],
+    supporting: added.map((work) => ({
+      name: work.name,
+      description: `${ruleOf(work, developers)}. ${work.reason}`,
+      hours: work.hours,
+    })),
+    cells: [
+      ...splitByRole(components, built),
+      ...added.map(({ role, phase, hours }, at) => ({ row: components.length + at, role, phase, hours })),
+    ],
   }
+}
+
+/** Minimum weight of a role in a component that has a task for it. */
+const minWeight = 0.01
+
+/**
+ * Apportions each component's whole hours to the roles of its tasks. What rounding gives or takes in one component is
+ * settled in the next ones, so that the roles' sums stay close to their expected hours.
+ */
+function splitByRole(components: readonly Component[], hours: readonly number[]): Cell[] {
+  const owed = new Map<BuildRole, number>()
+  return components.flatMap((component, row) => {
+    const roles = buildRoles.filter((role) => component.tasks.some((task) => task.role === role))
+    const expected = roles.map((role) => expectedOf(component, role) + (owed.get(role) ?? 0))
+    const shares = apportion(
+      hours[row]!,
+      expected.map((hours) => Math.max(minWeight, hours)),
+    )
+    return roles.map((role, at) => {
+      owed.set(role, expected[at]! - shares[at]!)
+      return { row, role, phase: role === 'UX/UI designer' ? 'UX & Design' : 'Development', hours: shares[at]! }
+    })
+  })
 }
