@@ -46,7 +46,7 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
  * this thread.
  */
 async function offlineAnalyst(request: ConverseRequest): Promise<ModelResponse> {
-  const { answerConverse } = await import('../local/offline-analyst/answer-converse')
+  const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
   return answerConverse(request) as ModelResponse
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
+import { numberLines } from '#domain/requirement-lines'
+import { maskConstraints } from '#domain/constraints/mask'
+import { analyse } from '#functions/services/analyst/analyze'
+import { breakDown } from '#functions/services/analyst/break-down'
+import { answerConverse } from './answer-converse'
+import { apart } from './testing/hours'
+import { texts } from './testing/texts'
+
+const rest = { report: () => {}, remember: <T>(_: string, make: () => Promise<T>) => make() }
+
+async function analysed(text: string) {
+  const lines = numberLines(maskConstraints(text).text)
+  const analysis = await analyse({ title: 'A project', lines, ...rest })
+  return { lines, analysis, hours: hoursIn(analysis) }
+}
+
+const hoursIn = ({ components }: { components: { tasks: Parameters<typeof expectedHours>[0][] }[] }) =>
+  components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
+
+test('the service gets an analysis and a breakdown that it need not repair', async () => {
+  const { lines, analysis, hours } = await analysed(texts.specification)
+  const breakdown = await breakDown({ title: 'A project', lines, analysis, answers: {}, assumed: [], ...rest })
+
+  expect(hoursIn(breakdown)).toBe(hours)
+  expect(breakdown.components).toEqual(analysis.components)
+  expect(analysis.summary).toContain('most of the work lies in')
+  expect(analysis.risks.length).toBeGreaterThan(2)
+  expect(analysis.technologies.length).toBeGreaterThan(2)
+  expect(breakdown.assumptions.length).toBeGreaterThan(1)
+})
+
+test('a document read in sections is near the same document read at once', async () => {
+  const parts = ['Rooms', 'Guests', 'Kitchen', 'Garden', 'Pool', 'Parking', 'Staff', 'Laundry']
+  const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']
+  const nouns = ['orders', 'keys', 'visits', 'repairs', 'menus', 'shifts', 'towels', 'plants', 'permits', 'meters']
+  const text = parts
+    .map((part, at) => {
+      const lines = verbs.flatMap((verb, from) =>
+        nouns.map(
+          (noun, to) =>
+            `- The system shall let staff ${verb} the ${noun} of the ${part.toLowerCase()} by ${nouns[(to + from + at) % nouns.length]}, and tell the manager about each fault that they find.`,
+        ),
+      )
+      return `## ${part}\n${lines.join('\n')}`
+    })
+    .join('\n')
+  const { study } = await import('./analyze')
+  const lines = numberLines(text)
+  expect(lines.reduce((sum, line) => sum + line.text.length, 0)).toBeGreaterThan(60_000)
+
+  const { hours } = await analysed(text)
+  expect(apart(hours, hoursIn({ components: [...study('A project', lines).plan.components] }))).toBeLessThan(0.15)
+})
+
+test('a request that is not of the analyst is refused', () => {
+  const request = (name: string, text: string) => ({
+    messages: [{ role: 'user', content: [{ text }] }],
+    toolConfig: { tools: [{ toolSpec: { name } }] },
+  })
+  expect(() => answerConverse(request('record_analysis', 'Hello'))).toThrow('The prompt marks no title')
+  expect(() =>
+    answerConverse(request('record_weather', '<title-0123456789abcdef>\nx\n</title-0123456789abcdef>')),
+  ).toThrow('There is no tool record_weather')
+})

@@ -1,0 +1,39 @@
+import { type Study, linesOf } from './analyze'
+import { rangesOf } from './line-ranges'
+
+const kinds = {
+  change: 'a change to a product that exists: no foundation, accounts or visual style are included',
+  extension: 'an extension of a product that exists: its foundation, accounts and visual style are reused',
+  product: 'a new product, with its foundation',
+} as const
+
+const maxRanges = 20
+
+/** What the estimate takes for granted, and what was sized without being understood. */
+export function assumptionsOf(study: Study): string[] {
+  const { reading, profile, plan, recognized, ids } = study
+  const { form } = reading
+  const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
+  const lines = rangesOf(linesOf(plan.byStructure, study), ids)
+  const shown = lines.slice(0, maxRanges).join(', ')
+  return [
+    form === 'tickets'
+      ? 'The text was read as a list of unrelated changes to products that exist: each was sized on its own.'
+      : form === 'bug report'
+        ? 'The text was read as the report of a fault in a product that exists.'
+        : `The text was read as ${kinds[profile.kind]}.`,
+    ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
+    'The offline analyst sized the text by what its statements do; no model was asked.',
+    ...(plan.byStructure.length > 0
+      ? [
+          `Sized by structure, please check: ${lines.length === 1 && !shown.includes('-') ? 'line' : 'lines'} ${shown}${lines.length > maxRanges ? ' and others' : ''}.`,
+        ]
+      : []),
+    ...systems.slice(0, 5).map((name) => `${name} has a documented interface, and a test account is available.`),
+    ...(reading.language.language === null
+      ? [
+          `The text is in ${reading.language.name}, a language of which the offline analyst knows few words: it was sized by its structure alone.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,90 @@
+import type { Line } from '#contract/estimation'
+import type { RecordedBreakdown } from '#functions/services/analyst/recorded'
+import { type Study, linesOf, study } from './analyze'
+import { assumptionsOf } from './assumptions'
+import { exclusionsIn } from './exclusions'
+import { rangesOf } from './line-ranges'
+import type { Asked, ShownAnswer, ShownTask } from './prompt'
+import { effectsOf, tasksOf } from './questions/ask'
+import { changeBy } from './questions/effects'
+import { openQuestions } from './questions/open-questions'
+import type { Effect, Movable } from './questions/question'
+import { risksOf } from './risks'
+import { foundationTasks } from './sizing/foundation'
+import { foundation } from './sizing/plan'
+import { foundationHours, hoursOfMatter } from './sizing/scale'
+import { technologiesOf } from './technologies'
+
+/**
+ * The revision, as record_breakdown takes it: what the answers and a corrected kind of work change. An answer equal to
+ * what was assumed changes nothing.
+ */
+export function revisionOf(asked: Asked): RecordedBreakdown {
+  const { title, lines, tasks, answers, section } = asked
+  const isFirst = section === 1
+  const studied = study(title, lines, { workType: asked.assumedWorkType })
+  const shown = tasks.map(movableOf)
+  const questions = openQuestions(studied, tasksOf(studied))
+  const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
+  const effects = [
+    ...given.flatMap(({ question, answer }) => effectsOf(questions, question, listOf(answer))),
+    ...effectsOfCorrection(asked, studied),
+  ].filter(({ kind }) => isFirst || kind !== 'add')
+  const change = changeBy(effects, shown)
+  const sources = sourcesFor(studied, lines)
+  return {
+    changed: [...change.changed].map(([place, hours]) => ({ task: tasks[place]!.task, ...hours })),
+    removed: [...change.removed].map((place) => tasks[place]!.task),
+    added: change.added.map((component) => ({
+      ...component,
+      tasks: component.tasks.map((task) => ({ ...task, sources })),
+    })),
+    risks: isFirst ? risksOf(studied) : [],
+    assumptions: isFirst ? assumptionsOf(studied) : [],
+    exclusions: exclusionsIn(studied),
+    techStack: technologiesOf(studied),
+  }
+}
+
+const movableOf = ({ component, name, role, hours: [optimistic, likely, pessimistic] }: ShownTask): Movable => ({
+  component,
+  name,
+  role: role as Movable['role'],
+  optimistic,
+  likely,
+  pessimistic,
+})
+
+const listOf = (answer: ShownAnswer['answer']) => (Array.isArray(answer) ? answer.map(String) : [String(answer).trim()])
+
+const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
+
+/** What follows if the user corrects kind or platform: the foundation comes or goes, and the rest is scaled. */
+function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { plan }: Study): Effect[] {
+  if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
+  const isFoundation = ({ component }: Movable) => component === foundation.name
+  const form = workType.platform === assumed.platform ? plan.form : workType.platform
+  const size = (kind: typeof workType.kind, of: typeof form) => hoursOfMatter(usualMatter, of, kind, usualStatements)
+  const factor = size(workType.kind, form) / size(assumed.kind, plan.form)
+  const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
+  const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
+  if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })
+  if (workType.kind !== 'product') effects.push({ kind: 'remove', of: isFoundation })
+  else if (assumed.kind === 'product') {
+    effects.push({ kind: 'scale', factor: foundationHours(form) / foundationHours(plan.form), of: isFoundation })
+  }
+  return effects
+}
+
+/** Matter at which kinds and platforms are compared. */
+const usualMatter = 100
+const usualStatements = 9
+
+/** What an answer adds has no line of its own: it cites a line that says what the product is. */
+function sourcesFor(studied: Study, lines: readonly Line[]): string[] {
+  const { reading, ids } = studied
+  const telling = reading.statements.findIndex(({ definite, kind }) => definite && kind === 'function')
+  const asking = reading.statements.findIndex(({ kind }) => kind === 'function')
+  const place = telling >= 0 ? telling : asking
+  return rangesOf(place >= 0 ? linesOf([place], studied) : [lines[0]?.id ?? 1], ids)
+}

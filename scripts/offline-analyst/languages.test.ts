@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { textsIn } from '#scripts/evaluate/variants'
+import { apart, hoursOf, studied } from './testing/hours'
+import { specifications } from './testing/specifications'
+
+/** Parts that each specification names, how many lines ask for something, and a word of the contract. */
+const wanted = {
+  French: {
+    parts: ['Product catalogue', 'Cart and checkout', 'Payments', 'E-mail and reminders', 'Export'],
+    asking: 7,
+    contract: 'titulaire',
+  },
+  Spanish: {
+    parts: ['Booking', 'E-mail and reminders', 'Patient records', 'Reports'],
+    asking: 5,
+    contract: 'contratista',
+  },
+  Russian: {
+    parts: ['User accounts', 'Files and documents', 'Search and filters', 'Reports', 'Export'],
+    asking: 6,
+    contract: 'договору',
+  },
+  Chinese: {
+    parts: ['User accounts', 'Search and filters', 'Booking', 'Text messages', 'Export'],
+    asking: 6,
+    contract: '甲方',
+  },
+  Portuguese: { parts: ['Payments', 'E-mail and reminders', 'Reports'], asking: 5, contract: null },
+  Greek: { parts: ['Forms and surveys', 'E-mail and reminders', 'Reports'], asking: 4, contract: 'ανάδοχος' },
+} as const
+
+test.each(Object.entries(wanted))(
+  'a specification in %s is read as one in English would be',
+  (name, { parts, asking, contract }) => {
+    const { reading, plan } = studied(specifications[name as keyof typeof specifications])
+    const of = (kind: string) => reading.statements.filter((statement) => statement.kind === kind)
+
+    expect(reading.language.name).toBe(name)
+    expect([...plan.components.map(({ name }) => name)]).toEqual(expect.arrayContaining([...parts]))
+    expect(of('function').length + of('quality').length).toBe(asking)
+    if (contract) expect(of('background').some(({ text }) => text.includes(contract))).toBe(true)
+  },
+)
+
+const briefs = new Map(textsIn('languages'))
+
+test.each(['de', 'fr', 'es', 'pt', 'ru', 'el', 'zh'])(
+  'a brief is of the same size in English and in %s',
+  (language) => {
+    expect(apart(hoursOf(briefs.get(language)!), hoursOf(briefs.get('en')!))).toBeLessThan(0.2)
+  },
+)
+
+test.each(['French', 'Spanish', 'Portuguese', 'Greek'] as const)(
+  'what stands out of scope in %s is kept apart',
+  (name) => {
+    const { reading } = studied(specifications[name])
+    expect(reading.statements.some(({ kind }) => kind === 'excluded')).toBe(true)
+  },
+)

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { reorder, textsIn, addFeature } from '#scripts/evaluate/variants'
+import { read } from './reading/read'
+import { numberLines } from '#domain/requirement-lines'
+import { documents } from './testing/documents'
+import { apart, hoursOf, studied } from './testing/hours'
+
+const each = Object.entries(documents)
+const boilerplate = textsIn('boilerplate')
+
+test.each(each)('around %s, contracts, notices and company talk add at most 3 %', (_, text) => {
+  const plain = hoursOf(text)
+  for (const [name, noise] of boilerplate) {
+    expect(apart(hoursOf(`${noise}\n\n${text}`), plain), `${name} at the start`).toBeLessThanOrEqual(0.03)
+    expect(apart(hoursOf(`${text}\n\n${noise}`), plain), `${name} at the end`).toBeLessThanOrEqual(0.03)
+  }
+})
+
+test.each(each)('sections of %s in another order move the total by less than 5 %', (_, text) => {
+  for (const { change, text: other } of reorder(text)) {
+    expect(apart(hoursOf(other), hoursOf(text)), change).toBeLessThan(0.05)
+  }
+})
+
+test.each(each)('a feature more in %s never means fewer hours', (_, text) => {
+  const plain = hoursOf(text)
+  for (const { change, text: more } of addFeature(text)) {
+    expect(hoursOf(more), change).toBeGreaterThanOrEqual(plain)
+  }
+})
+
+test.each(each)('nine in ten statements of %s that ask for something have a task', (_, text) => {
+  const { plan, reading } = studied(text)
+  const cited = new Set(plan.components.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places)))
+  const asking = reading.statements.flatMap(({ kind }, place) =>
+    kind === 'function' || kind === 'quality' ? [place] : [],
+  )
+  expect(asking.length).toBeGreaterThan(0)
+  expect(asking.filter((place) => cited.has(place)).length).toBeGreaterThanOrEqual(asking.length * 0.9)
+})
+
+test.each(boilerplate)('%s alone asks for nothing', (_, noise) => {
+  expect(hoursOf(noise)).toBe(0)
+})
+
+const kindsOf = (text: string) => read('', numberLines(text)).statements.map(({ kind, text }) => [text, kind])
+const kindOf = (text: string, part: string) => kindsOf(text).find(([said]) => said!.includes(part))?.[1]
+
+test('prose below a heading of noise is read where it speaks of the product', () => {
+  const text = `Acknowledgements
+We are grateful to all who took part in the interviews.
+We would like an app in which every singer sees the dates of rehearsals.
+Singers can tell whether they come.`
+  expect(kindOf(text, 'every singer')).toBe('function')
+  expect(kindOf(text, 'whether they come')).toBe('function')
+  expect(kindOf(text, 'grateful')).toBe('background')
+})
+
+test('a glossary is told by the form of its lines, wherever it is cut', () => {
+  const text = `The system shall print labels.
+QMS | Queue Management System — software that manages queues and bookings.
+Harbour Systems Ltd. - Confidential
+Page 3 of 40
+HIS | Hospital Information System — an integrated system for contacts and bills.
+Gateway - a device that connects the sensors.`
+  expect(kindsOf(text).filter(([, kind]) => kind === 'function')).toHaveLength(1)
+})
+
+test('code between fences is not read, and what follows is', () => {
+  const text = `## Locations
+The system shall store locations.
+\`\`\`json
+location = {
+  locationId,
+  shared: true
+}
+\`\`\`
+Staff can override a location for a period.
+## Reports
+Staff can export all passes.`
+  expect(kindOf(text, 'override')).toBe('function')
+  expect(kindOf(text, 'export')).toBe('function')
+  expect(kindsOf(text).some(([said]) => said!.includes('locationId'))).toBe(false)
+})
+
+test('what is said again is what it was at first', () => {
+  const line = 'The system shall print a label for each of the boxes in the store.'
+  const found = kindsOf(`${line}\n\n# Glossary\n\n${line}`).map(([, kind]) => kind)
+  expect(found).toEqual(['function', 'function'])
+})

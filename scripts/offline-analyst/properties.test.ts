@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readDocument } from '#functions/services/documents/read'
+import { apart, hoursOf, studied } from './testing/hours'
+import { boilerplate, features, texts } from './testing/texts'
+
+const shared = fileURLToPath(new URL('../../../shared/requirements/', import.meta.url))
+
+/** Our own texts, and real documents where they lie beside the project. */
+const documents: { name: string; text: string }[] = Object.entries(texts).map(([name, text]) => ({ name, text }))
+const names = existsSync(shared) ? readdirSync(shared).filter((name) => /^\d.*\.(?:pdf|docx?|txt|md)$/.test(name)) : []
+for (const name of names) {
+  const read = await readDocument(readFileSync(shared + name))
+  if ('text' in read) documents.push({ name, text: read.text })
+}
+
+test.skipIf(names.length === 0)('real documents are held to the same figures', () => {
+  expect(documents.length).toBeGreaterThan(Object.keys(texts).length + 5)
+})
+
+test.each(documents)('$name: the same text gives the same tasks', ({ text }) => {
+  expect(studied(text).plan.components).toEqual(studied(text).plan.components)
+})
+
+test.each(documents)('$name: no budget and no deadline moves an hour', ({ text }) => {
+  const plain = hoursOf(text)
+  for (const anchor of ['The budget is $20,000.', 'Our budget is $2,000,000.', 'The deadline is in three weeks.']) {
+    expect(hoursOf(`${text}\n\n${anchor}`)).toBe(plain)
+    expect(hoursOf(`${anchor}\n\n${text}`)).toBe(plain)
+  }
+})
+
+test.each(documents)('$name: a feature more never means fewer hours', ({ text }) => {
+  const plain = hoursOf(text)
+  for (const feature of features) {
+    expect(hoursOf(`${text}\n\n${feature}`)).toBeGreaterThan(plain - 0.2)
+    expect(hoursOf(`${feature}\n\n${text}`)).toBeGreaterThan(plain - 0.2)
+  }
+})
+
+test.each(documents)('$name: a new feature costs hours wherever it stands', ({ text }) => {
+  const feature = 'The system shall let zookeepers weigh giraffes with a crane scale and chart their growth.'
+  expect(hoursOf(`${text}\n\n${feature}`)).toBeGreaterThan(hoursOf(text) + 1)
+})
+
+test.each(documents)('$name: a paragraph pasted twice adds at most 1 %', ({ text }) => {
+  const plain = hoursOf(text)
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim().length > 80)
+  const some = paragraphs.filter((_, index) => index % Math.ceil(paragraphs.length / 6) === 0)
+  for (const paragraph of some) {
+    expect(apart(hoursOf(text.replace(paragraph, () => `${paragraph}\n\n${paragraph}`)), plain)).toBeLessThanOrEqual(
+      0.01,
+    )
+  }
+  expect(apart(hoursOf(`${text}\n\n${text}`), plain)).toBeLessThanOrEqual(0.01)
+})
+
+test.each(documents)('$name: sections in another order move the total by less than 5 %', ({ text }) => {
+  const sections = text.split(/\n(?=# |## |\d{1,2}\.?\s+\p{Lu}|Section \d)/u)
+  const half = Math.ceil(sections.length / 2)
+  expect(apart(hoursOf(sections.toReversed().join('\n')), hoursOf(text))).toBeLessThan(0.05)
+  expect(apart(hoursOf([...sections.slice(half), ...sections.slice(0, half)].join('\n')), hoursOf(text))).toBeLessThan(
+    0.05,
+  )
+})
+
+test.each(documents)('$name: contracts and tenders around it add at most 3 %', ({ text }) => {
+  const plain = hoursOf(text)
+  expect(apart(hoursOf(`${text}\n\n${boilerplate}`), plain)).toBeLessThanOrEqual(0.03)
+  expect(apart(hoursOf(`${boilerplate}\n\n${text}`), plain)).toBeLessThanOrEqual(0.03)
+})
+
+test.each(documents)('$name: every task has a source, and nine in ten demands have a task', ({ text }) => {
+  const { plan, reading } = studied(text)
+  const tasks = plan.components.flatMap((component) => component.tasks)
+  for (const task of tasks) expect(task.places.length, task.name).toBeGreaterThan(0)
+  const cited = new Set(tasks.flatMap((task) => task.places))
+  const asking = reading.statements.flatMap(({ kind }, place) =>
+    kind === 'function' || kind === 'quality' ? [place] : [],
+  )
+  expect(asking.filter((place) => cited.has(place)).length).toBeGreaterThanOrEqual(asking.length * 0.9)
+})
+
+test.each(documents)('$name: tasks are small, in order and at least half an hour', ({ text }) => {
+  for (const { tasks } of studied(text).plan.components) {
+    for (const { name, optimistic, likely, pessimistic } of tasks) {
+      expect(likely, name).toBeLessThanOrEqual(14)
+      expect(optimistic, name).toBeGreaterThanOrEqual(0.5)
+      expect(optimistic, name).toBeLessThanOrEqual(likely)
+      expect(likely, name).toBeLessThanOrEqual(pessimistic)
+      expect(pessimistic, name).toBeLessThanOrEqual(optimistic * 8)
+      expect(name.length).toBeLessThanOrEqual(200)
+    }
+  }
+})
+
+test.skipIf(!names.some((name) => name.startsWith('14b')))('one document as TXT and as PDF agrees within 10 %', () => {
+  const of = (start: string) => hoursOf(documents.find(({ name }) => name.startsWith(start))!.text)
+  expect(apart(of('14_'), of('14b_'))).toBeLessThan(0.1)
+})
+
+test('lines broken at another width, bullets lost, change little', () => {
+  const words = texts.specification.split('\n')
+  const rewrapped = words.map((line) => line.replace(/(.{45,60}) /g, '$1\n')).join('\n')
+  const plainBullets = texts.stories.replace(/^- /gm, '')
+  expect(apart(hoursOf(rewrapped), hoursOf(texts.specification))).toBeLessThan(0.1)
+  expect(apart(hoursOf(plainBullets), hoursOf(texts.stories))).toBeLessThan(0.1)
+})
+
+test('a document of 250,000 characters is read within the memory of a small function', () => {
+  const nouns = Object.values(texts)
+    .join(' ')
+    .match(/[a-z]{4,}/g)!
+  const lines = Array.from({ length: 2_400 }, (_, index) => {
+    const word = (step: number) => nouns[(index * step + step) % nouns.length]
+    return `${index + 1}. The system shall let each ${word(7)} change the ${word(13)} of a ${word(29)} and tell the ${word(31)} about it.`
+  })
+  const text = lines.join('\n').slice(0, 250_000)
+  const before = process.memoryUsage().rss
+  expect(hoursOf(text)).toBeGreaterThan(1_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+})

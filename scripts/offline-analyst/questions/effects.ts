@@ -1,0 +1,61 @@
+import { taskHours } from '#domain/breakdown'
+import { expectedHours } from '#domain/range'
+import { type PlannedComponent, type PlannedTask, inParts, rangeOf } from '../sizing/plan'
+import type { Effect, Movable } from './question'
+
+const rounded = (hours: number) => Math.max(taskHours.least, Math.round(hours * 100) / 100)
+
+/** Changes to tasks, by their place in the list, and tasks that come on top. */
+export interface Change {
+  changed: Map<number, Pick<Movable, 'optimistic' | 'likely' | 'pessimistic'>>
+  removed: Set<number>
+  added: (Omit<PlannedComponent, 'tasks'> & { tasks: Omit<PlannedTask, 'places'>[] })[]
+}
+
+/** Applies effects. Factors on one task multiply. */
+export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]): Change {
+  const factors = tasks.map(() => 1)
+  const removed = new Set<number>()
+  const added = new Map<string, Change['added'][number]>()
+  for (const effect of effects) {
+    if (effect.kind === 'add') {
+      for (const { component, name, role, hours } of effect.tasks) {
+        const known = added.get(component) ?? {
+          name: component,
+          description: 'Added by an answer.',
+          complexity: 'medium' as const,
+          tasks: [],
+        }
+        known.tasks.push(...inParts({ name, role, ...rangeOf(hours, 'known') }))
+        added.set(component, known)
+      }
+      continue
+    }
+    for (const [place, task] of tasks.entries()) {
+      if (!effect.of(task)) continue
+      if (effect.kind === 'remove') removed.add(place)
+      else factors[place]! *= effect.factor
+    }
+  }
+  const changed: Change['changed'] = new Map()
+  for (const [place, factor] of factors.entries()) {
+    if (factor === 1 || removed.has(place)) continue
+    const { optimistic, likely, pessimistic } = tasks[place]!
+    changed.set(place, {
+      optimistic: rounded(optimistic * factor),
+      likely: Math.min(taskHours.most, rounded(likely * factor)),
+      pessimistic: rounded(pessimistic * factor),
+    })
+  }
+  return { changed, removed, added: [...added.values()] }
+}
+
+/** Expected build hours by which effects move the sum. */
+export function hoursMoved(effects: readonly Effect[], tasks: readonly Movable[]): number {
+  const { changed, removed, added } = changeBy(effects, tasks)
+  let hours = 0
+  for (const [place, points] of changed) hours += expectedHours(points) - expectedHours(tasks[place]!)
+  for (const place of removed) hours -= expectedHours(tasks[place]!)
+  for (const { tasks: more } of added) for (const task of more) hours += expectedHours(task)
+  return hours
+}

@@ -1,0 +1,334 @@
+import type { Hit } from '../text/matcher'
+import type { Language } from '../vocabulary/cues'
+import { topicKinds } from '../vocabulary/headings'
+import type { Meaning } from '../vocabulary/lexicon'
+import type { Noise } from '../vocabulary/noise'
+import type { Passage } from '../text/passages'
+import {
+  type Sight,
+  defined,
+  denies,
+  firm,
+  foreignWords,
+  isAboutWork,
+  isContract,
+  isDemand,
+  question,
+  story,
+} from './sight'
+import { type Word, stem } from '../text/words'
+
+/** What a passage asks for. */
+type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
+
+export interface Statement extends Passage {
+  words: Word[]
+  hits: Hit<Meaning>[]
+  kind: Kind
+  /** It says what the product is: "we need an online shop". */
+  definite: boolean
+  /** It says what shall be, or names several kinds of work. */
+  demanded: boolean
+  /** It speaks of software in words that nothing else is spoken of with. */
+  software: boolean
+}
+
+/** Whether a statement asks for something to be built. */
+export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind === 'function' || kind === 'quality'
+
+/** "Provide a single view of a client" asks, even among goals. */
+const makes = new Set(
+  ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
+)
+const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
+const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
+/** Languages that write without spaces: a few characters are a sentence. */
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
+
+/** In a language not read, a sentence up to this length may be a requirement. */
+const longestUnread = 30
+
+const definition =
+  /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
+
+/** Sorts a passage by what it says and where it stands. `language` is that of the whole text. */
+export function classified(seen: Sight, language: Language | null, manner: Manner): Statement {
+  const { passage, words, hits } = seen
+  const kind = kindOf(seen, language, manner)
+  return {
+    ...passage,
+    // What somebody does is a function, also among the qualities.
+    topic: kind === 'function' && passage.topic === 'quality' ? null : passage.topic,
+    words,
+    hits,
+    kind,
+    definite:
+      archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
+      (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
+    demanded:
+      seen.worksNamed > 1 ||
+      seen.has('modal') ||
+      seen.has('request') ||
+      seen.has('archetype') ||
+      story.test(passage.text),
+    software: seen.has('software') || story.test(passage.text),
+  }
+}
+
+/** What comes after these words is not the product itself but what it works with, or is unlike. */
+const beside = new Set(
+  'with using integrated integrates integrate like unlike similar instead than from replace replaces replacing connected integration interface including accessible through mit avec con com с με'.split(
+    ' ',
+  ),
+)
+
+/** The kinds of product that a passage names as its own: the first, and those that "and" joins to it. */
+export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
+  if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
+  const end = words.findIndex(({ raw }) => beside.has(raw))
+  const named: string[] = []
+  let reach = -1
+  for (const { owner, at, length } of hits) {
+    if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
+    const between = words.slice(reach, at).map(({ raw }) => raw)
+    const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
+    if (reach >= 0 && at >= reach && !joined) continue
+    named.push(owner.name)
+    reach = Math.max(reach, at + length)
+  }
+  return named
+}
+
+function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
+  const { passage, words } = seen
+  const { topic, item, text } = passage
+  const isStory = story.test(text)
+  if (words.length === 0 || seen.noise('order') > 0 || isDefinition(words)) return 'background'
+  if (question.test(text) && !isStory) return 'background'
+  if (isLabel(seen)) return 'background'
+
+  if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
+  if (seen.has('exclusion') && !seen.has('prohibition')) {
+    const ofWork = isContract(seen) || (!seen.functional && seen.noise('contractHint') + seen.noise('document') > 0)
+    return ofWork ? 'background' : 'excluded'
+  }
+  if (unchanged.test(text)) return 'excluded'
+  if (manner !== 'change' && describesToday(seen)) return 'background'
+  if (namesLanguages(seen)) return 'quality'
+  const priority = priorityOf(seen.passage)
+  if (priority) return priority
+  if (isContract(seen)) return 'background'
+  const isDeedOfUser = seen.actorFirst && seen.canDo && foreignWords(seen) === 0
+  if (seen.noise('limits') > 0 && !isDeedOfUser && !seen.has('request') && !(seen.functional && seen.subject))
+    return 'background'
+  if (isListOfTechnologies(seen)) return 'background'
+  if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
+  if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
+  if (seen.has('later') && !isStory) return 'later'
+
+  if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
+    return 'background'
+
+  const where = topic === null ? null : topicKinds[topic]
+  if (where === 'nothing' && !isStory && !speaksUp(seen)) return 'background'
+
+  const asked = asks(seen, language, where === 'soft')
+  if (topic === 'wishes') return asked || item ? 'wish' : 'background'
+  const names = seen.has('request') && seen.has('archetype')
+  if (topic === 'quality' && !seen.qualities && (isStory || isDeed(seen))) return 'function'
+  if (topic === 'quality' || (seen.qualities && !seen.functional && !names)) {
+    const says =
+      topic === 'quality' ||
+      seen.has('modal') ||
+      seen.has('request') ||
+      item ||
+      seen.has('product') ||
+      (seen.actorFirst && foreignWords(seen) === 0) ||
+      words.length <= shortList
+    return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
+      ? 'quality'
+      : 'background'
+  }
+  return asked || isPlain(seen, manner) ? 'function' : 'background'
+}
+
+/** "Exit codes stay the same", "Invoices stay in Exact Online". */
+export const unchanged =
+  /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|\bbleib\w* (?:unverändert|gleich|in )/u
+
+/** "Right now only admins can do this" tells how things are. */
+const describesToday = (seen: Sight) =>
+  seen.has('existing') &&
+  !seen.has('change') &&
+  !seen.has('request') &&
+  !firm.test(seen.passage.text) &&
+  !seen.verbFirst
+
+/**
+ * How a text is read. `strict`: a statement asks if its words say so. `open`: the text speaks of software, so whatever
+ * speaks of nothing else asks. `change`: it is about an existing product, so what it tells of today is part of the task.
+ */
+export type Manner = 'strict' | 'open' | 'change'
+
+/** Words that any sentence about a product may have. */
+const harmless: ReadonlySet<string> = new Set<Noise>(['label', 'telling', 'limits', 'contractHint'])
+
+function isPlain(seen: Sight, manner: Manner): boolean {
+  if (manner === 'strict') return false
+  const { passage, words } = seen
+  const { item, text, topic } = passage
+  const isOpen = topic === null || topicKinds[topic] === 'firm'
+  const noises = seen.hits.filter(({ owner }) => owner.kind === 'noise')
+  const allowed = noises.length <= 1 && noises.every(({ owner }) => harmless.has(owner.name))
+  const cells = text.split(' | ').length
+  if (cells === 2 || !isOpen || words.length < shortestPlain || !(item || sentence.test(text))) return false
+  return manner === 'change' ? allowed : allowed && !seen.tellsOfUs && !defined.test(text)
+}
+
+const shortestPlain = 3
+const sentence = /[.!;:。！]["'”’»)]?$/u
+
+/** "English and Spanish." says what the product must speak. */
+const namesLanguages = ({ hits, words }: Sight) =>
+  words.length <= shortList &&
+  new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name)).size > 1
+
+const shortList = 8
+
+/** "Backend: Node.js, Express, MongoDB" says with what something is built. */
+const isListOfTechnologies = ({ hits, words }: Sight) => {
+  const named = hits.filter(({ owner }) => owner.kind === 'technology').reduce((sum, { length }) => sum + length, 0)
+  return words.length <= longestTechnologies && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
+}
+
+const longestTechnologies = 12
+
+/** The priority that a row of a table gives as its last cells: "Could", "Won't have". */
+function priorityOf({ text, item }: Passage): Kind | null {
+  if (!item || !text.includes(' | ')) return null
+  const cells = text
+    .split(' | ')
+    .slice(1)
+    .map((cell) => cell.trim().toLowerCase())
+  if (cells.some((cell) => /^(?:won['’]?t(?: have)?|will not have|excluded|out of scope)$/.test(cell)))
+    return 'excluded'
+  return cells.some((cell) => /^(?:could(?: have)?|nice to have|optional|desirable|kann|wunsch)$/.test(cell))
+    ? 'wish'
+    : null
+}
+
+/** "API Application Programming Interface …": an abbreviation and its words. */
+function isDefinition(words: readonly Word[]): boolean {
+  const [first, ...rest] = words
+  const letters = first?.raw ?? ''
+  if (letters.length < 2 || letters.length > 6) return false
+  const initials = rest
+    .filter(({ raw }) => raw !== '')
+    .slice(0, letters.length)
+    .map(({ raw }) => raw[0])
+  return initials.join('') === letters
+}
+
+/** "Priority: high" builds nothing; "Goal: tell the doctor who is next" may. */
+function isLabel({ hits, words, passage }: Sight): boolean {
+  const [, label, value] = labelled.exec(passage.text) ?? []
+  if (label === undefined) return false
+  if (value === '') return words.length <= 3
+  const size = label.split(/\s+/).length
+  return hits.some(
+    ({ owner, at, length }) => owner.kind === 'noise' && owner.name === 'label' && at === 0 && length >= size,
+  )
+}
+
+/** Under these headings an item describes; a sentence may demand. */
+const weakly = new Set<Statement['topic']>([
+  'glossary',
+  'contents',
+  'references',
+  'revisions',
+  'testing',
+  'market',
+  'training',
+])
+
+/** Who does something stands at the beginning. */
+const isSubject = ({ owner, at }: Hit<Meaning>) => at <= 3 && (owner.kind === 'product' || owner.kind === 'actor')
+
+/** What asks so clearly that it counts wherever it stands: said in full of the product or its users, in no word of contracts. */
+function speaksUp(seen: Sight): boolean {
+  const { topic, text } = seen.passage
+  if (foreignWords(seen) > 0 || isAboutWork(seen)) return false
+  if (seen.has('request') && seen.has('archetype')) return !weakly.has(topic)
+  if (!weakly.has(topic) && isAsked(seen) && seen.canDo && (seen.functional || seen.has('weak'))) return true
+  if (!isDemand(seen) || !firm.test(text) || !seen.hits.some(isSubject)) return false
+  if (weakly.has(topic)) return seen.functional || (seen.productSubject && strict.test(text))
+  return seen.functional || seen.qualities || seen.productSubject
+}
+
+/** "Parents read the marks at home": in the present, of those who use the product, or of work that it is to do. */
+const isTold = (seen: Sight) =>
+  foreignWords(seen) === 0 &&
+  !denies(seen.passage.text) &&
+  ((seen.functional &&
+    (seen.worksNamed > 1 || seen.has('actor') || seen.has('product') || seen.has('software') || seen.verbFirst)) ||
+    (seen.actorFirst && seen.words.length >= shortestTold && /[.!?]$/.test(seen.passage.text)))
+
+const shortestTold = 4
+
+const isWished = (seen: Sight) =>
+  foreignWords(seen) === 0 &&
+  ((pronounFirst.test(seen.passage.text) && firm.test(seen.passage.text) && !denies(seen.passage.text)) ||
+    wishes.test(seen.passage.text))
+
+/** "They should get a price straight away": said of those the sentence before was about. */
+const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|они|он|она)\s(?!\S+\s+(?:noted|said))/iu
+
+/** "I'd also love to see what each item has earned." */
+const wishes =
+  /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
+
+/** "The harbour master shall see all boats": somebody whom no list of ours knows. */
+const isAsked = (seen: Sight) =>
+  seen.words.length >= shortestTold &&
+  asking.test(seen.passage.text) &&
+  foreignWords(seen) === 0 &&
+  !denies(seen.passage.text)
+
+const asking =
+  /^(?!if\b|when\b|this\b|it\b|there\b|you\b|we\b|i\b|please\b|that\b|these\b).{3,60}?(?<!\p{L})(?:shall|must|should|can|soll|sollen|muss|müssen|kann|können)(?!\p{L})/iu
+
+/** "Customers shall be able to pay by card", "Beekeepers can record a queen": somebody does something. */
+const isDeed = (seen: Sight) =>
+  foreignWords(seen) === 0 &&
+  !denies(seen.passage.text) &&
+  ((seen.actorFirst && seen.subject && seen.functional && !seen.has('product')) || (isAsked(seen) && seen.canDo))
+
+/** Whether a passage asks for something to be built. */
+function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
+  const { item, topic, text } = seen.passage
+  const { words } = seen
+  if (story.test(text)) return true
+  if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
+  if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
+  if (
+    seen.has('modal') &&
+    seen.subject &&
+    (firm.test(text) || seen.noise('telling') === 0) &&
+    (!soft || seen.functional || seen.qualities || seen.has('system'))
+  )
+    return true
+  if (soft && topic === 'story') return makes.has(words[0]?.stem ?? '') && seen.functional
+  if (soft) return seen.has('modal') && seen.functional && (item || seen.has('actor') || seen.modalFirst)
+  if (!item && !seen.verbFirst && seen.noise('telling') > 0 && !firm.test(text)) return false
+  if (seen.has('modal') && seen.functional && (item || foreignWords(seen) === 0)) return true
+  if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
+  if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
+  if (!item && seen.noise('telling') > 0) return false
+  if ((topic === null || topic === 'functions') && (isTold(seen) || isWished(seen) || isAsked(seen))) return true
+  if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
+  if (seen.functional && topic === null && seen.isName()) return true
+  if (topic === 'functions' || topic === 'data') return item && words.length >= 3
+  if (language === null)
+    return item || seen.has('software') || (words.length <= longestUnread && (words.length >= 3 || unparted.test(text)))
+  return false
+}

@@ -1,0 +1,218 @@
+import { type Statement, isAsking, unchanged } from './classify'
+import type { Reading } from './read'
+
+/**
+ * Evidence that a text asks for work on an existing product. Each kind of evidence counts so much per statement, up to
+ * a maximum, so that no single wording decides.
+ */
+
+/** Evidence from which a text is about an existing product. */
+export const enoughEvidence = 0.75
+
+/** Asking statements up to which small words count: long texts have some of each. */
+const fewAsks = 12
+
+/** Nouns for a whole product. */
+const product =
+  '(?:apps?|application|applications|tool|system|site|website|web ?site|shop|store|platform|portal|software|API|intranet|program|programme|web ?page|back ?end|front ?end|service|dashboard|page|database|product|game|bot|chatbot|library|plugin|extension|script|firmware|blog|marketplace|CRM|ERP)'
+/** Nouns that name nothing but a whole product. */
+const whole =
+  '(?:apps?|application|tool|system|site|website|web ?site|web ?page|landing page|shop|store|platform|portal|software|API|program|programme|game|bot|chatbot|plugin|script|firmware|blog|marketplace|CRM|ERP)'
+/** Nouns for parts of a product. */
+const part =
+  '(?:page|screen|view|form|list|table|column|row|field|tab|dialog|panel|section|drop-?down|filter|menu|button|checkbox|label|header|footer|link|import|export|endpoint|report|overview|notification|reminder|message|text|color|colour|setting|settings|schedule|calendar|profile|record|description|format|option|flag|parameter|wristband|label|e-?mail)'
+const owner = "(?:our|my|their|the \\w+['’]s?)"
+
+const pattern = (source: string) => new RegExp(source, 'i')
+
+interface Evidence {
+  test: (statement: Pick<Statement, 'text' | 'hits'>) => boolean
+  weight: number
+  max: number
+  /** Counts in asking statements only. */
+  asking?: true
+  /** Counts only if the text asks for few things. */
+  few?: true
+  /** Counts at the beginning only: later statements speak of other things, too. */
+  early?: true
+  /** Too common to decide anything without other evidence. */
+  weak?: true
+}
+
+const says = (source: string) => {
+  const regex = pattern(source)
+  return ({ text }: Pick<Statement, 'text'>) => regex.test(text)
+}
+const has = (kind: string) => ({ hits }: Pick<Statement, 'hits'>) => hits.some(({ owner }) => owner.kind === kind)
+
+export const evidence: Evidence[] = [
+  // "Our billing tool", "we run a web shop", "the clinic has a booking page", "an online booking page exists".
+  {
+    test: says(
+      `(?<!\\b(?:for|to|replac\\w+|new|rebuil\\w+|redesign\\w*|connect\\w*) )\\b${owner} (?:[\\w-]+ ){0,3}${product}\\b(?! of our own)|\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+    ),
+    weight: 1.3,
+    max: 1.3,
+    early: true,
+  },
+  { test: has('existing'), weight: 0.8, max: 0.8, early: true },
+  // "Vendor data in the discovery tool".
+  { test: says(`^[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?:[\\w-]+ ){0,3}${whole}\\b`), weight: 0.8, max: 0.8, early: true },
+  // "The existing CSV export", "(web, existing)".
+  { test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]`), weight: 0.8, max: 0.8, early: true },
+  {
+    test: says(
+      '\\bsince (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
+    ),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
+  // "Should also handle leave", "one more field", "a new module".
+  {
+    test: says(
+      '\\b(?:also|as well|one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\bmodule ["“]|\\bshould (?:also|now)\\b|\\bas well\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
+    ),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
+  { test: has('existing'), weight: 0.4, max: 0.8, few: true },
+  // "Fix", "instead of", "does not work".
+  { test: has('change'), weight: 0.7, max: 2, asking: true },
+  // "Add a setting to the settings screen".
+  {
+    test: says(
+      `^(?:please |kindly |so |[\\w ,]{1,40}: )?(?:add|adapt|adjust|alter|append|bring|change|correct|enlarge|extend|fix|hide|include|increase|introduce|let|make|mention|move|offer|order|provide|remove|rename|replace|reverse|set|show|sort|update)\\b.{0,90}\\b(?:to|in|on|of|from|for|with|under|above|below|the|our|this|existing)\\b`,
+    ),
+    weight: 0.6,
+    max: 1.2,
+    few: true,
+  },
+  // "The export's last column": parts that are spoken of as known.
+  {
+    test: says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`),
+    weight: 0.2,
+    max: 0.8,
+    few: true,
+    weak: true,
+  },
+  { test: says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), weight: 0.5, max: 0.5, few: true },
+  // "Exit codes stay the same".
+  { test: ({ text }) => unchanged.test(text), weight: 0.8, max: 0.8, few: true },
+  // "Clients time out", "the text is too small".
+  {
+    test: says(
+      `\\b(?:cannot|can['’]t|can not|fails?|failed|complain(?:s|ed)?|too (?:small|big|large|slow|little|low|late|many|long)|not (?:early|fast|large|big|clear) enough|time ?outs?|missing|wrong|only admins|at once|in one go|as text)\\b`,
+    ),
+    weight: 0.5,
+    max: 1,
+    few: true,
+    weak: true,
+  },
+  // "Today it says", "(now 2.9:1)".
+  { test: says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'), weight: 0.5, max: 0.5, few: true },
+  // Scenarios and acceptance criteria describe a step in something known.
+  { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1 },
+  { test: says('^\\W*(?:problem|solution|context|proposal)\\b\\W*:'), weight: 0.4, max: 0.8 },
+  { test: says('\\bthis (?:issue|ticket|story|task|pull request)\\b'), weight: 1, max: 1 },
+  { test: says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), weight: 0.4, max: 0.4, few: true },
+]
+
+/** Weak evidence counts from so much of the other on. */
+const leastStrong = 0.2
+
+/** Statements at the beginning, which say what the text is about. */
+const beginning = 3
+
+/** "Choir app (iPhone and Android)", "Website for the repair café": the title says what is to be made. */
+const named = pattern(
+  `^(?:[\\w ]{1,30}: )?(?:(?:an?|the|our|small|simple|new|personal|product|[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is|using)\\b|\\s*[(:;]|\\s*$)`,
+)
+/** "As an HTTP API", "a command line program that". */
+const indefinite = pattern(
+  `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
+)
+const request =
+  /\b(?:need|want|like|looking for|build|building|create|creating|develop|developing|design|wants?|needs?|launch|set up|commission|replaces?|would do|should do)\b/i
+
+/** "What I want is a page where people see what is free". */
+const place = /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
+
+/** Titles of a README, which describes a product that is finished. */
+const ofReadme =
+  /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
+
+/** The product that is named is there. */
+const there =
+  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module)\b/i
+
+type Draft = Pick<Reading, 'statements' | 'headings' | 'language'>
+
+export const describesFinished = (headings: readonly string[]): boolean => headings.some((text) => ofReadme.test(text))
+
+/** Evidence that the text names a new product. */
+/** Statements among which a title stands, even if others were put before it. */
+const openingLength = 8
+
+export function evidenceOfNew(
+  { statements, headings, language }: Draft,
+  asks: readonly Statement[],
+  title: string,
+): number {
+  const opening = statements.slice(0, openingLength)
+  const titles = [title, ...opening.flatMap(({ headings: [outer = ''] }) => outer), ...opening.slice(0, 2).map(({ text }) => text)]
+  const isNamed =
+    titles.some((text) => named.test(text) && !there.test(text)) ||
+    statements.slice(0, 2).some(({ text }) => indefinite.test(text) && !there.test(text))
+  const isRequested = statements.some(({ text }) => place.test(text)) || asks.some(
+    (it) =>
+      (it.definite || indefinite.test(it.text)) &&
+      has('request')(it) &&
+      !has('existing')(it) &&
+      !has('change')(it) &&
+      (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
+  )
+  const codes = statements.filter(({ coded }) => coded).length
+  return (
+    Number(codes >= manyCodes) +
+    Number(isNamed) * 2.2 +
+    Number(isRequested) * 2 +
+    Number(describesFinished(headings)) * 2.5
+  )
+}
+
+/** So few statements are more often a change than a product. */
+const shortText = 5
+
+/** Codes of requirements such as "R12" belong to the specification of a product. */
+const manyCodes = 4
+
+/** Evidence of an existing product, less that of a new one. */
+export function evidenceOfExisting(reading: Draft, title: string): number {
+  const statements = distinct(reading.statements)
+  const asks = statements.filter(isAsking)
+  // A heading may say what the text is about, too.
+  const headings = statements.slice(0, 1).flatMap(({ headings: [outer = ''] }) => ({ text: outer, hits: [] }))
+  const opening = [...headings, ...statements.slice(0, beginning)]
+  const isShort = asks.length <= fewAsks
+  let sum = 0
+  let strong = 0
+  for (const { test, weight, max, asking, few, early, weak } of evidence) {
+    if (few && !isShort) continue
+    const counted = Math.min(
+      max,
+      weight * (asking ? asks : early ? opening : statements).filter(test).length,
+    )
+    sum += counted
+    if (!weak) strong += counted
+  }
+  const long = Math.max(0, Math.log2(Math.max(1, asks.length) / fewAsks)) * 1.5
+  const brief = statements.length <= shortText ? 0.3 : 0
+  if (strong < leastStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, title)
+  return sum + brief - long - evidenceOfNew(reading, asks, title)
+}
+
+export const distinct = (statements: readonly Statement[]): Statement[] => [
+  ...new Map(statements.map((statement) => [statement.text, statement])).values(),
+]

@@ -1,0 +1,108 @@
+import { termsOf } from '../vocabulary/cues'
+import { type Language, languageNames } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
+import { commonWords, otherLanguages, otherScripts } from '../vocabulary/words'
+import { type Word, isHan, isNumber } from '../text/words'
+
+/** A language that the analyst reads, by its code, or one it can only name. */
+type Name = Language | `other ${string}`
+
+const common = new Map<string, Name[]>()
+for (const [language, words] of Object.entries(commonWords)) note(termsOf(words), language as Language)
+for (const [name, words] of Object.entries(otherLanguages)) note(termsOf(words), `other ${name}`)
+
+function note(words: string[], name: Name): void {
+  for (const word of words) common.set(word, [...(common.get(word) ?? []), name])
+}
+
+/** A text is in a language when so many of its words are the commonest of that language. */
+const leastShare = 0.12
+
+/** A language of so many of the passages may be that of any short one. */
+const leastPart = 0.2
+
+/** Words of a language that tell that a passage is in it. */
+const telling = 2
+
+/** Words enough to tell a language by. */
+const enoughWords = 8
+
+export interface TextLanguage {
+  /** Null where the analyst knows no words of it. */
+  language: Language | null
+  name: string
+}
+
+/** In which language a text is, by its commonest words or its script. Short texts without a sign count as English. */
+export function languageOf(words: readonly Word[]): TextLanguage {
+  const counts = new Map<Name, number>()
+  const add = (name: Name, size: number) => counts.set(name, (counts.get(name) ?? 0) + size)
+  let all = 0
+  let latin = 0
+  for (const { raw } of words) {
+    if (raw === '' || isNumber(raw)) continue
+    const size = isHan(raw) ? Math.ceil(raw.length / 2) : 1
+    all += size
+    if (/^[a-z]/.test(raw)) latin += 1
+    else {
+      const script = Object.entries(otherScripts).find(([, letters]) => letters.test(raw))?.[0]
+      if (script) add(`other ${script}`, size)
+      else if (isHan(raw)) add('zh', size)
+    }
+    for (const name of common.get(raw) ?? []) add(name, 1)
+  }
+  const [name, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [null, 0]
+  if (name && count >= all * leastShare) {
+    if (name.startsWith('other ')) return { language: null, name: name.slice('other '.length) }
+    return { language: name as Language, name: languageNames[name as Language] }
+  }
+  const told = toldByTerms(words, all) ?? (all < enoughWords && latin >= all / 2 ? 'en' : null)
+  if (told) return { language: told, name: languageNames[told] }
+  return { language: null, name: 'an unknown language' }
+}
+
+/** Of a list of features, which has no common words, so many words are terms of its language. */
+const leastTerms = 0.4
+
+/** The language of which most terms are, where they are much of the text. Terms of other scripts tell no language. */
+function toldByTerms(words: readonly Word[], all: number): Language | null {
+  const places = new Map<Language, Set<number>>()
+  for (const { owner, at, length } of lexicon.find(words)) {
+    if (!/^[a-z]/.test(words[at]!.raw)) continue
+    const language = owner.language ?? 'en'
+    const own = places.get(language) ?? new Set()
+    for (let place = at; place < at + length; place++) own.add(place)
+    places.set(language, own)
+  }
+  const [most] = [...places].toSorted(([, one], [, other]) => other.size - one.size)
+  return most && most[1].size >= all * leastTerms ? most[0] : null
+}
+
+/**
+ * The languages whose terms count in each passage: its own where its words tell it, else those that many passages are
+ * in; where none tells, that of the whole. So what stands around a text in another language changes nothing of it.
+ */
+export function languagesOf(
+  passages: readonly (readonly Word[])[],
+  { language: ofWhole }: TextLanguage,
+): ReadonlySet<Language>[] {
+  const own = passages.map(toldBy)
+  const votes = new Map<Language, number>()
+  for (const language of own) if (language) votes.set(language, (votes.get(language) ?? 0) + 1)
+  if (votes.size === 0 && ofWhole) votes.set(ofWhole, 1)
+  const all = [...votes.values()].reduce((sum, count) => sum + count, 0)
+  const frequent = new Set([...votes].filter(([, count]) => count >= all * leastPart).map(([language]) => language))
+  return own.map((language) => (language ? new Set([language]) : frequent))
+}
+
+/** The language of which most words of a passage are; null where two have as many, or too few tell. */
+function toldBy(words: readonly Word[]): Language | null {
+  const counts = new Map<Language, number>()
+  for (const { raw } of words) {
+    for (const name of common.get(raw) ?? []) {
+      if (!name.startsWith('other ')) counts.set(name as Language, (counts.get(name as Language) ?? 0) + 1)
+    }
+  }
+  const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return first && first[1] >= telling && first[1] > (second?.[1] ?? 0) ? first[0] : null
+}

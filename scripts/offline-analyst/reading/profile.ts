@@ -1,0 +1,74 @@
+import type { WorkType } from '#contract/breakdown'
+import { denials } from '../vocabulary/cues'
+import { technologies } from '../vocabulary/technologies'
+import { type Statement, isAsking } from './classify'
+import { distinct } from './existing'
+import type { Reading } from './read'
+
+/** Kind and stage of the work, and where the product runs: null if the text does not say. */
+export interface Profile extends Omit<WorkType, 'platform'> {
+  platform: Platform | null
+}
+
+export type Platform = WorkType['platform']
+
+/** Asking statements up to which work on an existing product is called a change. */
+const mostAsksOfChange = 15
+
+/** Reads kind, stage and platform off a text. */
+export function profileOf(reading: Reading): Profile {
+  const stage = stageOf(reading.matter)
+  const platform = platformOf(reading)
+  if (reading.form !== 'text') return { kind: 'change', stage, platform }
+  if (!reading.isOfExisting) return { kind: 'product', stage, platform }
+  const asks = distinct(reading.statements.filter(isAsking)).length
+  return { kind: asks <= mostAsksOfChange ? 'change' : 'extension', stage, platform }
+}
+
+/** So many different terms of law and audits are named before a product counts as regulated. */
+const leastRegulated = 2
+
+function stageOf(statements: readonly Statement[]): Profile['stage'] {
+  const names = (kind: string) =>
+    new Set(statements.flatMap(({ hits, text }) => (hits.some(({ owner }) => owner.kind === kind) ? [text] : []))).size
+  if (names('regulated') >= leastRegulated) return 'regulated'
+  return names('prototype') > 0 ? 'prototype' : 'production'
+}
+
+const layers = new Map(
+  Object.entries(technologies).flatMap(([layer, byName]) => Object.keys(byName).map((name) => [name, layer])),
+)
+
+const platformOfLayer: Record<string, Platform> = { 'front end': 'web', content: 'web', mobile: 'mobile' }
+
+/** "Online" is said of much, "command line" of little else. */
+const weights: Record<Platform, number> = {
+  web: 1,
+  mobile: 1,
+  desktop: 5,
+  'command line': 5,
+  'library or API': 1,
+  mixed: 0,
+}
+
+/** The platform that most statements speak of. */
+function platformOf({ matter, title }: Reading): Platform | null {
+  const votes = new Map<Platform, number>()
+  const vote = (platform: Platform, weight: number) => votes.set(platform, (votes.get(platform) ?? 0) + weight)
+  for (const { hits, kind, words } of [{ hits: title, kind: 'title', words: [] }, ...matter]) {
+    if (kind === 'excluded' || kind === 'later') continue
+    const named = new Set<Platform>()
+    for (const { owner, at } of hits) {
+      if (denials.has(words[at - 1]?.raw ?? '')) continue
+      if (owner.kind === 'platform') named.add(owner.name as Platform)
+      const layer = owner.kind === 'technology' ? platformOfLayer[layers.get(owner.name) ?? ''] : undefined
+      if (layer && owner.name !== 'TypeScript') named.add(layer)
+    }
+    for (const platform of named) vote(platform, weights[platform] * (kind === 'title' ? 2 : 1))
+  }
+  const web = votes.get('web') ?? 0
+  const mobile = votes.get('mobile') ?? 0
+  if (mobile > 0 && web > 0 && Math.min(mobile, web) * 3 >= Math.max(mobile, web)) return 'mixed'
+  const [first] = [...votes].toSorted(([, one], [, other]) => other - one)
+  return first?.[0] ?? null
+}

@@ -1,0 +1,37 @@
+import { termsOf } from '../vocabulary/cues'
+import { Matcher } from '../text/matcher'
+import { type Topic, topics } from '../vocabulary/headings'
+import { commonWords } from '../vocabulary/words'
+import { isHan, wordsOf } from '../text/words'
+
+const matcher = new Matcher<Topic>()
+for (const [topic, byLanguage] of Object.entries(topics)) {
+  for (const terms of Object.values(byLanguage)) for (const term of termsOf(terms)) matcher.add(term, topic as Topic)
+}
+
+/** Words that say nothing in a heading. */
+const empty = new Set([...Object.values(commonWords).flatMap(termsOf), 'requirements', 'section', 'list', 'overview'])
+
+/** A heading is of a topic when the topic's words are so much of it. */
+const leastShare = 0.6
+
+/** What a heading says of the lines below it; null for the product's own words. */
+export function topicOf(heading: string): Topic | null {
+  const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
+  if (words.length === 0) return null
+  const counted = words.filter(({ raw }) => !empty.has(raw)).length
+  const covered = new Map<Topic, { words: Set<number>; longest: number }>()
+  for (const { owner, at, length } of matcher.find(words)) {
+    const of = covered.get(owner) ?? { words: new Set(), longest: 0 }
+    for (let place = at; place < at + length; place++) of.words.add(place)
+    of.longest = Math.max(of.longest, length)
+    covered.set(owner, of)
+  }
+  let best: { topic: Topic; longest: number } | null = null
+  for (const [topic, { words: places, longest }] of covered) {
+    const telling = [...places].filter((place) => !empty.has(words[place]!.raw)).length
+    const share = isHan(words[0]!.raw) ? 1 : Math.max(telling, 1) / Math.max(counted, 1)
+    if (share >= leastShare && (!best || longest >= best.longest)) best = { topic, longest }
+  }
+  return best?.topic ?? null
+}

@@ -1,0 +1,174 @@
+import type { Hit } from '../text/matcher'
+import { type Topic, asksNothing, topicKinds } from '../vocabulary/headings'
+import { type Meaning, lexicon } from '../vocabulary/lexicon'
+import type { Passage } from '../text/passages'
+import {
+  type Sight,
+  buildsSomething,
+  defined,
+  denies,
+  firm,
+  foreignWords,
+  isDemand,
+  namesWork,
+  obliges,
+  question,
+  story,
+} from './sight'
+import { type Word, wordsOf } from '../text/words'
+
+/**
+ * Which passages speak of the product, and which are contract, tender, notice or company talk around it.
+ *
+ * One sentence often looks like the other sort, so passages are judged together: each brings evidence for the product
+ * or against it, and a section is cut where the evidence for cutting outweighs a cost (the best path of two states).
+ * Sections are judged apart, so that no text put before or after another changes what that one says.
+ */
+export function ofProduct(seen: readonly Sight[], isKnown: boolean): boolean[] {
+  if (!isKnown) return seen.map(({ passage }) => !asksNothing(passage.topic))
+  const result: boolean[] = []
+  for (let from = 0; from < seen.length; ) {
+    let to = from + 1
+    while (to < seen.length && !begins(seen[to]!, seen[to - 1]!)) to++
+    result.push(...cut(seen.slice(from, to)))
+    from = to
+  }
+  return result
+}
+
+const begins = ({ passage }: Sight, before: Sight) =>
+  passage.section !== before.passage.section && !passage.looseHeading
+
+/** What it costs to pass from one sort of text to the other without a heading. */
+const passing = { within: 2, atLooseHeading: 0.75 }
+
+/** What a heading says of the lines below it, in the units of evidence; a heading above that one says less. */
+const expectation = { nothing: -2, foreign: -1, none: 0.5, soft: 0.5, firm: 2 }
+const inherited = 0.25
+
+function expected({ topic, ownTopic, heading }: Passage): number {
+  const hint = foreignHint(lexicon.find(wordsOf(heading)))
+  if (topic === null) return expectation.none - hint
+  const of = topic === 'foreign' ? expectation.foreign : expectation[topicKinds[topic]]
+  return (ownTopic ? of : of * inherited) - hint
+}
+
+/**
+ * The states of a section's passages that agree best with the evidence. Lines that tell nothing go with those before.
+ */
+function cut(section: readonly Sight[]): boolean[] {
+  const start = expected(section[0]!.passage)
+  let product = Math.max(0, start)
+  let foreign = Math.max(0, -start)
+  const wasProduct: { product: boolean; foreign: boolean }[] = []
+  const said = new Set<string>()
+  for (const [at, seen] of section.entries()) {
+    const { passage } = seen
+    const isBelowHeading = at > 0 && passage.section !== section[at - 1]!.passage.section
+    const cost = isBelowHeading ? passing.atLooseHeading : passing.within
+    const evidence =
+      (said.has(passage.text) ? 0 : evidenceOf(seen)) + (isBelowHeading ? expected(passage) - expectation.none : 0)
+    said.add(passage.text)
+    wasProduct.push({ product: product > foreign - cost, foreign: foreign <= product - cost })
+    const stays = Math.max(product, foreign - cost)
+    foreign = Math.max(foreign, product - cost) + Math.max(0, -evidence)
+    product = stays + Math.max(0, evidence)
+  }
+  const states: boolean[] = []
+  let isProduct = product > foreign
+  for (const before of wasProduct.toReversed()) {
+    states.push(isProduct)
+    isProduct = isProduct ? before.product : before.foreign
+  }
+  return states.toReversed()
+}
+
+/** Evidence that a passage speaks of the product, or below zero, that it does not. */
+function evidenceOf(seen: Sight): number {
+  return asking(seen) - foreignness(seen)
+}
+
+const mostEvidence = 6
+
+/** What a word of each sort says against the product. */
+const against: Partial<Record<string, number>> = {
+  contract: 2,
+  notice: 2,
+  contractHint: 0.7,
+  business: 0.7,
+  document: 0.7,
+  test: 0.7,
+  practice: 0.7,
+  paperwork: 0.7,
+}
+
+const foreignHint = (hits: readonly Hit<Meaning>[]) =>
+  hits.reduce(
+    (sum, hit) => sum + (hit.owner.kind === 'noise' && !namesWork(hit, hits) ? (against[hit.owner.name] ?? 0) : 0),
+    0,
+  )
+
+const foreignness = (seen: Sight): number =>
+  Math.min(
+    mostEvidence,
+    foreignHint(seen.hits) +
+      1.5 * Number(seen.party) +
+      0.5 * Number(seen.tellsOfUs) +
+      0.3 * Number(seen.noise('telling') > 0) +
+      looksOf(seen),
+  )
+
+const year = /(?<![\d.-])(?:19|20)\d{2}(?![\d.])/
+const registered = /\b(?:Ltd|Limited|Inc|LLC|GmbH|AG|BV|S\.?A|plc|Corp|Co\. KG|No\.\s?[A-Z\d]{5,})\b|[©®™]/
+/** "The Service Provider shall": whoever has a capital in a contract, and is neither the product nor its user. */
+const named = /^(?:\d+(?:\.\d+)*\s+)?(?:The|Each|Every|Any|No)\s+\p{Lu}\p{Ll}+/u
+const capitals = /(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{2,}/gu
+const mostCapitals = 4
+
+/** What a passage looks like tells, too: names, years and companies are not what software is asked for with. */
+function looksOf({ passage: { text }, words, hits }: Sight): number {
+  const isNamed = named.test(text) && !hits.some(({ owner, at }) => at <= 3 && subjects.has(owner.kind))
+  const names = isGerman(words) ? 0 : Math.min(mostCapitals, text.match(capitals)?.length ?? 0)
+  return (
+    Number(defined.test(text)) +
+    0.5 * Number(year.test(text)) +
+    0.7 * Number(registered.test(text)) +
+    Number(isNamed) +
+    0.2 * Math.max(0, names - 1)
+  )
+}
+
+const subjects = new Set(['product', 'actor', 'system', 'capability', 'archetype', 'software'])
+const isGerman = (words: readonly Word[]) => words.some(({ raw }) => germanWords.has(raw))
+const germanWords = new Set(['der', 'die', 'das', 'und', 'ein', 'eine', 'den', 'dem', 'des', 'zu', 'mit'])
+
+function asking(seen: Sight): number {
+  const { text, topic, item, coded } = seen.passage
+  if (seen.noise('order') > 0 || question.test(text)) return 0
+  if (story.test(text)) return 4
+  if (coded) return 2.5
+  const isDescribed = topic !== null && describing.has(topic)
+  if (seen.has('request') && (seen.has('archetype') || seen.has('product') || seen.functional)) return 4
+  if (isDemand(seen)) {
+    if (isDescribed && (item || !firm.test(text))) return seen.functional && firm.test(text) ? 1 : 0
+    if (seen.productFirst) return 3
+    if (seen.functional || seen.qualities) return obliges.test(text) ? 1.2 : 2.5
+    return 0.5
+  }
+  if (seen.party && buildsSomething(seen)) return 4
+  if (seen.namesFirst() && !item && topic !== 'glossary') return 4
+  if (isDescribed || seen.tellsOfUs || denies(text)) return 0
+  const isBelowNoise = asksNothing(topic)
+  if (isBelowNoise && (item || (seen.words.length < shortestSentence && !sentence.test(text)))) return 0
+  if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
+  if (seen.canDo && foreignWords(seen) === 0) return 2
+  if (seen.has('modal') && !isBelowNoise) return 0.7
+  return seen.actorFirst ? 0.5 : 0
+}
+
+/** A line of fewer words below a heading of noise is one of a list, unless it ends as a sentence does. */
+const shortestSentence = 5
+const sentence = /\p{Ll}[.!]$/u
+
+/** Below these headings items and descriptions are no demands, however much they sound so. */
+const describing = new Set<Topic>(['glossary', 'testing', 'market'])

@@ -1,0 +1,42 @@
+import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
+import type { Study } from './analyze'
+import { isAsking } from './reading/classify'
+import { Matcher } from './text/matcher'
+import { termsOf } from './vocabulary/cues'
+import { languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
+
+type Risk = RecordedAnalysis['risks'][number]
+
+const maxRisks = 6
+
+/** A text that asks for less says little about the product. */
+const fewStatements = 5
+
+const order = ['high', 'medium', 'low']
+
+const wordings = new Matcher<number>()
+for (const [at, { terms }] of risksOfWording.entries()) for (const term of termsOf(terms)) wordings.add(term, at)
+
+/** Risks of the work that was recognized and of the wording, the gravest first. */
+export function risksOf({ reading, recognized, profile, plan }: Study): Risk[] {
+  if (plan.components.length === 0) return []
+  const asking = reading.statements.filter(isAsking)
+  const named = new Set(recognized.works.flatMap((ids) => [...ids]))
+  const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
+  const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {
+    const lines = asking.filter(({ words }) => wordings.find(words).some(({ owner }) => owner === at))
+    if (lines.length < min) return []
+    const numbers = lines.slice(0, 5).map((statement) => statement.lines[0])
+    return [{ ...risk, description: `${risk.description} See line ${numbers.join(', ')}.` }]
+  })
+  const risks = [
+    ...(systems.length > 0
+      ? [{ ...systemRisk, description: `${systemRisk.description} Named here: ${systems.slice(0, 6).join(', ')}.` }]
+      : []),
+    ...risksOfWork.flatMap(({ works, ...risk }) => (works.some((id) => named.has(id)) ? [risk] : [])),
+    ...wording,
+    ...(reading.language.language === null ? [languageRisk] : []),
+    ...(profile.kind === 'product' && asking.length < fewStatements ? [shortTextRisk] : []),
+  ]
+  return risks.toSorted((one, other) => order.indexOf(one.impact) - order.indexOf(other.impact)).slice(0, maxRisks)
+}

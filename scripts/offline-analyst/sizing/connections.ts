@@ -1,0 +1,56 @@
+import { type Statement, isAsking } from '../reading/classify'
+import { denials } from '../vocabulary/cues'
+
+/** The statement moves data between the product and something else. */
+const connects =
+  /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|übertrag\w+|abgleich\w*)|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/iu
+
+/** "The clinic uses Open Dental": a system in use, which a later sentence may connect to. */
+const uses =
+  /\b(?:uses?|using|runs? on|works? with|keeps?|kept|is in|are in|nutzt|verwendet|utilise|usa|utiliza|использу\w+)\b/iu
+
+const name = /(?<=\S\s|["“'(])\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
+
+/** Capitalized words that name no system. */
+const common = new Set(
+  'i api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
+    ' ',
+  ),
+)
+
+function namesIn(text: string): string[] {
+  return (text.match(name) ?? []).filter((found) => {
+    const words = found.toLowerCase().split(/\s+/)
+    return words.some((word) => !common.has(word)) && !/^\p{Lu}{1,2}\d*$/u.test(found)
+  })
+}
+
+/** German writes every noun with a capital, so only known names count there. */
+const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
+
+/** Systems of others that each statement asks to connect to: known ones, and names next to words of exchange. */
+export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
+  let inUse: { name: string; section: number } | null = null
+  return statements.map((statement) => {
+    const { text, section, hits, words } = statement
+    const known = hits
+      .filter(
+        ({ owner, at }) => owner.kind === 'system' && !denials.has(words[at - 1]?.raw ?? '') && !isCompared(words, at),
+      )
+      .map(({ owner }) => owner.name)
+    const exchanges = connects.test(text)
+    const [named] = capitalizes.test(text) ? [] : namesIn(text)
+    if (uses.test(text) && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
+    if (!isAsking(statement)) return new Set<string>()
+    if (known.length > 0) return new Set(known)
+    if (!exchanges || !synchronizes.test(text)) return new Set(named && exchanges ? [named] : [])
+    const before = inUse?.section === section ? inUse.name : undefined
+    return new Set([named ?? before].filter((it) => it !== undefined))
+  })
+}
+
+const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i
+
+/** "An app like Airbnb" connects to no Airbnb. */
+const isCompared = (words: Statement['words'], at: number) =>
+  [words[at - 1], words[at - 2]].some((word) => ['like', 'similar', 'unlike'].includes(word?.raw ?? ''))

@@ -1,0 +1,54 @@
+import type { BuildRole } from '#contract/breakdown'
+import type { Form } from './scale'
+
+interface Share {
+  name: string
+  role: BuildRole
+  share: number
+}
+
+const web: Share[] = [
+  { name: 'Visual style and component library', role: 'UX/UI designer', share: 0.26 },
+  { name: 'Front-end application shell and navigation', role: 'Front-end developer', share: 0.18 },
+  { name: 'Back-end service and API structure', role: 'Back-end developer', share: 0.19 },
+  { name: 'Data model and database', role: 'Back-end developer', share: 0.18 },
+  { name: 'Environments and automated deployment', role: 'DevOps engineer', share: 0.19 },
+]
+
+const app: Share[] = [
+  { name: 'Visual style of the app', role: 'UX/UI designer', share: 0.26 },
+  { name: 'App structure and navigation', role: 'Mobile developer', share: 0.26 },
+  { name: 'Data storage and synchronization', role: 'Mobile developer', share: 0.26 },
+  { name: 'Builds, signing and store release', role: 'DevOps engineer', share: 0.22 },
+]
+
+const desktop: Share[] = [
+  { name: 'Application window and navigation', role: 'Front-end developer', share: 0.55 },
+  { name: 'Data model and storage', role: 'Back-end developer', share: 0.45 },
+]
+
+const program: Share[] = [
+  { name: 'Program structure, configuration and error handling', role: 'Back-end developer', share: 0.65 },
+  { name: 'Packaging and automated builds', role: 'DevOps engineer', share: 0.35 },
+]
+
+const site: Share[] = [
+  { name: 'Site structure and layout', role: 'Front-end developer', share: 0.6 },
+  { name: 'Hosting, domain and automated deployment', role: 'DevOps engineer', share: 0.4 },
+]
+
+const shares: Record<Form, Share[]> = {
+  web,
+  mixed: web,
+  unknown: web,
+  mobile: app,
+  desktop,
+  'command line': program,
+  'library or API': program,
+  small: program,
+  site,
+}
+
+/** Tasks of the foundation that a new product of this form needs, with their hours. */
+export const foundationTasks = (form: Form, hours: number) =>
+  shares[form].map(({ share, ...task }) => ({ ...task, hours: hours * share }))

@@ -1,0 +1,40 @@
+import type { Statement } from '../reading/classify'
+
+const maxLength = 90
+
+/** Openings that say who wants something, and not what it is. */
+const openings = [
+  /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
+  /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like to|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to)?\s+/i,
+  /^(?:please|kindly|also|then|additionally|furthermore|in addition|optionally|decided|agreed)[,:]?\s+/i,
+  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|automatically))?(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!not\b|be\b)/iu,
+  /^(?:we|I) (?:need|want|would like|are looking for)(?: to have)? /i,
+  /^(?:the |our )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:allows?|lets?|enables?|supports?|provides?|offers?) (?:the )?(?:users? to )?/i,
+  /^(?:an?|the) /i,
+]
+
+/** Names the work that a statement asks for: its words without the formula around them. */
+export function taskName({ text }: Pick<Statement, 'text'>): string {
+  let name = text.replace(/\s*\|\s*/g, ', ').replace(/[.;,:!。；：]+$/u, '')
+  for (const opening of openings) {
+    const rest = name.replace(opening, '')
+    if (rest.split(/\s+/).length >= 2) name = rest
+  }
+  const short = shortened(name.trim())
+  return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
+/** Cuts after a clause if there is one to cut at, else after a word. */
+function shortened(text: string): string {
+  if (text.length <= maxLength) return text
+  const head = text.slice(0, maxLength)
+  const clause = Math.max(
+    head.lastIndexOf('; '),
+    head.lastIndexOf(': '),
+    head.lastIndexOf(', '),
+    head.lastIndexOf(' ('),
+  )
+  if (clause > maxLength / 2) return head.slice(0, clause)
+  const space = head.lastIndexOf(' ')
+  return `${head.slice(0, space > 0 ? space : maxLength)}…`
+}

@@ -1,0 +1,49 @@
+import { expectedHours } from '#domain/range'
+import type { Study } from './analyze'
+import { isAsking } from './reading/classify'
+import { foundation } from './sizing/plan'
+
+const maxListed = 4
+
+const kinds = { change: 'a change to an existing product', extension: 'an extension of an existing product' } as const
+
+/** What was understood, in two to four sentences. */
+export function summaryOf(study: Study, isFirst = true, sections = 1): string {
+  const { reading, recognized, profile, plan, ids } = study
+  const { form, language } = reading
+  if (plan.components.length === 0) {
+    if (!isFirst) return ''
+    return language.language === null
+      ? `Nothing to build was found: the text is in ${language.name}, which the offline analyst does not know, and nothing in it looks like requirements.`
+      : 'Nothing to build was found: no line of the text asks for something to be built.'
+  }
+  const parts = plan.components
+    .filter(({ name }) => name !== foundation.name)
+    .map(({ name, tasks }) => ({ name, hours: tasks.reduce((sum, task) => sum + expectedHours(task), 0) }))
+    .toSorted((one, other) => other.hours - one.hours)
+    .slice(0, maxListed)
+    .map(({ name }) => name)
+  if (!isFirst) return parts.length > 0 ? `A further section adds to ${listOf(parts)}.` : ''
+
+  const asking = reading.statements.filter(isAsking)
+  const lines = new Set(asking.flatMap((statement) => statement.lines))
+  const what =
+    form === 'tickets'
+      ? `a list of ${asking.length} changes`
+      : form === 'bug report'
+        ? 'the report of a fault'
+        : profile.kind === 'product'
+          ? (recognized.products.find((name) => name !== 'a web application') ?? 'a new product')
+          : kinds[profile.kind]
+  return [
+    `The text describes ${what}.`,
+    parts.length > 0 ? ` Most of the work is in ${listOf(parts)}.` : '',
+    sections > 1 || ids.length === 1 ? '' : ` ${lines.size} of its ${ids.length} lines ask for something to be built.`,
+    language.language === null
+      ? ` It is in ${language.name}, which the offline analyst does not know: it was sized by its structure, so take the estimate with care.`
+      : '',
+  ].join('')
+}
+
+const listOf = (names: string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

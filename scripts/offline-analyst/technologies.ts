@@ -1,0 +1,70 @@
+import type { Study } from './analyze'
+import { type Layer, technologies } from './vocabulary/technologies'
+
+const layerOf = new Map(
+  Object.entries(technologies).flatMap(([layer, byName]) => Object.keys(byName).map((name) => [name, layer as Layer])),
+)
+
+/** Layers that come with a technology, so that nothing is suggested for them. */
+const brings: Record<string, Layer[]> = {
+  WordPress: ['front end', 'back end', 'database', 'content'],
+  Shopify: ['front end', 'back end', 'database', 'content', 'payments'],
+  WooCommerce: ['front end', 'back end', 'database', 'content'],
+  Drupal: ['front end', 'back end', 'database', 'content'],
+  Firebase: ['back end', 'database', 'hosting'],
+  Supabase: ['back end', 'database'],
+  'Next.js': ['back end'],
+  '.NET': ['front end'],
+}
+
+/** Usual choices for the layers of a new product, where the text names nothing. */
+const usual: Record<string, [Layer, string][]> = {
+  web: [
+    ['front end', 'React'],
+    ['back end', 'Node.js'],
+    ['database', 'PostgreSQL'],
+  ],
+  mobile: [
+    ['mobile', 'React Native'],
+    ['back end', 'Node.js'],
+    ['database', 'PostgreSQL'],
+  ],
+  mixed: [
+    ['front end', 'React'],
+    ['mobile', 'React Native'],
+    ['back end', 'Node.js'],
+    ['database', 'PostgreSQL'],
+  ],
+}
+
+/** Suggested for kinds of work, where the text names nothing for their layer. */
+const byWork: [work: string, layer: Layer, name: string][] = [
+  ['payments', 'payments', 'Stripe'],
+  ['maps', 'maps', 'Mapbox'],
+  ['sms', 'messages', 'Twilio'],
+]
+
+const maxTechnologies = 12
+
+/** Technologies that the text names, then usual ones for what a new product still lacks. */
+export function technologiesOf({ reading, recognized, profile, plan }: Study): string[] {
+  if (plan.components.length === 0) return []
+  const named = new Set<string>()
+  const denied = new Set<string>()
+  for (const { hits, kind } of reading.statements) {
+    for (const { owner } of hits) {
+      if (owner.kind === 'technology') (kind === 'excluded' || kind === 'later' ? denied : named).add(owner.name)
+    }
+  }
+  const own = [...named].filter((name) => !denied.has(name))
+  if (profile.kind !== 'product') return own.slice(0, maxTechnologies)
+
+  const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
+  const works = new Set(recognized.works.flatMap((ids) => [...ids]))
+  const proposals = [
+    ...(usual[profile.platform ?? 'web'] ?? []),
+    ...byWork.filter(([work]) => works.has(work)).map(([, layer, name]) => [layer, name] as [Layer, string]),
+  ]
+  const missing = proposals.filter(([layer]) => !filled.has(layer)).map(([, name]) => name)
+  return [...new Set([...own, ...missing])].slice(0, maxTechnologies)
+}

@@ -1,0 +1,55 @@
+import type { Line } from '#contract/estimation'
+
+/** How a text is written, if it is no description of a product. */
+export type Form = 'text' | 'tickets' | 'bug report'
+
+const least = { lines: 5, short: 0.8, altering: 0.25 }
+
+const longestTicket = 200
+
+/** A ticket begins with a mark such as "[Portal]" or "ABC-12", names its part ("Search: …"), or orders an alteration. */
+const marked = /^[-*•\d.)\s]*(?:\[[^\]]{1,40}\]|#\d+\b|[A-Z][A-Z\d]+-\d+\b)/
+const altering =
+  /(?<!\p{L})(?:fix|bug|add(?:ed|ing|s)?|enhanc\w*|updat\w*|chang\w*|amend\w*|modif\w*|improv\w*|remov\w*|renam\w*|replac\w*|mov(?:e|ing)|migrat\w*|upgrad\w*|errors?|issues?|problems?|not work\w*|prevent|allow|ability|correct|refactor|extend\w*|develop\w*|implement\w*|creat(?:e|ing)|swap|review\w*|stop|hide|crash\w*|fehler|ändern|korrigier\w*|corriger|corregir|исправ\w*|修复|修改)(?!\p{L})/iu
+/** Steps of a scenario, which is one thing. */
+const step = /^\W*(?:given|when|then)\b/i
+/** Sentences of specifications. */
+const specifying =
+  /\b(?:shall|must|should|as an? \w+.{0,40}I want|users? can|the system|the app)\b|(?<!\p{L})(?:soll|muss|doit|debe|deve|должен)(?!\p{L})/iu
+
+/** Whether lines are unrelated tickets, each a change of its own. */
+export function areTickets(lines: readonly Line[]): boolean {
+  const texts = lines.map(({ text }) => text.trim()).filter((text) => !text.startsWith('#') || marked.test(text))
+  if (texts.some((text) => step.test(text)) || lines.some(({ text }) => text.includes(' | '))) return false
+  if (texts.length < least.lines || texts.length < lines.length * least.short) return false
+  const share = (test: (text: string) => boolean) => texts.filter(test).length / texts.length
+  return (
+    share((text) => text.length <= longestTicket && !/[.!?:]$/.test(text)) >= least.short &&
+    share((text) => specifying.test(text)) < 0.1 &&
+    (share((text) => marked.test(text)) >= 0.5 || share((text) => altering.test(text)) >= least.altering)
+  )
+}
+
+const steps =
+  /^\W*(?:steps to reproduce|action performed|reproduction steps|how to reproduce|repro steps|to reproduce)\b/i
+const expectation = /^\W*(?:expected (?:result|behaviou?r|outcome)|what (?:should|do you expect))/i
+const outcome = /^\W*(?:actual (?:result|behaviou?r|outcome)|current (?:result|behaviou?r)|what happens)/i
+
+/** Lines of a bug report that say what is wrong and what should be; null if the text is none. */
+export function bugIn(lines: readonly Line[]): Set<number> | null {
+  const has = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text))
+  if (!(has(expectation) && (has(outcome) || has(steps)))) return null
+  const told = new Set<number>()
+  for (const [at, { text, id }] of lines.entries()) {
+    if (at === 0) told.add(id)
+    if (!expectation.test(text) && !outcome.test(text)) continue
+    const said = text.replace(/^[^:]*:?\W*/, '')
+    if (said.length > 10) told.add(id)
+    for (let next = at + 1; next < lines.length && next <= at + 3 && !heading.test(lines[next]!.text); next++) {
+      told.add(lines[next]!.id)
+    }
+  }
+  return told
+}
+
+const heading = /^\W*(?:#|\*\*)|^[\p{L} /]{3,40}:\s*$/u

@@ -1,0 +1,222 @@
+import type { Line } from '#contract/estimation'
+import { csvRows } from './csv'
+import { definitionsAmong } from './definitions'
+import { spelled } from './words'
+
+/** A line and what its looks say. */
+export interface Mark {
+  id: number
+  /** Without bullet, number and other marks. */
+  text: string
+  bullet: boolean
+  /** The number or code before it, such as "3.2.1", "FR-12", "b". */
+  number: string
+  /** How deep a heading by its number or hashes, 0 without either. */
+  depth: number
+  /** A row of a table, its cells parted by " | ". */
+  row: boolean
+  /** Marked as a heading, as in Markdown. */
+  title: boolean
+  /** Looks that no requirement has: tables of contents, page numbers, running heads, drawn lines, addresses. */
+  junk: boolean
+  /** Characters of the line as it stood. */
+  width: number
+}
+
+const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
+const checkbox = /^\[[ xX]?\]\s+/
+const codes =
+  /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+\p{Lu})|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
+const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
+const dotted = /^(\d{1,2}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
+const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
+const hashes = /^(#{1,6})\s+/
+const leaders = /(?:\.\s?){4,}\s*\d{0,4}$|…{2,}.*\d{0,4}$|(?:\s\.){4,}/
+const drawn = /^[\s\-=_*~#.|+:;,<>\\/]+$/
+const page =
+  /^(?:page|seite|pagina|pag\.?|стр\.?|σελ\.?|第)?\s*\d{1,4}\s*(?:(?:of|von|de|из|\/)\s*\d{1,4})?\s*(?:页)?$/i
+const pageTail = /\b(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de|из)\s*\d{1,4})?$/i
+const figure =
+  /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
+const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
+/** Heads of mails, and who is quoted below. */
+const mailHead =
+  /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,40}:$/i
+/** "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ": a message of a chat. */
+const message =
+  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s*[-–]?\s*\p{Lu}[\p{L} .'’-]{0,30}:\s+/iu
+const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
+const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
+const signature = /_{4,}|\.{12,}|☐\s*☐/
+/** Marks of tables that compare products. */
+const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
+const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
+/** A work cited: "[Miller 2004] Miller, A., …". */
+const citation = /^\[\p{L}[^\]]{0,40}\d{4}[a-z]?\]\s/u
+const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
+
+/** A line of an index: "payments, 12, 27". */
+const indexed = /^\p{L}[^.;:!?|]{1,50}?(?:,\s*\d{1,4}(?:\s?[-–]\s?\d{1,4})?)+$/u
+/** A point of an agenda: "10:15 Welcome". */
+const timed = /^\d{1,2}[:.]\d{2}\s*(?:[-–]\s*\d{1,2}[:.]\d{2}\s*)?(?:am|pm|h|Uhr)?\s*\p{Lu}/u
+
+/** Running heads stand on many pages: as many times, so many lines apart. */
+const repeats = { times: 4, apart: 10 }
+
+/** What the looks of each line say. */
+export function marksOf(lines: readonly Line[]): Mark[] {
+  const heads = runningHeads(lines)
+  let code = false
+  const texts = csvRows(lines.map(({ text }) => text))
+  const marks = lines.map(({ id }, index) => {
+    const text = texts[index]!
+    const mark = markOf(id, text)
+    const isFence = fence.test(text)
+    code = isFence || (code && looksLikeCode(text))
+    return code || heads.has(index) ? { ...mark, junk: true } : mark
+  })
+  const definitions = definitionsAmong(marks)
+  return marks.map((mark, index) => (definitions.has(index) ? { ...mark, junk: true } : mark))
+}
+
+/** The fence that ends code has no letter, so no line: code ends where a line does not look like it. */
+const fence = /^\s*(?:```|~~~)/
+
+const looksLikeCode = (text: string) =>
+  !/^#{1,6}\s/.test(text) &&
+  (/[{}[\];=<>]|\w\(|[a-z][A-Z]/.test(text) || /^[\w"'.-]+\s*(?:,|:\s*\S*,?)?$/.test(text.trim()))
+
+function markOf(id: number, original: string): Mark {
+  let text = spelled(original)
+  const mark: Mark = {
+    id,
+    text,
+    bullet: false,
+    number: '',
+    depth: 0,
+    row: false,
+    title: false,
+    junk: false,
+    width: text.length,
+  }
+  mark.junk = isJunk(text)
+  if (mark.junk) return mark
+
+  const hash = hashes.exec(text)
+  if (hash) {
+    mark.title = true
+    mark.depth = hash[1]!.length
+    text = text.slice(hash[0].length).replace(/\s#+$/, '')
+  }
+  text = text.replace(/^(?:>\s?)+/, '').replace(subject, '')
+  if (mailHead.test(text)) return { ...mark, junk: true }
+  if (!hash && isRow(text)) {
+    mark.row = true
+    text = cellsOf(text).join(' | ')
+    mark.junk =
+      text.replaceAll('|', '').trim() === '' || (text.match(verdicts)?.length ?? 0) > 1 || isRecord(text.split(' | '))
+  }
+
+  const bullet = message.exec(text) ?? bullets.exec(text)
+  if (bullet) {
+    mark.bullet = true
+    text = text.slice(bullet[0].length)
+  }
+  text = text.replace(checkbox, () => {
+    mark.bullet = true
+    return ''
+  })
+  const emphasis = /^(\*\*|__)(.+?)\1:?$/.exec(text)
+  if (emphasis && !mark.bullet) mark.title = true
+  text = withoutMarkup(text)
+
+  const number = codes.exec(text) ?? dotted.exec(text) ?? numbers.exec(text) ?? (hash ? bareNumber.exec(text) : null)
+  if (number && text.length > number[0].length) {
+    mark.number = number[1]!.replace(/\s/g, '').replace(/\.$/, '')
+    if (/^\d/.test(mark.number) && !hash) mark.depth = mark.number.split('.').length
+    text = text.slice(number[0].length)
+  } else if (bareNumber.test(text) && text.length < 80) {
+    mark.number = bareNumber.exec(text)![1]!
+    mark.depth = 1
+    text = text.replace(bareNumber, '')
+  }
+  return { ...mark, text: text.replace(emoji, '').replace(/\s+/g, ' ').trim() }
+}
+
+const isRow = (text: string) =>
+  /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1 || text.includes('\t')
+
+const cellsOf = (text: string) =>
+  text
+    .split(/\||\t/)
+    .map((cell) => withoutMarkup(cell.trim()))
+    .filter((cell) => !drawn.test(cell) && cell !== '')
+
+const date =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.?\s+\p{L}{3,9}\.?(?:\s+\d{2,4})?|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u
+const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
+const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
+const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
+
+/** A row of a history or a page's head: a date, and a version or who wrote it; or of a list of files. */
+const isRecord = (cells: readonly string[]) =>
+  fileName.test(cells[0] ?? '') ||
+  (cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell)))
+
+/** Emphasis, code and links of Markdown. */
+const withoutMarkup = (text: string) =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?[a-z][^>]{0,80}>/gi, ' ')
+    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    .trim()
+
+/** A command for a terminal: "$ cd app", "npm install". */
+const command =
+  /^\W*(?:\$\s|(?:npm|npx|yarn|pnpm|git|docker|docker-compose|pip3?|cd|sudo|java|python3?|mvn|gradle|\.\/gradlew|cargo|go|poetry|heroku|curl) (?:run|install|clone|compose|build|start|up|i|-\w|\S*[/.]\S*|\w+$))/
+
+function isJunk(text: string): boolean {
+  if (command.test(text) || drawn.test(text) || page.test(text) || leaders.test(text) || figure.test(text)) return true
+  if (
+    address.test(text) ||
+    signature.test(text) ||
+    linkOnly.test(text) ||
+    placeholder.test(text) ||
+    citation.test(text) ||
+    indexed.test(text) ||
+    timed.test(text)
+  )
+    return true
+  if (text.length < 90 && pageTail.test(text)) return true
+  return !isSpeech(text)
+}
+
+/** Whether a line is language at all: mostly letters, words of common length, not one word over and over. */
+function isSpeech(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const dense = text.replace(/[\s|]/g, '').length
+  if (letters === 0 || letters < dense * 0.45) return false
+  if (text.includes('\uFFFD') && letters < dense * 0.9) return false
+  const words = text.split(/\s+/)
+  if (words.length > 12 && new Set(words.map((word) => word.toLowerCase())).size <= words.length / 6) return false
+  return words.some((word) => word.length <= 45) || /\p{Script=Han}/u.test(text)
+}
+
+/** The places of lines that repeat all over the document, but for their first. */
+function runningHeads(lines: readonly Line[]): Set<number> {
+  const places = new Map<string, number[]>()
+  for (const [index, { text }] of lines.entries()) {
+    if (text.length > 90 || /[.:;!?]$/.test(text) || text.startsWith('#')) continue
+    const key = text.replace(/\d+/g, '#').replace(/\s+/g, ' ')
+    const known = places.get(key)
+    if (known) known.push(index)
+    else places.set(key, [index])
+  }
+  const heads = new Set<number>()
+  for (const at of places.values()) {
+    if (at.length < repeats.times) continue
+    if ((at.at(-1)! - at[0]!) / (at.length - 1) < repeats.apart) continue
+    for (const index of at.slice(1)) heads.add(index)
+  }
+  return heads
+}

@@ -1,0 +1,143 @@
+import { type Word, isHan, plain, stem } from './words'
+
+/** A term of the vocabulary found in a text: whose it is, and which words it covers. */
+export interface Hit<Owner> {
+  owner: Owner
+  at: number
+  length: number
+}
+
+type Part = { kind: 'stem' | 'exact' | 'prefix' | 'infix'; text: string } | { kind: 'gap' }
+
+interface Entry<Owner> {
+  owner: Owner
+  parts: Part[]
+}
+
+/** Words that a gap (`_`) in a term may stand for, at most. */
+const longestGap = 3
+const shortestInfix = 4
+const longestHan = 8
+
+/**
+ * Finds thousands of terms in one pass over the words of a text; the time grows with the text, not with the vocabulary.
+ *
+ * A term is a list of words. `book*` is any word that begins so, `*buchung*` any word that holds it (for compounds),
+ * `_` up to three other words, `(a|b)` either, `=contents` this form alone. Other words match in all their forms.
+ * Chinese terms match anywhere in a run of characters.
+ */
+export class Matcher<Owner> {
+  private readonly byStem = new Map<string, Entry<Owner>[]>()
+  private readonly byWord = new Map<string, Entry<Owner>[]>()
+  private readonly byPrefix = new Map<string, Entry<Owner>[]>()
+  private readonly byInfix = new Map<string, Entry<Owner>[]>()
+  private readonly byHan = new Map<string, Owner[]>()
+  private readonly starts = new Map<string, Entry<Owner>[]>()
+
+  add(term: string, owner: Owner): void {
+    for (const words of alternatives(
+      plain(term)
+        .split(/\s+(?![^(]*\))/)
+        .filter(Boolean),
+    )) {
+      const first = words[0]!
+      if (isHan(first)) {
+        push(this.byHan, words.join(''), owner)
+        continue
+      }
+      const parts = words.map(partOf)
+      const start = parts[0]!
+      if (start.kind === 'gap') throw new Error(`A term cannot begin with a gap: ${term}`)
+      const index = { stem: this.byStem, exact: this.byWord, prefix: this.byPrefix, infix: this.byInfix }[start.kind]
+      push(index, start.text, { owner, parts })
+    }
+  }
+
+  find(words: readonly Word[]): Hit<Owner>[] {
+    const hits: Hit<Owner>[] = []
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at]!
+      if (isHan(word.raw)) {
+        this.findHan(word.raw, at, hits)
+        continue
+      }
+      for (const entry of this.startingWith(word)) {
+        const end = matchFrom(entry.parts, 1, words, at + 1)
+        if (end > 0) hits.push({ owner: entry.owner, at, length: end - at })
+      }
+    }
+    return hits
+  }
+
+  private findHan(run: string, at: number, hits: Hit<Owner>[]): void {
+    for (let from = 0; from < run.length; from++) {
+      for (let size = 1; size <= longestHan && from + size <= run.length; size++) {
+        for (const owner of this.byHan.get(run.slice(from, from + size)) ?? []) hits.push({ owner, at, length: 1 })
+      }
+    }
+  }
+
+  private startingWith(word: Word): Entry<Owner>[] {
+    const remembered = this.starts.get(word.raw)
+    if (remembered) return remembered
+    const { raw } = word
+    const entries = [...(this.byStem.get(word.stem) ?? []), ...(this.byWord.get(raw) ?? [])]
+    for (let size = 2; size <= raw.length; size++) entries.push(...(this.byPrefix.get(raw.slice(0, size)) ?? []))
+    if (this.byInfix.size > 0) {
+      for (let from = 0; from + shortestInfix <= raw.length; from++) {
+        for (let size = shortestInfix; from + size <= raw.length; size++) {
+          entries.push(...(this.byInfix.get(raw.slice(from, from + size)) ?? []))
+        }
+      }
+    }
+    if (this.starts.size > 50_000) this.starts.clear()
+    this.starts.set(raw, entries)
+    return entries
+  }
+}
+
+function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+function partOf(word: string): Part {
+  if (word === '_') return { kind: 'gap' }
+  if (word.startsWith('=')) return { kind: 'exact', text: word.slice(1) }
+  if (word.startsWith('*')) return { kind: 'infix', text: word.replaceAll('*', '') }
+  if (word.endsWith('*')) return { kind: 'prefix', text: word.slice(0, -1) }
+  return { kind: 'stem', text: stem(word) }
+}
+
+function matches(part: Part, word: Word): boolean {
+  if (part.kind === 'stem') return word.stem === part.text
+  if (part.kind === 'exact') return word.raw === part.text
+  if (part.kind === 'prefix') return word.raw.startsWith(part.text)
+  return part.kind === 'infix' && word.raw.includes(part.text)
+}
+
+/** Where the match of `parts` from `part` on ends, or 0. */
+function matchFrom(parts: Part[], part: number, words: readonly Word[], at: number): number {
+  if (part === parts.length) return at
+  const wanted = parts[part]!
+  if (wanted.kind === 'gap') {
+    for (let skip = 0; skip <= longestGap; skip++) {
+      const end = matchFrom(parts, part + 1, words, at + skip)
+      if (end > 0) return end
+    }
+    return 0
+  }
+  const word = words[at]
+  return word && matches(wanted, word) ? matchFrom(parts, part + 1, words, at + 1) : 0
+}
+
+/** `(a|b) c` is `a c` and `b c`. Hyphens part words, as they do in texts. */
+function alternatives(words: string[]): string[][] {
+  let all: string[][] = [[]]
+  for (const word of words) {
+    const choices = word.startsWith('(') ? word.slice(1, -1).split('|') : [word]
+    all = all.flatMap((head) => choices.map((choice) => [...head, ...choice.split(/[\s\-/.&]+/).filter(Boolean)]))
+  }
+  return all
+}

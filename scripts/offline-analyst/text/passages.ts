@@ -1,0 +1,294 @@
+import { type Topic, topicKinds } from '../vocabulary/headings'
+import { termsOf } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
+import { actions } from '../vocabulary/words'
+import type { Mark } from './layout'
+import { topicOf } from '../reading/topics'
+import { plain, stem, wordsOf } from './words'
+
+/** A heading in force. */
+interface Heading {
+  text: string
+  depth: number
+  /** Its depth is written, by a number or by hashes. */
+  marked: boolean
+  topic: Topic | null
+}
+
+/** A sentence, an item of a list or a row of a table, whole again where the document broke its lines. */
+export interface Passage {
+  lines: number[]
+  text: string
+  /** An item of a list, a row of a table, a numbered paragraph. */
+  item: boolean
+  /** Before it stands a code of requirements, such as "FR-12". */
+  coded: boolean
+  /** The innermost topic known. */
+  topic: Topic | null
+  /** Headings in force, outermost first. */
+  headings: string[]
+  /** The innermost of them that stands above a section, and whether the topic is what it says. */
+  heading: string
+  ownTopic: boolean
+  /** That heading is told by its looks alone: it has neither mark nor number nor a word that headings have. */
+  looseHeading: boolean
+  /** What stands below one heading is one section, by its number. */
+  section: number
+}
+
+const verbs = new Set(termsOf(actions).map(stem))
+const startsAsCommand = (text: string) => verbs.has(stem(plain(text.split(' ', 1)[0] ?? '')))
+const ended = /[.!?。！？]["'”’»)\]]?$/
+const leading = /[:：]$/
+const open =
+  /(?:[,;–-]|\b(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/iu
+const longestHeading = { characters: 90, words: 10 }
+const leadNot =
+  /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|\b(?:nicht|pas|não|не|δεν)\b.{0,20}[:：]$/iu
+
+/** A line that announces a list stands deeper than any heading. */
+const leadDepth = 99
+
+/** No sentence runs over more lines. */
+const longestBlock = 40
+
+/** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
+const wrapped = { least: 45, most: 160, full: 0.8, share: 0.25, lines: 25 }
+
+/** "3.2 Payments 14" below "Contents". */
+const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
+  above?.topic === 'contents' && text.length <= longestHeading.characters && /\s\d{1,4}$/.test(text)
+
+/** Below "Out of scope" short lines are what is out of scope. */
+function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
+  if (title || depth > 0 || !above || !listing.has(above.topic)) return false
+  const topic = topicOf(text)
+  return topic === null || topic === 'functions' || topic === 'quality'
+}
+
+const listing = new Set<Topic | null>(['excluded', 'later', 'wishes'])
+
+/** "Search previous histories related to the child" is an item, "Search histories" may be a heading. */
+const longestCommand = 4
+
+/** The title of a text, and a heading such as "Online shop for spare parts", say what the product is. */
+function namesProduct({ title, depth, text }: Mark): boolean {
+  if (topicOf(text) !== null) return false
+  const words = wordsOf(text)
+  const archetype = lexicon.find(words).find(({ owner }) => owner.kind === 'archetype')
+  return (title && depth === 1) || (archetype !== undefined && archetype.at <= 3 && words.length >= 4)
+}
+
+const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
+  lines: [id],
+  text,
+  item: false,
+  coded: false,
+  topic: null,
+  headings: [],
+  heading: '',
+  ownTopic: false,
+  looseHeading: false,
+  section,
+})
+
+/** "User login", "Card payment": so few words may be an item. */
+const fewWords = 5
+const leastItems = 4
+const mostlyItems = 0.8
+
+/** A text that is hardly more than a list of names is one, though nothing marks its items. */
+function withBareItems(marks: readonly Mark[]): readonly Mark[] {
+  const isPlain = ({ bullet, number, row, title, depth }: Mark) => !bullet && !number && !row && !title && depth === 0
+  const isShort = ({ text }: Mark) => text.split(' ').length <= fewWords && !ended.test(text) && !/[,;:：]$/.test(text)
+  const names = new Set(marks.filter(isShort).map(({ text }) => text))
+  if (!marks.every(isPlain) || names.size < leastItems || names.size < marks.length * mostlyItems) return marks
+  const isItem = (mark: Mark) =>
+    isShort(mark) && (topicOf(mark.text) === null || lexicon.find(wordsOf(mark.text)).some(isWork))
+  return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
+}
+
+const isWork = ({ owner }: { owner: { kind: string } }) => owner.kind === 'work'
+
+/** Reads lines as the passages they were meant to be, each with the headings above it. */
+export function passagesOf(marks: readonly Mark[]): Passage[] {
+  const read = withBareItems(marks.filter(({ junk }) => !junk))
+  const width = wrapWidthOf(read)
+  const passages: Passage[] = []
+  const stack: Heading[] = []
+  let lead: (Heading & { items: number; marks: number }) | null = null
+  let block: Mark[] = []
+  let section = 0
+
+  const flush = () => {
+    if (block.length === 0) return
+    const headings = lead ? [...stack, lead] : stack
+    passages.push(...sentencesOf(block, headings, section))
+    block = []
+  }
+
+  for (const [index, mark] of read.entries()) {
+    const before = block.at(-1)
+    const next = read[index + 1]
+    if (before && block.length < longestBlock && (isStep(mark, block[0]!) || continues(before, mark, width))) {
+      block.push(mark)
+      continue
+    }
+    flush()
+    if (isContentsLine(mark, stack.at(-1))) continue
+    if (isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
+      const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
+      lead = null
+      section += 1
+      while (stack.length > 0 && stack.at(-1)!.depth >= depth) stack.pop()
+      stack.push({
+        text: mark.text.replace(leading, ''),
+        depth,
+        marked: mark.depth > 0,
+        topic: topicOf(mark.text),
+      })
+      if (namesProduct(mark)) passages.push(titlePassage(mark, section))
+      continue
+    }
+    if (isLead(mark)) {
+      lead = { text: mark.text, depth: leadDepth, marked: false, topic: leadTopicOf(mark.text), items: 0, marks: 0 }
+      block = [mark]
+      flush()
+      continue
+    }
+    if (lead && endsList(lead, mark)) lead = null
+    block.push(mark)
+  }
+  flush()
+  return passages
+}
+
+/** Whether a line is no more of the list that a lead announced: a plain line after marked ones, or a sentence. */
+function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
+  lead.items += 1
+  if (mark.bullet || mark.number || mark.row) lead.marks += 1
+  else if (lead.marks > 0) return true
+  return lead.marks === 0 && lead.items > 1 && (lead.items > longestList || ended.test(mark.text))
+}
+
+/** A list without bullets may have so many items. */
+const longestList = 15
+
+function leadTopicOf(text: string): Topic | null {
+  if (leadNot.test(text)) return 'excluded'
+  return topicOf(text)
+}
+
+const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.length <= 160
+
+function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
+  const { text, bullet, row, title } = mark
+  if (row || (bullet && !title)) return false
+  if (text.length > longestHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text))
+    return false
+  if (title) return !leading.test(text) || mark.depth > 0
+  if (!mark.number && text.split(' ').length > longestCommand && startsAsCommand(text)) return false
+  if (text.split(/\s+/).length > longestHeading.words || leading.test(text)) return false
+  const topic = topicOf(text)
+  if (topic) return true
+  if (!next) return false
+  if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
+  if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
+  if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
+  // A line like those beside it is one of a list; a heading stands above something longer or marked.
+  const below =
+    (mark.depth > 0 && next.depth > mark.depth) ||
+    next.bullet ||
+    next.row ||
+    ended.test(next.text) ||
+    next.text.length > longestHeading.characters
+  return below || next.text.length > text.length * 2.5
+}
+
+/** "When I pay", "So that I find one": the lines of an example of use, or of a user story, are one. */
+const isStep = ({ text, title }: Mark, first: Mark) => !title && steps.test(text) && stepsBegin.test(first.text)
+
+const stepsBegin = /^(?:given|when|as an?|as the)\b/i
+const steps = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
+
+function continues(before: Mark, mark: Mark, width: number): boolean {
+  if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false
+  if (leading.test(before.text)) return false
+  if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text)) return true
+  if (ended.test(before.text)) return false
+  if (mark.id !== before.id + 1) return false
+  if (open.test(before.text)) return true
+  return (
+    before.width >= width * wrapped.full &&
+    mark.text.length > 0 &&
+    width < Number.POSITIVE_INFINITY &&
+    !topicOf(mark.text)
+  )
+}
+
+/** The width at which the text was wrapped; infinite where each line is a paragraph. */
+function wrapWidthOf(marks: readonly Mark[]): number {
+  const widths = marks.filter(({ text, width }) => !ended.test(text) && width <= wrapped.most).map(({ width }) => width)
+  const wide = widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.9)] ?? 0
+  const full = widths.filter((width) => width >= wide * wrapped.full).length
+  return wide >= wrapped.least && full >= wrapped.lines && full >= widths.length * wrapped.share
+    ? wide
+    : Number.POSITIVE_INFINITY
+}
+
+const abbreviation =
+  /(?:\b(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|incl|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|\b\p{L})\.$/iu
+
+/** The innermost topic; what stands above a heading of its own says less than what the heading says. */
+function topicUnder(headings: readonly Heading[]): Topic | null {
+  const at = headings.findLastIndex(({ topic }) => topic !== null)
+  const topic = headings[at]?.topic ?? null
+  const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
+  if (topic === null || isOwn) return topic
+  const kind = topicKinds[topic]
+  if (kind === 'nothing') return 'foreign'
+  return kind === 'soft' ? null : topic
+}
+
+const coded = /^[A-Z].*\d/
+
+/** The sentences of a block, each with the lines it stands on. */
+function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
+  const first = block[0]!
+  const item = first.bullet || first.number !== '' || first.row
+  const topic = topicUnder(headings)
+  const heading = headings.findLast(({ depth }) => depth < leadDepth)
+  const names = headings.map(({ text }) => text)
+  const passages: Passage[] = []
+  let text = ''
+  let lines: number[] = []
+  const close = () => {
+    const trimmed = text.trim()
+    const isFirst = passages.length === 0
+    if (trimmed) {
+      passages.push({
+        lines,
+        text: trimmed,
+        item: item && isFirst,
+        coded: coded.test(first.number) && isFirst,
+        topic,
+        headings: names,
+        heading: heading?.text ?? '',
+        ownTopic: topic !== null && heading?.topic === topic,
+        looseHeading: heading !== undefined && !heading.marked && heading.topic === null,
+        section,
+      })
+    }
+    text = ''
+    lines = []
+  }
+  for (const mark of block) {
+    for (const piece of mark.text.split(/(?<=[.!?]["'”’»)]?)\s+(?=["'“«(]?[\p{Lu}\p{Lo}])|(?<=[。！？；])/u)) {
+      if (lines.at(-1) !== mark.id) lines.push(mark.id)
+      text += (text && !text.endsWith('-') ? ' ' : '') + piece
+      if (ended.test(piece) && !abbreviation.test(piece)) close()
+    }
+  }
+  close()
+  return passages
+}

@@ -1,0 +1,115 @@
+/**
+ * Words that say what a sentence is, in the languages the analyst knows.
+ * Terms are parted by commas; `matcher.ts` says how a term is written.
+ */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ru' | 'el' | 'zh'
+
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  el: 'Greek',
+  zh: 'Chinese',
+}
+
+/** Terms by language. `other` are loan words and terms of languages that are read by their structure alone. */
+export type Terms = Partial<Record<Language | 'other', string>>
+
+/** The sentence says what must or can be done. */
+export const modals: Terms = {
+  en: 'shall, must, should, can, may, will, need to, needs to, has to, have to, able to, ability to, capability to, capable of, allow*, enable*, let, lets, support, supports, provide, provides, include, includes, offer, offers, feature, features, required to, ought to, responsible for, =shows, =displays, =sends, =stores, =saves, =calculates, =generates, =notifies, =updates, =creates, =marks, =removes, =checks, =validates, =lists, =records, =prints, =imports, =exports, =receives, =confirms, =selects, =enters, =scans, =uploads, =approves, =assigns, =tracks, =keeps, =lets',
+  de: 'soll, sollen, sollte, sollten, muss, mussen, musste, kann, konnen, konnte, darf, durfen, ermoglich*, erlaub*, unterstutz*, bietet, wird, werden, moglich, lasst, gewahlt, stellt _ dar, zur verfugung',
+  fr: 'doit, doivent, devra, devront, devrait, peut, peuvent, pourra, pourront, permet*, permettra, propose, offre, gere, capable de, possibilite de, souhait*, sera, seront',
+  es: 'debe, deben, debera, deberan, puede, pueden, podra, podran, permit*, permitira, ofrece, gestiona, capaz de, posibilidad de, soporta, sera, seran, tendra',
+  pt: 'deve, devem, devera, deverao, pode, podem, podera, poderao, permit*, permitira, oferece, gere, gerencia, capaz de, possibilidade de, suporta, sera, serao, tera',
+  ru: 'должен, должна, должно, должны, может, могут, можно, необходимо, следует, позволя*, обеспечива*, предоставля*, возможность, требуется, нужно, нужен, нужна',
+  el: 'πρεπει, μπορει, μπορουν, θα, επιτρεπει, δυνατοτητα, υποστηριζει, παρεχει, οφειλει, χρειαζεται, δινει',
+  zh: '必须, 应当, 应该, 应, 可以, 能够, 能, 支持, 需要, 需, 提供, 允许, 实现, 要求, 具备',
+}
+
+/** The sentence speaks of the product itself. */
+export const products: Terms = {
+  en: 'system, app, apps, application, software, platform, website, web site, site, webpage, web page, page, portal, product, solution, tool, interface, ui, gui, module, service, server, backend, back end, frontend, front end, database, api, screen, dashboard, panel, program, widget, plugin, extension, bot, chatbot, engine, component, feature, form, landing page, homepage, program, programme, command line, column, header, store, shop, web app, mobile app, webshop, backoffice, device, gateway, client, website, menu, button, workflow, wizard, functionality, report, view, list, table, field, record, tab, dialog, popup, notification',
+  de: 'system, systems, app, anwendung*, software, plattform, website, webseite*, seite, startseite, portal, produkt, losung, werkzeug, oberflache, *applikation*, *anwendung*, modul, dienst, server, datenbank, schnittstelle*, bildschirm, *formular*, webshop, shop, programm, karte, maske, liste, ansicht, ubersicht, funktion*',
+  fr: 'systeme, application, logiciel, plateforme, plate forme, site, site web, page, portail, produit, solution, outil, interface, module, service, serveur, base de donnees, ecran, formulaire, boutique, tableau de bord, appli, fonctionnalite*, liste',
+  es: 'sistema, aplicacion*, software, plataforma, sitio, sitio web, pagina, web, portal, producto, solucion, herramienta, interfaz, modulo, servicio, servidor, base de datos, pantalla, formulario, tienda, panel, app, funcionalidad*, listado',
+  pt: 'sistema, aplicacao, aplicativo, aplicacoes, software, plataforma, site, website, pagina, portal, produto, solucao, ferramenta, interface, modulo, servico, servidor, base de dados, banco de dados, tela, ecra, formulario, loja, painel, app, funcionalidade*, lista',
+  ru: 'систем*, приложени*, программ*, платформ*, сайт*, страниц*, портал*, продукт*, решени*, сервис*, интерфейс*, модул*, сервер*, баз* данных, экран*, форм*, магазин*, панел*, кабинет*, функци*, список',
+  el: 'συστημα*, εφαρμογη*, λογισμικο*, πλατφορμα*, ιστοσελιδα*, ιστοτοπο*, σελιδα*, πυλη*, προιον*, εργαλειο*, διεπαφη*, υπηρεσια*, διακομιστη*, βαση δεδομενων, οθονη*, φορμα*, καταστημα*, λειτουργι*, λιστα',
+  zh: '系统, 应用, 软件, 平台, 网站, 页面, 门户, 产品, 模块, 接口, 服务器, 数据库, 界面, 屏幕, 表单, 商城, 小程序, 后台, 客户端, 功能, 列表',
+}
+
+/** Words that only software is spoken of with: one of them is evidence that a text asks for software. */
+export const software: Terms = {
+  en: 'app, apps, website, web site, webpage, software, web application, web app, web based, mobile app, user interface, dashboard, database, login, log in, sign in, sign up, api, saas, online, web, webshop, ecommerce, e-commerce, landing page, homepage, chatbot, backend, frontend, admin panel, user account, users, browser, crm, erp, cms, lms, mvp, ios, android, wordpress, shopify, microservice, ui, ux, web portal, online portal, scraper, web scraper, data pipeline, data warehouse, iot, sensor data, shopping cart, checkout page, firmware, microcontroller, embedded software, wordpress plugin, source code, data migration, crud, csv, json, qr code, push notification, sms, email notification, web interface, home page, web page, login page, internet, computer program, computer system, the system shall, system must, system should, application shall, as a user',
+  de: 'app, website, webseite, software, *anwendung*, *applikation*, datenbank, benutzer*, nutzer*, anmeld*, schnittstelle*, online, webshop, browser, portal, plattform, benutzeroberflache',
+  fr: 'appli, application, site web, site internet, logiciel, base de donnees, utilisateur*, connexion, api, en ligne, boutique en ligne, navigateur, plateforme, interface utilisateur, tableau de bord',
+  es: 'aplicacion*, sitio web, pagina web, software, base de datos, usuario*, inicio de sesion, iniciar sesion, api, en linea, online, tienda online, navegador, plataforma, interfaz de usuario',
+  pt: 'aplicativo, aplicacao, site, website, software, base de dados, banco de dados, usuario*, utilizador*, login, api, online, loja online, navegador, plataforma, interface',
+  ru: 'приложени*, сайт*, программн*, пользовател*, баз* данных, интерфейс*, онлайн, интернет*, браузер*, платформ*, личн* кабинет*, api',
+  el: 'εφαρμογη*, ιστοσελιδα*, ιστοτοπο*, λογισμικο*, χρηστη*, χρηστες, βαση δεδομενων, συνδεση, διαδικτυ*, online, πλατφορμα*, browser',
+  zh: '系统, 软件, 网站, 应用, 用户, 登录, 数据库, 平台, 小程序, 在线, 接口, 后台, 界面',
+}
+
+/** The text asks for a product to be made: "we need an online shop". */
+export const requests: Terms = {
+  en: 'we need, i need, we want, i want, we would like, i would like, i d like, want _ to, wants _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a',
+  de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir suchen, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht, mochte ein*, mochten ein*, brauchen ein*, braucht ein*, benotigen ein*, benotigt ein*, wunscht ein*, will ein*',
+  fr: 'nous avons besoin, j ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, developper un, developper une, realisation de, realisation d, refonte, souhaite un*, souhaitent un*, avons besoin, veut un*, veulent un*, voudrait un*',
+  es: 'necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una, quiere un*, quieren un*, necesita un*, necesitan un*',
+  pt: 'precisamos, preciso, queremos, quero, gostaria*, procuramos, criar um, criar uma, desenvolver um, desenvolver uma, desenvolvimento de um, desenvolvimento de uma, quer um*, querem um*, precisa de um*, precisam de um*',
+  ru: 'нам нужен, нам нужна, нам нужно, мне нужен, мне нужна, нужно сделать, нужно создать, хотим, хочу, требуется разработать, разработать, разработка, создать, создание',
+  el: 'χρειαζομαστε, χρειαζομαι, θελουμε, θελω, θα θελαμε, ψαχνουμε, δημιουργια, κατασκευη, αναπτυξη, υλοποιηση, θελει, θελουν, χρειαζεται μια, χρειαζεται ενα*',
+  zh: '我们需要, 我需要, 想要, 我想, 需要一个, 开发一个, 建立, 搭建, 设计并开发, 制作, 开发',
+}
+
+/** What is named will not be built. */
+export const exclusions: Terms = {
+  en: 'out of scope, not in scope, outside the scope, outside of scope, beyond the scope, not included, =excluded, not part of, will not include, shall not include, does not include, do not need, don t need, doesn t need, does not need, no need for, not needed, not required, not necessary, is not supported, are not supported, won t build, we won t, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere',
+  de: 'nicht enthalten, nicht teil, nicht bestandteil, nicht im umfang, nicht unterstutzt, nicht vorgesehen, nicht erforderlich, nicht benotigt, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert',
+  fr: 'hors perimetre, hors du perimetre, hors champ, exclu*, non inclu*, pas inclu*, ne fait pas partie, n est pas prevu, pas necessaire, pas besoin',
+  es: 'fuera de alcance, fuera del alcance, excluid*, no incluye, no se incluye, no incluid*, no forma parte, no es necesario, no se requiere',
+  pt: 'fora de escopo, fora do escopo, fora de ambito, fora do ambito, excluid*, nao inclui, nao incluid*, nao faz parte, nao e necessario',
+  ru: 'не входит, не входят, вне рамок, исключен*, не включа*, не требуется, не предусмотрен*, не нужн*',
+  el: 'εκτος πεδιου, εκτος εργου, εξαιρειται, εξαιρουνται, δεν περιλαμβαν*, δεν απαιτειται, δεν χρειαζεται',
+  zh: '不在范围, 范围之外, 不包括, 不包含, 不需要, 无需, 不支持, 除外',
+}
+
+/** What is named may come later. */
+export const later: Terms = {
+  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
+  de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, schon ware, ware schon, nett ware, wunschenswert',
+  fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*, serait bien, serait appreciable',
+  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras, estaria bien, seria bueno',
+  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras, seria bom',
+  ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
+  el: 'στο μελλον, μελλοντικ*, επομενη εκδοση, αργοτερα',
+  zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',
+}
+
+/** A rule said by "not", which is work: "a student cannot leave twice". */
+export const prohibitions: Terms = {
+  en: 'not be able, cannot, can t, can not, must not, may not, never, shall not allow, should not allow, must not allow, not be allowed, not exceed, shall not exceed, not require, not be stored, not be transmitted',
+}
+
+/** Terms of a comma-separated list. */
+export const termsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((term) => term.trim())
+    .filter(Boolean)
+
+/** Phrases whose words name other work when they stand alone. */
+export const idioms: Terms = {
+  en: 'go live, goes live, going live, went live, gone live, be live, live date, live since, lives in, shop floor, factory floor, sales floor, from the auction, at the auction, the auction, auction house, flower auction, auction clock, in the long run, run short, runs short, running short, ran short, in stock, out of the box, at a glance, on the map of, play a role, plays a role, in the game, take stock, track record, in charge, free of charge, by post, post office, point of view, market place in, stay in touch, keep in touch, on board, check out the, key in, log on the, in the picture, at the end of the day, business card, loyalty card of, report to reception, reports to, term sheet, in the field, field of, health and safety, fire drill, first come first served',
+}
+
+/** Words right before a term that deny it. */
+export const denials: ReadonlySet<string> = new Set(
+  'no without not never neither nor non kein keine keinen keiner ohne nicht sans pas sin sem nao nem без не нет χωρις δεν ilman ei zonder geen utan senza bez'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,127 @@
+import type { WorkByName } from './work'
+
+export const communication: WorkByName = {
+  email: {
+    name: 'E-mail and reminders',
+    hours: 7,
+    terms: {
+      en: 'email notification, email notifications, notification email, notify by email, notified by email, send email, send emails, sends an email, sends email, automated email, automated emails, email alert, email alerts, email reminder, email reminders, confirmation email, confirmation emails, emails are sent, by email, via email, transactional email, email template, email templates, generate an email, sendgrid, mailgun, email confirmation, reminder, reminders, remind, reminded, remind me, follow up emails, due date alert, before the appointment, scheduled notification, scheduled notifications, escalation, escalations, escalate, notification preferences, notification settings, opt out, unsubscribe, choose notifications, in app notification, in app notifications, notification center, notification centre, notification bell, on screen notification, on screen alerts, in app alerts, notifications page, popup notification, email campaign, email campaigns, email marketing, mass email, bulk email, broadcast message, broadcast messages, drip campaign, marketing automation, bulk sms, mass notification, broadcast notification, send announcements, inbound email, incoming emails, email inbox, parse emails, email to ticket, shared inbox, email sync, email integration, gmail integration',
+      de: '*benachrichtigung*, email versand, per email, erinnerung*, emails versenden, mail benachrichtigung, erinner*, mahnung*, erinnerungsmail*',
+      fr: 'notification, notifications, courriel, courriels, email, emails, alerte, alertes, rappel, rappels, relance, relances',
+      es: 'notificacion, notificaciones, correo electronico, correos, alerta, alertas, recordatorio, recordatorios, avisos',
+      pt: 'notificacao, notificacoes, email, emails, alerta, alertas, lembrete, lembretes, aviso, avisos',
+      ru: 'уведомлени*, оповещени*, рассылк*, напоминани*, электронн* почт*, письмо, письма, напомина*',
+      el: 'ειδοποιησ*, υπενθυμισ*, ηλεκτρονικο ταχυδρομειο, ενημερωση μεσω, email, ενημερωνεται με, υπενθυμιζ*',
+      zh: '邮件, 通知, 提醒, 消息推送, 站内信',
+    },
+    weak: 'notify, notified, notifies, notification, notifications, alert, alerts, alerted, mute',
+  },
+  sms: {
+    name: 'Text messages',
+    hours: 7,
+    terms: {
+      en: 'sms, text message, text messages, texts to, sms notification, sms notifications, sms alert, sms reminder, sms gateway, whatsapp message, whatsapp messages, whatsapp notification*, whatsapp notifications, twilio, viber, telegram notification*',
+      de: 'sms, whatsapp nachricht*',
+      fr: 'sms',
+      es: 'sms, mensaje de texto, mensajes de texto, whatsapp',
+      pt: 'sms, mensagem de texto, whatsapp',
+      ru: 'смс, sms',
+      el: 'sms, γραπτο μηνυμα',
+      zh: '短信',
+    },
+  },
+  push: {
+    name: 'Push notifications',
+    hours: 8,
+    terms: {
+      en: 'push notification, push notifications, push message, push messages, push alert, push alerts, fcm, apns, browser notification, browser notifications, web push, mobile notifications',
+      de: 'push nachricht*, push benachrichtigung*, pushnachricht*',
+      fr: 'notification push, notifications push',
+      es: 'notificaciones push, notificacion push',
+      pt: 'notificacoes push, notificacao push',
+      ru: 'push уведомлени*, пуш уведомлени*',
+      el: 'push ειδοποιησ*, push notifications',
+      zh: '推送通知, 推送',
+    },
+  },
+  chat: {
+    name: 'Messaging',
+    hours: 19,
+    terms: {
+      en: 'chat, chats, chatting, live chat, instant messaging, instant messages, direct message, direct messages, private message, private messages, messaging, in app messaging, in app chat, message each other, send messages, message sellers, message the seller, messages between, group chat, chat room, chat rooms, messaging system, messenger, inbox, discussion board, forum, forums, discussion forum, community forum, message board, team chat, contact the seller, communicate with each other, group chats, group conversation*, group messages, share files in chat, photo messages, voice message, voice messages, send images, send photos, share photos in, attachments in messages, voice notes, send files, end to end encryption, end to end encrypted, e2e encryption, encrypted messages, encrypted chat, topics and replies',
+      de: 'chat, livechat, chatfunktion, *nachrichtensystem*, direktnachricht*, nachrichten schreiben, forum, foren, nachrichten an, schreiben nachrichten',
+      fr: 'messagerie, chat, tchat, messages prives, forum, discussion instantanee',
+      es: 'chat, mensajeria, mensajes privados, foro, foros, mensajes entre',
+      pt: 'chat, mensagens, mensagens privadas, forum, bate papo',
+      ru: 'чат*, обмен сообщениями, личн* сообщени*, форум*, мессенджер*',
+      el: 'συνομιλι*, μηνυματα μεταξυ, ανταλλαγη μηνυματων, chat, φορουμ',
+      zh: '聊天, 即时通讯, 私信, 论坛, 在线客服',
+    },
+    weak: 'conversations, channels, read receipts, typing indicator, online status, last seen, delivered and read, presence, emoji reactions, reactions, message status, threads',
+  },
+  realtime: {
+    name: 'Live updates',
+    hours: 10,
+    terms: {
+      en: 'real time, realtime, live update, live updates, live dashboard, live dashboards, live data, instantly updated, updates automatically, auto refresh, auto updating, websocket, websockets, live status, live scores, live view, real time updates, without refreshing, without polling, live tracking',
+      de: 'echtzeit*, in echtzeit, live ansicht',
+      fr: 'temps reel, en direct',
+      es: 'tiempo real, en vivo',
+      pt: 'tempo real, ao vivo',
+      ru: 'реальн* времени, режиме онлайн',
+      el: 'πραγματικο χρονο, πραγματικου χρονου',
+      zh: '实时',
+    },
+  },
+  calls: {
+    name: 'Video and voice calls',
+    hours: 17,
+    terms: {
+      en: 'video call, video calls, video calling, video chat, video conference, video conferencing, video consultation, video consultations, voice call, voice calls, online consultation, online consultations, telemedicine, telehealth, live lessons, live classes, virtual classroom, webrtc, virtual meeting, virtual meetings, webinar, webinars, online sessions via video, zoom integration, via zoom, zoom meetings, zoom calls, zoom link, face to face online, record calls, call recording, recorded sessions, record the session, session recording, recordings of lessons, screen sharing, share screen, whiteboard, breakout rooms',
+      de: '*videokonferenz*, videoanruf*, videosprechstunde*, videoberatung',
+      fr: 'visioconference, appel video, appels video, teleconsultation, consultation video',
+      es: 'videollamada, videollamadas, videoconferencia, teleconsulta, consulta por video',
+      pt: 'videochamada, videochamadas, videoconferencia, teleconsulta, chamada de video',
+      ru: 'видеозвон*, видеосвяз*, видеоконференц*, вебинар*, телемедицин*',
+      el: 'βιντεοκληση, βιντεοκλησεις, τηλεδιασκεψη, τηλεϊατρικη, τηλειατρικη',
+      zh: '视频通话, 视频会议, 视频问诊, 直播课',
+    },
+  },
+  social: {
+    name: 'Feed and network',
+    hours: 23,
+    terms: {
+      en: 'social network, social feed, news feed, newsfeed, activity feed, timeline of posts, user posts, post updates, posts updates, create posts, publish posts, share posts, follow users, follow other, follow friends, followers, friend request, friend requests, add friends, friends list, like posts, like and comment, likes and comments, user generated content, community feed, social features, share photos, hashtags, stories feature, social media app, community app, community platform, activity stream, connect with other users, short videos, stories that',
+      de: '*soziales netzwerk*, beitrage teilen, freundschaftsanfrage*, neuigkeiten feed',
+      fr: 'reseau social, fil d actualite, publications, partager des photos, liste d amis',
+      es: 'red social, muro, publicaciones, compartir fotos, seguidores, amigos',
+      pt: 'rede social, publicacoes, seguidores, compartilhar fotos, partilhar fotos, feed de noticias',
+      ru: 'социальн* сет*, лента новостей, публикац*, подписчик*, друз*',
+      el: 'κοινωνικο δικτυο, αναρτησεις, ακολουθους',
+      zh: '社交, 朋友圈, 动态, 关注, 好友',
+    },
+    weak: 'interest groups, create groups, join groups, community groups, disappearing, reels',
+  },
+  moderation: {
+    name: 'Moderation',
+    hours: 11,
+    terms: {
+      en: 'moderation, moderator, moderators, moderate content, moderate posts, abuse reports, report content, report users, flag content, block users, inappropriate content, profanity filter, content approval, spam filter, banned users, ban users',
+    },
+  },
+  matching: {
+    name: 'Matching',
+    hours: 17,
+    terms: {
+      en: 'matching algorithm, match users, matchmaking, match with, matched with, find matches, dating, pairing of, automatic matching, matching candidates, match tutors, match drivers, match students, match volunteers, match jobs',
+    },
+    weak: 'swipe',
+  },
+  sharing: {
+    name: 'Sharing',
+    hours: 4,
+    terms: {
+      en: 'social sharing, share on social, share on facebook, share via, social media sharing, share buttons, share link, share links, shareable link, social media links, social media integration, share to, share with friends, embed code, embeddable, instagram feed',
+    },
+  },
+}

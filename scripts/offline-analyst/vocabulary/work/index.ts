@@ -1,0 +1,60 @@
+import { commerce } from './commerce'
+import { communication } from './communication'
+import { content } from './content'
+import { offers } from './offers'
+import { operations } from './operations'
+import { people } from './people'
+import { quality } from './quality'
+import { records } from './records'
+import { sectors } from './sectors'
+import { technical } from './technical'
+import type { Work } from './work'
+
+/** All kinds of work by id. Of two kinds that fit a statement equally well, the earlier wins. */
+export const works: ReadonlyMap<string, Work> = new Map(
+  Object.entries({
+    ...people,
+    ...commerce,
+    ...offers,
+    ...sectors,
+    ...operations,
+    ...communication,
+    ...records,
+    ...technical,
+    ...content,
+    ...quality,
+  }),
+)
+
+/** Kinds of work whose words often mean something else: they take two statements. */
+export const rareWorks: ReadonlySet<string> = new Set([
+  ...Object.keys(sectors),
+  'auctions',
+  'audit',
+  'blockchain',
+  'calls',
+  'circulation',
+  'delivery',
+  'donations',
+  'fleet',
+  'game',
+  'gamification',
+  'imaging',
+  'iot',
+  'kiosk',
+  'listings',
+  'manufacturing',
+  'matching',
+  'media',
+  'ml',
+  'moderation',
+  'offline',
+  'pos',
+  'queue',
+  'realtime',
+  'recommendations',
+  'scraping',
+  'social',
+  'spatial',
+  'tickets-events',
+])

@@ -1,0 +1,54 @@
+import type { WorkByName } from './work'
+
+export const offers: WorkByName = {
+  listings: {
+    name: 'Listings',
+    hours: 23,
+    terms: {
+      en: '=listings, classifieds, classified ads, post an ad, advertisement, property listing, property listings, job listing, job listings, create a listing, publish listing, list a property, list their, list their property, list properties, post a job, post jobs, job postings, job posts, vacancies, vacancy, car listings, rental listings, list their services, service listings, business directory, directory listing',
+      de: '*inserat*, kleinanzeige*, *anzeigenverwaltung*, stellenanzeige*',
+      fr: 'petites annonces, annonce, annonces, deposer une annonce',
+      es: 'anuncios, anuncio, clasificados, publicar anuncio',
+      pt: 'anuncios, anuncio, classificados, publicar anuncio',
+      ru: 'объявлени*, размещение объявлений, вакансии',
+      el: 'αγγελι*, καταχωρισεις, καταχωρησεις',
+      zh: '发布信息, 分类信息, 房源发布, 发布职位',
+    },
+  },
+  auctions: {
+    name: 'Auctions and bids',
+    hours: 17,
+    terms: {
+      en: 'auction, auctions, bidding on, place bids, place a bid, highest bid, bid on items, bidding, reverse auction, bids',
+    },
+  },
+  donations: {
+    name: 'Donations',
+    hours: 13,
+    terms: {
+      en: 'donation, donations, donate, fundraising, fundraiser, crowdfunding, campaigns for funding, donor, donors, pledge, pledges, backers, charity campaign, campaigns, campaign page, funding goal, fundraising campaigns',
+      de: '*spende*',
+      fr: 'don en ligne, dons, collecte de fonds',
+      es: 'donacion, donaciones, donar',
+      pt: 'doacao, doacoes, doar',
+      ru: 'пожертвован*, благотворительн*',
+      el: 'δωρε*',
+      zh: '捐款, 捐赠',
+    },
+  },
+  'tickets-events': {
+    name: 'Events and tickets',
+    hours: 18,
+    terms: {
+      en: 'event ticket, event tickets, ticket sales, sell tickets, buy tickets, ticketing, event registration, event management, event calendar, events calendar, rsvp, attendees, conference registration, seat selection, seating plan, event listing, event listings, upcoming events, events page, create events, register for events, concerts, ticket types, e ticket, qr ticket, ticket scanning, scan tickets, check in attendees, door check, ticket validation, attendee check in',
+      de: '*veranstaltung*, eintrittskarte*, ticketverkauf',
+      fr: 'evenement, evenements, billetterie, billets',
+      es: 'eventos, entradas, venta de entradas, boletos, inscripcion a eventos',
+      pt: 'eventos, ingressos, venda de ingressos, bilhetes, inscricao em eventos',
+      ru: 'мероприяти*, билет*, продажа билетов, афиш*',
+      el: 'εκδηλωσ*, εισιτηρι*',
+      zh: '活动报名, 门票, 票务, 活动管理',
+    },
+    weak: 'seat map, choose seats, seats',
+  },
+}

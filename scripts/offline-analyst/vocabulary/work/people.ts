@@ -1,0 +1,88 @@
+import type { WorkByName } from './work'
+
+export const people: WorkByName = {
+  accounts: {
+    name: 'User accounts',
+    hours: 15,
+    terms: {
+      en: 'login, log in, logging in, logged in, logs in, sign in, signing in, signed in, signin, sign up, signup, log out, logout, user registration, user account, user accounts, create an account, create account, creates an account, my account, password, passwords, authentication, authenticate*, authorisation, authorization, credentials, register an account, account name, register as, social login, social sign in, sign in with google, login with google, log in with google, google login, facebook login, login with facebook, sign in with apple, login via google, social media login, social accounts, log in with facebook, google account, google or facebook, sso, single sign on, saml, openid, oidc, active directory, azure ad, ldap, entra id, okta, keycloak, google workspace, oauth, oauth2, identity provider, enterprise authentication, authentication platform, two factor, 2fa, mfa, multi factor, multifactor, one time password, otp, authenticator app, sms code, verification code, two step verification, email verification, verify email, verify their email, email confirmation, confirm _ email, confirmation email, verified email, phone verification, verify _ phone, user profile, user profiles, profile page, edit profile, edit _ profile, manage _ profile, update _ profile, =profiles, profile picture, avatar, account settings, my profile, session timeout, automatic logout, auto logout, logged out after, inactivity, automatic timeout, system timeout, session expir*, remember me, lock _ account, account lockout, failed login, invite user, invite users, invite team, invitation, invitations, invite members, invite _ by email, invite colleagues, invite employees, invite friends, account approval, approve _ registration, approve _ account, approve new users, pending page, unknown users, account verification, verify _ identity, kyc, know your customer, identity verification, id verification, background check of',
+      de: '*anmeld*, *registrier*, einloggen, login, *passwort*, benutzerkonto, kundenkonto, benutzerkonten, konto anlegen, ausloggen, abmelden, authentifizier*, benutzerprofil*, profil, profile, profilseite, mein konto, zwei faktor*, zweifaktor*, 2fa',
+      fr: 'connexion, se connecter, inscription, s inscrire, mot de passe, mots de passe, compte utilisateur, creer un compte, authentification, s authentifier, identifiant*, comptes utilisateurs, espace personnel, profil, profils, profil utilisateur, mon compte',
+      es: 'inicio de sesion, iniciar sesion, registro de usuarios, registrarse, contrasena*, cuenta de usuario, cuentas de usuario, crear una cuenta, autenticacion, autenticar*, login, cerrar sesion, area personal, perfil, perfiles, perfil de usuario, mi cuenta',
+      pt: 'login, cadastro de usuarios, cadastro de usuario, cadastrar*, senha, senhas, palavra passe, conta de usuario, contas de usuario, criar conta, criar uma conta, autenticacao, autenticar*, registar se, registro de usuarios, iniciar sessao, area do cliente, perfil, perfis, perfil do usuario, minha conta',
+      ru: 'регистрац*, авторизац*, аутентификац*, вход в систему, войти в систему, вход на сайт, парол*, учетн* запис*, логин*, личн* кабинет*, зарегистрир*, профил*, профиль пользователя, личн* данн*',
+      el: 'εγγραφη χρηστ*, εγγραφη, συνδεση χρηστ*, συνδεση στο, κωδικο* προσβασης, λογαριασμο*, αυθεντικοποιηση, ταυτοποιηση, login, αποσυνδεση, προφιλ',
+      zh: '登录, 注册, 密码, 账号, 账户, 用户名, 身份认证, 身份验证, 登陆, 个人中心, 个人资料, 个人信息, 用户资料',
+    },
+    weak: 'register, registers, registered, registration, accounts, account',
+  },
+  roles: {
+    name: 'Roles and permissions',
+    hours: 12,
+    terms: {
+      en: 'rbac, role based, role based access, user roles, user role, roles and permissions, permissions, access control, access controls, access rights, access levels, permission levels, admin role, manage roles, multi role, different roles, authorized users, authorized user, authorised users, least privilege, rights beyond, restrict access, restricted access, visibility rules, user groups, role management, permission hierarchy, user rights, multi tenant, multitenant, multi tenancy, tenant isolation, separate tenants, several tenants, white label, white labelled, multiple organizations, multiple organisations, multiple companies, multiple branches, per organization, per tenant, workspaces, workspace, franchise*, multi company, multi branch, multi location',
+      de: '*rollen*, *berechtigung*, zugriffsrecht*, benutzerrechte, rechteverwaltung',
+      fr: 'droits d acces, gestion des droits, gestion des roles, roles et permissions, permission*, habilitation*',
+      es: 'roles y permisos, permisos, control de acceso, roles de usuario, privilegios, gestion de roles',
+      pt: 'perfis de acesso, permissoes, controle de acesso, controlo de acesso, papeis de usuario, niveis de acesso',
+      ru: 'рол* и прав*, прав* доступа, разграничение доступа, роли пользователей, уровни доступа, ролев* модел*',
+      el: 'ρολοι και δικαιωματα, δικαιωματα προσβασης, ρολοι χρηστων, ρολους, δικαιωματα, διαβαθμιση',
+      zh: '角色, 权限, 权限管理, 访问控制',
+    },
+    weak: 'roles, role, admin and user, permission, privileges, custom roles, permission matrix, fine grained, field level, record level, row level, configurable permissions, permission sets, hierarchical permissions, most restrictive, per resource permissions, override*',
+  },
+  admin: {
+    name: 'Administration',
+    hours: 18,
+    terms: {
+      en: 'admin panel, admin area, admin dashboard, admin interface, administration panel, admin console, back office, backoffice, admin portal, admin site, admin section, administration module, admin module, user management, manage users, manage user accounts, manage accounts, manage system users, full crud, administrators can, administrator can, admin can, admins can, admin shall, administrator shall, administrative users, admin should, administrators shall, administrative functions, content moderation panel, manage all, control panel, system settings, global settings, configuration settings, configurable, configure settings, configure service, configuration of the system, default parameter, parameter settings, system parameters, configurable thresholds, configure the system, app settings, change the configuration, thresholds, bulk edit, bulk actions, bulk update, bulk delete, mass update, batch edit, bulk operations, bulk assign, bulk create, bulk invite, impersonat*, login as user, act on behalf, log in as',
+      de: 'adminbereich, administrationsbereich, verwaltungsbereich, verwaltungsoberflache, backend fur administratoren, benutzerverwaltung, administrator kann, administratoren konnen',
+      fr: 'back office, administration du site, tableau de bord administrateur, espace d administration, interface d administration, panneau d administration, gestion des utilisateurs, administrateur peut, administrateurs peuvent',
+      es: 'panel de administracion, panel de control, area de administracion, backoffice, gestion de usuarios, administrador puede, administradores pueden, administrador podra, modulo de administracion',
+      pt: 'painel administrativo, painel de administracao, area administrativa, backoffice, gestao de usuarios, gerenciamento de usuarios, administrador pode, administradores podem, modulo administrativo',
+      ru: 'панель администратора, административн* панел*, админк*, админ панел*, администратор может, управление пользователями, панель управления, администратор должен',
+      el: 'διαχειριστικο, πινακας διαχειρισης, περιβαλλον διαχειρισης, διαχειριση χρηστων, διαχειριστης μπορει, διαχειριστης θα',
+      zh: '后台管理, 管理后台, 管理员可以, 用户管理, 系统管理, 后台',
+    },
+    weak: 'admin, administrator, administrators, administration, =settings, configuration',
+  },
+  audit: {
+    name: 'Audit trail',
+    hours: 8,
+    quality: true,
+    terms: {
+      en: 'audit log, audit logs, audit trail, audit trails, audit history, activity log, activity logs, change log of, history of changes, log all, logs all, all changes logged, log of all actions, immutable log, immutable logs, immutable legs, track changes made, record of changes, system logging, implement auditing, recorded for audit, log successes, actions are logged, event log, logs of all, immutable',
+      de: '*protokollier*, anderungsprotokoll, nachvollziehbarkeit der anderungen, audit log',
+      fr: 'journal d audit, tracabilite, historique des actions, journalisation',
+      es: 'registro de auditoria, bitacora, trazabilidad, historial de acciones',
+      pt: 'log de auditoria, trilha de auditoria, historico de acoes, rastreabilidade',
+      ru: 'журнал действий, журнал событий, аудит, журналирован*, логирован*',
+      el: 'καταγραφη ενεργειων, ιχνηλασιμοτητα, αρχειο καταγραφης',
+      zh: '操作日志, 审计日志, 日志记录',
+    },
+    weak: 'auditing, audited',
+  },
+  onboarding: {
+    name: 'Onboarding',
+    hours: 7,
+    terms: {
+      en: 'onboarding, guided tour, product tour, walkthrough, tutorial screens, welcome wizard, setup wizard, first time user, first steps, help tooltips, online help, help pages, in app help, help center, help section, user help',
+    },
+  },
+  privacy: {
+    name: 'Privacy',
+    hours: 8,
+    quality: true,
+    terms: {
+      en: 'gdpr, dsgvo, rgpd, lgpd, ccpa, data protection, privacy law, privacy laws, privacy regulation*, right to be forgotten, delete my data, data deletion, export my data, personal data, data privacy, consent management, 152-фз, privacy and security, data confidentiality, patient confidentiality, privacy, personally identifiable, pii, ferpa, coppa, data retention, retention policy, retention period, data retention per, anonymi*, pseudonymi*, hipaa, phi, protected health information, health data protection, medical confidentiality, sensitive medical data, health data confidentiality, retained for, retention shall, purge, archiv* old, minimum of _ years, parental consent, student data, children under, redact*, mask _ data',
+      de: 'datenschutz*, dsgvo, personenbezogen*',
+      fr: 'rgpd, donnees personnelles, protection des donnees, vie privee',
+      es: 'rgpd, proteccion de datos, datos personales, privacidad',
+      pt: 'lgpd, rgpd, protecao de dados, dados pessoais, privacidade',
+      ru: 'персональн* данн*, 152 фз, защита данных, конфиденциальность данных',
+      el: 'gdpr, γκπδ, προσωπικα δεδομενα, προσωπικων δεδομενων',
+      zh: '个人信息保护, 隐私, 数据保护',
+    },
+    weak: 'masking',
+  },
+}
