@@ -1,59 +1,13 @@
-import type { Line } from '#contract/estimation'
-import type { WorkType } from '#contract/breakdown'
 import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
 import { rangesOf } from './line-ranges'
 import type { Asked } from './prompt'
 import { questionsFor } from './questions/ask'
-import { isAsking } from './reading/classify'
-import { type Profile, profileOf } from './reading/profile'
-import { type Reading, read } from './reading/read'
+import { isAsking } from './reading/statement'
 import { supportingLines } from './reading/supporting'
 import { risksOf } from './risks'
-import { type Earlier, type Plan, planOf } from './sizing/plan'
-import { type Recognized, recognize } from './sizing/recognize'
+import { linesOf, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
-
-/** A text, read and broken down. */
-export interface Study {
-  reading: Reading
-  recognized: Recognized
-  profile: Profile
-  plan: Plan
-  /** Numbers of the lines of the text. */
-  ids: number[]
-}
-
-/** Earlier sections, or the user's correction, decide the kind of work. */
-interface Known {
-  workType?: WorkType | null
-  earlier?: Earlier
-}
-
-/** Reads a text and breaks it down. */
-export function study(
-  title: string,
-  lines: readonly Line[],
-  { workType = null, earlier = { sections: 0, names: [] } }: Known = {},
-): Study {
-  const reading = read(title, lines)
-  const recognized = recognize(reading)
-  const profile = { ...profileOf(reading), ...workType }
-  return {
-    reading,
-    recognized,
-    profile,
-    plan: planOf(reading, recognized, profile, earlier),
-    ids: lines.map(({ id }) => id),
-  }
-}
-
-/** Kind, stage and platform as the contract states them. A product whose text names no platform is taken for a web one. */
-export const workTypeOf = ({ profile: { kind, stage, platform } }: Study): WorkType => ({
-  kind,
-  stage,
-  platform: platform ?? 'web',
-})
 
 /** The first reading of a section, as record_analysis takes it. */
 export function analysisOf({ title, lines, found, workType, section, of }: Asked): RecordedAnalysis {
@@ -83,10 +37,4 @@ export function analysisOf({ title, lines, found, workType, section, of }: Asked
       ids,
     ),
   }
-}
-
-/** Lines that a task covers: at least one. */
-export function linesOf(places: readonly number[], { reading, ids }: Pick<Study, 'reading' | 'ids'>): number[] {
-  const found = places.flatMap((place) => reading.statements[place]?.lines ?? [])
-  return found.length > 0 ? found : ids.slice(0, 1)
 }

@@ -46,7 +46,7 @@ test('a document read in sections is near the same document read at once', async
       return `## ${part}\n${lines.join('\n')}`
     })
     .join('\n')
-  const { study } = await import('./analyze')
+  const { study } = await import('./study')
   const lines = numberLines(text)
   expect(lines.reduce((sum, line) => sum + line.text.length, 0)).toBeGreaterThan(60_000)
 

@@ -1,4 +1,4 @@
-import { type Study, linesOf } from './analyze'
+import { type Study, linesOf } from './study'
 import { rangesOf } from './line-ranges'
 
 const kinds = {

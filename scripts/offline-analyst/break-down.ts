@@ -1,6 +1,6 @@
 import type { Line } from '#contract/estimation'
 import type { RecordedBreakdown } from '#functions/services/analyst/recorded'
-import { type Study, linesOf, study } from './analyze'
+import { type Study, linesOf, study } from './study'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { rangesOf } from './line-ranges'

@@ -1,4 +1,4 @@
-import type { Study } from './analyze'
+import type { Study } from './study'
 
 const mostTold = 15
 const longest = 220

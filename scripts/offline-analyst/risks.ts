@@ -1,6 +1,6 @@
 import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
-import type { Study } from './analyze'
-import { isAsking } from './reading/classify'
+import type { Study } from './study'
+import { isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
 import { languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'

@@ -1,6 +1,6 @@
 import { expectedHours } from '#domain/range'
-import type { Study } from './analyze'
-import { isAsking } from './reading/classify'
+import type { Study } from './study'
+import { isAsking } from './reading/statement'
 import { foundation } from './sizing/plan'
 
 const maxListed = 4

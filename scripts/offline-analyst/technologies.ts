@@ -1,4 +1,4 @@
-import type { Study } from './analyze'
+import type { Study } from './study'
 import { type Layer, technologies } from './vocabulary/technologies'
 
 const layerOf = new Map(

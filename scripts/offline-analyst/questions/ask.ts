@@ -1,5 +1,5 @@
 import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
-import type { Study } from '../analyze'
+import type { Study } from '../study'
 import { hoursMoved } from './effects'
 import { openQuestions } from './open-questions'
 import type { Effect, Movable, Question } from './question'

@@ -1,6 +1,7 @@
 import { taskHours } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
-import { type PlannedComponent, type PlannedTask, inParts, rangeOf } from '../sizing/plan'
+import type { PlannedComponent, PlannedTask } from '../sizing/plan'
+import { inParts, rangeOf } from '../sizing/ranges'
 import type { Effect, Movable } from './question'
 
 const rounded = (hours: number) => Math.max(taskHours.least, Math.round(hours * 100) / 100)

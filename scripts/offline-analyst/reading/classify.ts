@@ -17,24 +17,7 @@ import {
   story,
 } from './sight'
 import { type Word, stem } from '../text/words'
-
-/** What a passage asks for. */
-type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
-
-export interface Statement extends Passage {
-  words: Word[]
-  hits: Hit<Meaning>[]
-  kind: Kind
-  /** It says what the product is: "we need an online shop". */
-  definite: boolean
-  /** It says what shall be, or names several kinds of work. */
-  demanded: boolean
-  /** It speaks of software in words that nothing else is spoken of with. */
-  software: boolean
-}
-
-/** Whether a statement asks for something to be built. */
-export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind === 'function' || kind === 'quality'
+import type { Kind, Statement } from './statement'
 
 /** "Provide a single view of a client" asks, even among goals. */
 const makes = new Set(
@@ -71,7 +54,7 @@ export function classified(seen: Sight, language: Language | null, manner: Manne
       seen.has('request') ||
       seen.has('archetype') ||
       story.test(passage.text),
-    software: seen.has('software') || story.test(passage.text),
+    software: seen.has('software') || story.test(passage.text) || (intends.test(passage.text) && seen.has('product')),
   }
 }
 
@@ -119,7 +102,13 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (priority) return priority
   if (isContract(seen)) return 'background'
   const isDeedOfUser = seen.actorFirst && seen.canDo && foreignWords(seen) === 0
-  if (seen.noise('limits') > 0 && !isDeedOfUser && !seen.has('request') && !(seen.functional && seen.subject))
+  if (
+    manner === 'strict' &&
+    seen.noise('limits') > 0 &&
+    !isDeedOfUser &&
+    !seen.has('request') &&
+    !(seen.functional && seen.subject)
+  )
     return 'background'
   if (isListOfTechnologies(seen)) return 'background'
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
@@ -171,15 +160,16 @@ const describesToday = (seen: Sight) =>
 export type Manner = 'strict' | 'open' | 'change'
 
 /** Words that any sentence about a product may have. */
-const harmless: ReadonlySet<string> = new Set<Noise>(['label', 'telling', 'limits', 'contractHint'])
+const harmless: ReadonlySet<string> = new Set<Noise>(['telling', 'limits', 'contractHint'])
 
 function isPlain(seen: Sight, manner: Manner): boolean {
   if (manner === 'strict') return false
   const { passage, words } = seen
   const { item, text, topic } = passage
   const isOpen = topic === null || topicKinds[topic] === 'firm'
-  const noises = seen.hits.filter(({ owner }) => owner.kind === 'noise')
-  const allowed = noises.length <= 1 && noises.every(({ owner }) => harmless.has(owner.name))
+  const noises = new Set(seen.hits.flatMap(({ owner }) => (owner.kind === 'noise' ? [owner.name] : [])))
+  noises.delete('label')
+  const allowed = noises.size <= 1 && [...noises].every((name) => harmless.has(name))
   const cells = text.split(' | ').length
   if (cells === 2 || !isOpen || words.length < shortestPlain || !(item || sentence.test(text))) return false
   return manner === 'change' ? allowed : allowed && !seen.tellsOfUs && !defined.test(text)
@@ -278,7 +268,8 @@ const shortestTold = 4
 const isWished = (seen: Sight) =>
   foreignWords(seen) === 0 &&
   ((pronounFirst.test(seen.passage.text) && firm.test(seen.passage.text) && !denies(seen.passage.text)) ||
-    wishes.test(seen.passage.text))
+    wishes.test(seen.passage.text) ||
+    (intends.test(seen.passage.text) && !denies(seen.passage.text)))
 
 /** "They should get a price straight away": said of those the sentence before was about. */
 const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|они|он|она)\s(?!\S+\s+(?:noted|said))/iu
@@ -286,6 +277,10 @@ const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|�
 /** "I'd also love to see what each item has earned." */
 const wishes =
   /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
+
+/** "We should implement a smaller skeleton." */
+const intends =
+  /\b(?:we|I)(?:['’]d| should| must| need| want| would| will| could| plan| intend| propose)(?: like)?(?: to)? (?:also )?(?:implement|build|develop|create|add|provide|introduce|extend|support|show|allow|enable|fix|change|update)\b/u
 
 /** "The harbour master shall see all boats": somebody whom no list of ours knows. */
 const isAsked = (seen: Sight) =>

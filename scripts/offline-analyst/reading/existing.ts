@@ -1,5 +1,7 @@
-import { type Statement, isAsking, unchanged } from './classify'
-import type { Reading } from './read'
+import { unchanged } from './classify'
+import { type Statement, isAsking } from './statement'
+import type { TextLanguage } from './language'
+import { story } from './sight'
 
 /**
  * Evidence that a text asks for work on an existing product. Each kind of evidence counts so much per statement, up to
@@ -35,6 +37,8 @@ interface Evidence {
   few?: true
   /** Counts at the beginning only: later statements speak of other things, too. */
   early?: true
+  /** Counts in parts that speak of something else than the product, too. */
+  anywhere?: true
   /** Too common to decide anything without other evidence. */
   weak?: true
 }
@@ -43,7 +47,10 @@ const says = (source: string) => {
   const regex = pattern(source)
   return ({ text }: Pick<Statement, 'text'>) => regex.test(text)
 }
-const has = (kind: string) => ({ hits }: Pick<Statement, 'hits'>) => hits.some(({ owner }) => owner.kind === kind)
+const has =
+  (kind: string) =>
+  ({ hits }: Pick<Statement, 'hits'>) =>
+    hits.some(({ owner }) => owner.kind === kind)
 
 export const evidence: Evidence[] = [
   // "Our billing tool", "we run a web shop", "the clinic has a booking page", "an online booking page exists".
@@ -57,9 +64,19 @@ export const evidence: Evidence[] = [
   },
   { test: has('existing'), weight: 0.8, max: 0.8, early: true },
   // "Vendor data in the discovery tool".
-  { test: says(`^[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?:[\\w-]+ ){0,3}${whole}\\b`), weight: 0.8, max: 0.8, early: true },
+  {
+    test: says(`^[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?:[\\w-]+ ){0,3}${whole}\\b`),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
   // "The existing CSV export", "(web, existing)".
-  { test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]`), weight: 0.8, max: 0.8, early: true },
+  {
+    test: says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
   {
     test: says(
       '\\bsince (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
@@ -68,6 +85,8 @@ export const evidence: Evidence[] = [
     max: 0.8,
     early: true,
   },
+  // "[Search] Skeleton while results load": the title of a ticket.
+  { test: says('^\\W{0,4}\\[[^\\]]{1,40}\\]\\s'), weight: 0.8, max: 0.8, early: true },
   // "Should also handle leave", "one more field", "a new module".
   {
     test: says(
@@ -111,10 +130,24 @@ export const evidence: Evidence[] = [
     weak: true,
   },
   // "Today it says", "(now 2.9:1)".
-  { test: says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'), weight: 0.5, max: 0.5, few: true },
+  {
+    test: says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'),
+    weight: 0.5,
+    max: 0.5,
+    few: true,
+  },
   // Scenarios and acceptance criteria describe a step in something known.
   { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1 },
   { test: says('^\\W*(?:problem|solution|context|proposal)\\b\\W*:'), weight: 0.4, max: 0.8 },
+  // Work is handed in to a repository that has code and tests.
+  {
+    test: says(
+      '\\b(?:pull requests?|merge requests?|test coverage|code ?base|(?:existing|all|unit) tests (?:still )?(?:pass|run)|break (?:the|any) (?:build|tests?))\\b',
+    ),
+    weight: 1.2,
+    max: 1.2,
+    anywhere: true,
+  },
   { test: says('\\bthis (?:issue|ticket|story|task|pull request)\\b'), weight: 1, max: 1 },
   { test: says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), weight: 0.4, max: 0.4, few: true },
 ]
@@ -127,7 +160,7 @@ const beginning = 3
 
 /** "Choir app (iPhone and Android)", "Website for the repair café": the title says what is to be made. */
 const named = pattern(
-  `^(?:[\\w ]{1,30}: )?(?:(?:an?|the|our|small|simple|new|personal|product|[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is|using)\\b|\\s*[(:;]|\\s*$)`,
+  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is|using)\\b|\\s*[(:;]|\\s*$)`,
 )
 /** "As an HTTP API", "a command line program that". */
 const indefinite = pattern(
@@ -137,7 +170,8 @@ const request =
   /\b(?:need|want|like|looking for|build|building|create|creating|develop|developing|design|wants?|needs?|launch|set up|commission|replaces?|would do|should do)\b/i
 
 /** "What I want is a page where people see what is free". */
-const place = /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
+const place =
+  /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
 
 /** Titles of a README, which describes a product that is finished. */
 const ofReadme =
@@ -147,7 +181,11 @@ const ofReadme =
 const there =
   /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module)\b/i
 
-type Draft = Pick<Reading, 'statements' | 'headings' | 'language'>
+interface Draft {
+  statements: readonly Statement[]
+  headings: readonly string[]
+  language: TextLanguage
+}
 
 export const describesFinished = (headings: readonly string[]): boolean => headings.some((text) => ofReadme.test(text))
 
@@ -161,18 +199,26 @@ export function evidenceOfNew(
   title: string,
 ): number {
   const opening = statements.slice(0, openingLength)
-  const titles = [title, ...opening.flatMap(({ headings: [outer = ''] }) => outer), ...opening.slice(0, 2).map(({ text }) => text)]
+  const titles = [
+    title,
+    ...opening.flatMap(({ headings: [outer = ''] }) => outer),
+    ...opening.slice(0, 2).map(({ text }) => text),
+  ]
   const isNamed =
     titles.some((text) => named.test(text) && !there.test(text)) ||
-    statements.slice(0, 2).some(({ text }) => indefinite.test(text) && !there.test(text))
-  const isRequested = statements.some(({ text }) => place.test(text)) || asks.some(
-    (it) =>
-      (it.definite || indefinite.test(it.text)) &&
-      has('request')(it) &&
-      !has('existing')(it) &&
-      !has('change')(it) &&
-      (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
-  )
+    statements
+      .slice(0, 2)
+      .some((it) => (indefinite.test(it.text) && !there.test(it.text)) || (it.definite && isMigration(it)))
+  const isRequested =
+    statements.some(({ text }) => place.test(text)) ||
+    asks.some(
+      (it) =>
+        (it.definite || indefinite.test(it.text)) &&
+        has('request')(it) &&
+        !has('existing')(it) &&
+        !has('change')(it) &&
+        (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
+    )
   const codes = statements.filter(({ coded }) => coded).length
   return (
     Number(codes >= manyCodes) +
@@ -182,6 +228,10 @@ export function evidenceOfNew(
   )
 }
 
+/** Moving data from one product to another makes neither of them, and needs a program of its own. */
+const isMigration = ({ hits }: Statement) =>
+  hits.some(({ owner }) => owner.kind === 'archetype' && owner.name === 'a data migration')
+
 /** So few statements are more often a change than a product. */
 const shortText = 5
 
@@ -189,20 +239,23 @@ const shortText = 5
 const manyCodes = 4
 
 /** Evidence of an existing product, less that of a new one. */
-export function evidenceOfExisting(reading: Draft, title: string): number {
+export function evidenceOfExisting(reading: Draft, title: string, all: readonly Statement[]): number {
   const statements = distinct(reading.statements)
   const asks = statements.filter(isAsking)
   // A heading may say what the text is about, too.
   const headings = statements.slice(0, 1).flatMap(({ headings: [outer = ''] }) => ({ text: outer, hits: [] }))
-  const opening = [...headings, ...statements.slice(0, beginning)]
+  // A story says what somebody wants, not what there is.
+  const told = statements.filter(({ text }) => !story.test(text))
+  const opening = [...headings, ...told.filter((it) => statements.indexOf(it) < beginning)]
+  const ordered = asks.filter(({ text }) => !story.test(text))
   const isShort = asks.length <= fewAsks
   let sum = 0
   let strong = 0
-  for (const { test, weight, max, asking, few, early, weak } of evidence) {
+  for (const { test, weight, max, asking, few, early, anywhere, weak } of evidence) {
     if (few && !isShort) continue
     const counted = Math.min(
       max,
-      weight * (asking ? asks : early ? opening : statements).filter(test).length,
+      weight * (asking ? ordered : early ? opening : anywhere ? all : statements).filter(test).length,
     )
     sum += counted
     if (!weak) strong += counted

@@ -1,7 +1,7 @@
 import type { WorkType } from '#contract/breakdown'
 import { denials } from '../vocabulary/cues'
 import { technologies } from '../vocabulary/technologies'
-import { type Statement, isAsking } from './classify'
+import { type Statement, isAsking } from './statement'
 import { distinct } from './existing'
 import type { Reading } from './read'
 

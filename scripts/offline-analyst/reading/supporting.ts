@@ -1,5 +1,5 @@
 import type { SupportingRow } from '#contract/breakdown'
-import type { Statement } from './classify'
+import type { Statement } from './statement'
 import { firm } from './sight'
 
 const testing =

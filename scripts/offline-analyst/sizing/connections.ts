@@ -1,4 +1,4 @@
-import { type Statement, isAsking } from '../reading/classify'
+import { type Statement, isAsking } from '../reading/statement'
 import { denials } from '../vocabulary/cues'
 
 /** The statement moves data between the product and something else. */
@@ -9,7 +9,9 @@ const connects =
 const uses =
   /\b(?:uses?|using|runs? on|works? with|keeps?|kept|is in|are in|nutzt|verwendet|utilise|usa|utiliza|использу\w+)\b/iu
 
-const name = /(?<=\S\s|["“'(])\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
+/** A name right after a word of direction: "sent to Exact Online". */
+const name =
+  /(?<=\b(?:to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
 
 /** Capitalized words that name no system. */
 const common = new Set(
@@ -21,7 +23,10 @@ const common = new Set(
 function namesIn(text: string): string[] {
   return (text.match(name) ?? []).filter((found) => {
     const words = found.toLowerCase().split(/\s+/)
-    return words.some((word) => !common.has(word)) && !/^\p{Lu}{1,2}\d*$/u.test(found)
+    return (
+      words.every((word) => !common.has(word)) &&
+      !/^\p{Lu}{1,2}\d*$|\.(?:md|txt|json|csv|rb|js|ts|py|html)$/iu.test(found)
+    )
   })
 }
 
@@ -39,7 +44,8 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
       )
       .map(({ owner }) => owner.name)
     const exchanges = connects.test(text)
-    const [named] = capitalizes.test(text) ? [] : namesIn(text)
+    const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
+    const [named] = capitalizes.test(text) ? [] : namesIn(text).filter((it) => !built.has(it.split(' ')[0]!))
     if (uses.test(text) && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
     if (!isAsking(statement)) return new Set<string>()
     if (known.length > 0) return new Set(known)

@@ -1,4 +1,4 @@
-import { type Statement, isAsking } from '../reading/classify'
+import { type Statement, isAsking } from '../reading/statement'
 import { story } from '../reading/sight'
 import { type Word, isHan, isNumber, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'

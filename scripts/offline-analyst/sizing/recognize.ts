@@ -1,4 +1,4 @@
-import { type Statement, isAsking } from '../reading/classify'
+import { type Statement, isAsking } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Hit } from '../text/matcher'
 import { denials } from '../vocabulary/cues'
@@ -44,11 +44,23 @@ export function recognize({ statements, title }: Reading): Recognized {
   }
 }
 
-/** Kinds of product that the title or a statement says it is. */
+/** Asking statements that say what the text is about. Later ones name parts of the product, too. */
+const opening = 3
+
+/** Kinds of product that other products have as parts. */
+const partsOfOthers = new Set(['an API', 'a script', 'an integration', 'a data migration', 'a plugin', 'a blog'])
+
+/** Kinds of product that the title or a statement says it is. The title's come first, then those that imply most. */
 function productsIn(statements: readonly Statement[], title: readonly Hit<Meaning>[]): string[] {
   const ofTitle = title.filter(({ owner }) => owner.kind === 'archetype').map(({ owner }) => owner.name)
-  const definite = statements.filter((statement) => statement.definite && statement.kind !== 'excluded')
-  return [...new Set([...ofTitle, ...definite.flatMap(archetypesOf)])]
+  const first = new Set(statements.filter(isAsking).slice(0, opening))
+  const isMain = (statement: Statement, name: string) =>
+    !partsOfOthers.has(name) || first.has(statement) || statement.hits.some(({ owner }) => owner.kind === 'request')
+  const named = statements
+    .filter(({ definite, kind }) => definite && kind !== 'excluded')
+    .flatMap((statement) => archetypesOf(statement).filter((name) => isMain(statement, name)))
+  const byMeaning = named.toSorted((one, other) => products[other]!.has.length - products[one]!.has.length)
+  return [...new Set([...ofTitle, ...byMeaning])]
 }
 
 /** Kinds of work that a statement names and does not deny. */

@@ -6,26 +6,26 @@ import type { Platform, Profile } from '../reading/profile'
  */
 
 /** Large texts repeat themselves and share parts, so hours grow more slowly than matter. */
-const exponent = { product: 0.85, change: 0.5 }
+const exponent = { product: 0.78, change: 0.35 }
 
 /** Products smaller than the rest of their platform: websites of a few pages, and programs without a user interface. */
 export type Form = Platform | 'unknown' | 'site' | 'small'
 
 /** Hours of foundation that every new product needs, and hours per unit of scaled matter. */
 const forms: Record<Form, { foundation: number; scale: number }> = {
-  web: { foundation: 38, scale: 1.05 },
-  mobile: { foundation: 38, scale: 1.05 },
-  mixed: { foundation: 44, scale: 1.1 },
-  desktop: { foundation: 20, scale: 0.9 },
-  'command line': { foundation: 9, scale: 0.55 },
-  'library or API': { foundation: 16, scale: 0.85 },
-  site: { foundation: 10, scale: 1 },
-  small: { foundation: 10, scale: 1.05 },
-  unknown: { foundation: 33, scale: 1 },
+  web: { foundation: 44, scale: 1.73 },
+  mobile: { foundation: 44, scale: 1.73 },
+  mixed: { foundation: 51, scale: 1.81 },
+  desktop: { foundation: 23, scale: 1.48 },
+  'command line': { foundation: 10, scale: 0.91 },
+  'library or API': { foundation: 18, scale: 1.4 },
+  site: { foundation: 12, scale: 1.65 },
+  small: { foundation: 12, scale: 1.73 },
+  unknown: { foundation: 38, scale: 1.65 },
 }
 
 /** A change of an existing product: hours to get into it, and hours per unit of scaled matter. */
-const change = { entry: 1.5, scale: 1.15 }
+const change = { entry: 2.5, scale: 2.2 }
 
 /** Asking statements that one change has. More of them are several things, up to a maximum. */
 const things = { one: 4, max: 9, exponent: 0.5 }

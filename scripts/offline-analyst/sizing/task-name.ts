@@ -1,4 +1,4 @@
-import type { Statement } from '../reading/classify'
+import type { Statement } from '../reading/statement'
 
 const maxLength = 90
 

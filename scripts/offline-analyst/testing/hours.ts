@@ -1,7 +1,7 @@
 import { maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/lines'
 import { expectedHours } from '#domain/range'
-import { type Study, study } from '../analyze'
+import { type Study, study } from '../study'
 
 /** Reads a text as the product does: masked and numbered. */
 export const studied = (text: string, title = 'A project'): Study =>

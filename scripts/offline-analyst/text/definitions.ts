@@ -1,4 +1,9 @@
-import type { Mark } from './layout'
+/** Looks of a line. `number` is the one before its text. */
+interface Looks {
+  text: string
+  bullet: boolean
+  number: string
+}
 
 /** "HVAC – Heating, Ventilation and Air Conditioning", "HIS | Hospital Information System — an integrated …". */
 const parted = /^(\p{Lu}[\p{L}\d/&.' -]{0,50}?(?:\s\([^)]{1,50}\))?)\s*(\s[-–—]|[-–—]\s|\s\||:\s)\s*(\S.+)$/u
@@ -15,7 +20,7 @@ const near = 4
 type Form = 'abbreviation' | 'term' | null
 
 /** The places of lines that say what words mean, told by their own form: terms count where abbreviations stand near. */
-export function definitionsAmong(marks: readonly Pick<Mark, 'text' | 'bullet' | 'number'>[]): Set<number> {
+export function definitionsAmong(marks: readonly Looks[]): Set<number> {
   const forms = marks.map(formOf)
   const found = new Set<number>()
   const spread = (from: number) => {
@@ -36,7 +41,7 @@ export function definitionsAmong(marks: readonly Pick<Mark, 'text' | 'bullet' | 
   return found
 }
 
-function formOf({ text, bullet, number }: Pick<Mark, 'text' | 'bullet' | 'number'>): Form {
+function formOf({ text, bullet, number }: Looks): Form {
   const [, term = '', mark = '', rest = ''] = parted.exec(text) ?? []
   if (!rest) return null
   const short = /\(([^)]+)\)$/.exec(term)?.[1] ?? term

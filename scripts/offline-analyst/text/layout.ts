@@ -1,6 +1,7 @@
 import type { Line } from '#contract/estimation'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
+import { topicOf } from './topics'
 import { spelled } from './words'
 
 /** A line and what its looks say. */
@@ -86,8 +87,11 @@ const looksLikeCode = (text: string) =>
   !/^#{1,6}\s/.test(text) &&
   (/[{}[\];=<>]|\w\(|[a-z][A-Z]/.test(text) || /^[\w"'.-]+\s*(?:,|:\s*\S*,?)?$/.test(text.trim()))
 
+/** What is struck out in Markdown is not asked for. */
+const struck = /~~[^~]+~~/g
+
 function markOf(id: number, original: string): Mark {
-  let text = spelled(original)
+  let text = spelled(original).replace(struck, '')
   const mark: Mark = {
     id,
     text,
@@ -213,8 +217,9 @@ function runningHeads(lines: readonly Line[]): Set<number> {
     else places.set(key, [index])
   }
   const heads = new Set<number>()
-  for (const at of places.values()) {
-    if (at.length < repeats.times) continue
+  for (const [text, at] of places) {
+    // "Introduction" may begin every chapter.
+    if (at.length < repeats.times || topicOf(text) !== null) continue
     if ((at.at(-1)! - at[0]!) / (at.length - 1) < repeats.apart) continue
     for (const index of at.slice(1)) heads.add(index)
   }

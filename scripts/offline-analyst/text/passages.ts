@@ -3,7 +3,7 @@ import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
 import type { Mark } from './layout'
-import { topicOf } from '../reading/topics'
+import { topicOf } from './topics'
 import { plain, stem, wordsOf } from './words'
 
 /** A heading in force. */

@@ -80,7 +80,7 @@ export const exclusions: Terms = {
 
 /** What is named may come later. */
 export const later: Terms = {
-  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
+  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some day, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
   de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, schon ware, ware schon, nett ware, wunschenswert',
   fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*, serait bien, serait appreciable',
   es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras, estaria bien, seria bueno',

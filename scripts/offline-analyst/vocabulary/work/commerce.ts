@@ -107,7 +107,7 @@ export const commerce: WorkByName = {
   },
   pos: {
     name: 'Point of sale',
-    hours: 20,
+    hours: 35,
     terms: {
       en: 'point of sale, pos, pos system, cash register, cashier screen, record sales, recording sales, making sales, make sales, sales record, sales ledger, receipts printer, sell in store, daily sales, checkout counter, sale transaction, ring up',
       de: 'kassensystem*, registrierkasse*',

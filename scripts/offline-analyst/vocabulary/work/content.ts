@@ -216,7 +216,7 @@ export const content: WorkByName = {
   },
   game: {
     name: 'Game',
-    hours: 28,
+    hours: 55,
     terms: {
       en: 'game, mobile game, video game, online game, puzzle game, multiplayer game, browser game, card game, board game, trivia game, quiz game',
     },

@@ -147,7 +147,7 @@ export const technical: WorkByName = {
   },
   iot: {
     name: 'Devices and sensors',
-    hours: 21,
+    hours: 26,
     terms: {
       en: 'iot, internet of things, sensor, sensors, smart home, smart device, smart devices, connected device, connected devices, device monitoring, temperature sensor, telemetry, controller, controllers, thermostat, thermostats, humidistat, humidistats, actuator, actuators, gateway device, mqtt, bluetooth device, bluetooth, ble, firmware, smart lock, smart meter, microcontroller, arduino, raspberry pi, wearable device, beacon, beacons, sensor values, wireless signals, power switch, power switches, device data, plc, scada, machine data, firmware update, firmware updates, over the air, ota update',
       de: '*sensor*, messgerat*, *steuergerat*, gerat steuern, gerate steuern, internet der dinge',
@@ -162,7 +162,7 @@ export const technical: WorkByName = {
   },
   firmware: {
     name: 'Firmware',
-    hours: 18,
+    hours: 45,
     terms: {
       en: 'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, microcontroller code, device firmware, mcu, stm32*, esp32*, rtos, freertos, bootloader, watchdog, uart, i2c, spi bus, gpio, brown out',
     },

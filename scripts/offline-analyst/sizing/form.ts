@@ -1,0 +1,28 @@
+import type { Profile } from '../reading/profile'
+import type { Recognized } from './recognize'
+import type { Form } from './scale'
+
+/** Kinds of product without a back end of many screens. */
+const forms: Record<string, Form> = {
+  'a landing page': 'site',
+  'a website': 'site',
+  'a blog': 'site',
+  'a script': 'small',
+  'an integration': 'small',
+  'a data migration': 'small',
+  'a data pipeline': 'small',
+  'a plugin': 'small',
+  'a browser extension': 'small',
+  'the firmware of a device': 'small',
+  'an API': 'library or API',
+  'a desktop program': 'desktop',
+}
+
+/** A website is small if the text asks for so few things. */
+const fewAsks = 4
+
+export function formOf({ platform }: Profile, { products: [main] }: Recognized, asks: number): Form {
+  const byProduct = forms[main ?? '']
+  if (byProduct === 'site' && asks > fewAsks) return platform ?? 'web'
+  return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')
+}

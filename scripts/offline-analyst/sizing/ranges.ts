@@ -1,0 +1,48 @@
+import { taskHours } from '#domain/breakdown'
+import { expectedHours } from '#domain/range'
+
+export interface Hours {
+  optimistic: number
+  likely: number
+  pessimistic: number
+}
+
+/** Optimistic and pessimistic hours, as shares of the expected hours: of what was recognized, and of the rest. */
+const ranges = {
+  known: { optimistic: 0.48, likely: 0.9, pessimistic: 1.92 },
+  structure: { optimistic: 0.4, likely: 0.86, pessimistic: 2.16 },
+}
+
+const rounded = (hours: number) => Math.round(hours * 100) / 100
+
+/** Three points whose expected hours are these. */
+export function rangeOf(expected: number, kind: keyof typeof ranges): Hours {
+  const { optimistic, likely, pessimistic } = ranges[kind]
+  const low = Math.max(taskHours.least, rounded(expected * optimistic))
+  const middle = Math.max(low, rounded(expected * likely))
+  return { optimistic: low, likely: middle, pessimistic: Math.max(middle, rounded(expected * pessimistic)) }
+}
+
+/** A task with so many more expected hours. */
+export function grown<T extends Hours>(task: T, hours: number): T {
+  const factor = 1 + hours / expectedHours(task)
+  return {
+    ...task,
+    optimistic: rounded(task.optimistic * factor),
+    likely: rounded(task.likely * factor),
+    pessimistic: rounded(task.pessimistic * factor),
+  }
+}
+
+/** A task within the limit of the domain: a larger one in equal parts. */
+export function inParts<T extends Hours & { name: string }>(task: T): T[] {
+  const count = Math.max(1, Math.ceil(task.likely / taskHours.most - 1e-9))
+  if (count === 1) return [task]
+  return Array.from({ length: count }, (_, index) => ({
+    ...task,
+    name: `${task.name} (${index + 1} of ${count})`,
+    optimistic: rounded(task.optimistic / count),
+    likely: rounded(task.likely / count),
+    pessimistic: rounded(task.pessimistic / count),
+  }))
+}

@@ -1,0 +1,49 @@
+import type { BuildRole } from '#contract/breakdown'
+import type { Statement } from '../reading/statement'
+import { wordsOf } from '../text/words'
+import { termsOf } from '../vocabulary/cues'
+import { screenWords } from '../vocabulary/words'
+import { type Hours, rangeOf } from './ranges'
+import type { Form } from './scale'
+
+/** Of work that has a screen, the share of the back end. */
+const backEndShare = 0.5
+
+/** Hours above which a screen and its back end are two tasks. */
+const splitFrom = 4
+
+export const hasScreens = (form: Form) => form !== 'command line' && form !== 'library or API' && form !== 'small'
+
+const screens = new Set(termsOf(screenWords).flatMap((term) => wordsOf(term).map(({ root }) => root)))
+
+const roleOfWork: Record<string, BuildRole> = {
+  migration: 'Data engineer',
+  pipeline: 'Data engineer',
+  ml: 'Data engineer',
+  cicd: 'DevOps engineer',
+  monitoring: 'DevOps engineer',
+  availability: 'DevOps engineer',
+  portability: 'DevOps engineer',
+}
+
+/** Hours of a statement by who works on it. `work` is the kind of work that was recognized. */
+export function partsOf(
+  hours: number,
+  { words }: Statement,
+  work: string | null,
+  form: Form,
+): (Hours & { role: BuildRole })[] {
+  const kind = work === null ? 'structure' : 'known'
+  const fixed = roleOfWork[work ?? '']
+  const front: BuildRole = form === 'mobile' ? 'Mobile developer' : 'Front-end developer'
+  if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]
+  if (!hasScreens(form)) return [{ role: 'Back-end developer', ...rangeOf(hours, kind) }]
+  if (hours < splitFrom) {
+    const isScreen = words.some(({ root }) => screens.has(root))
+    return [{ role: isScreen ? front : 'Back-end developer', ...rangeOf(hours, kind) }]
+  }
+  return [
+    { role: front, ...rangeOf(hours * (1 - backEndShare), kind) },
+    { role: 'Back-end developer', ...rangeOf(hours * backEndShare, kind) },
+  ]
+}

@@ -1,0 +1,121 @@
+import type { ProductByName } from './product'
+
+/** Products named after what they are technically. */
+export const technical: ProductByName = {
+  'a mobile app': {
+    terms: {
+      en: 'mobile app, mobile application, ios app, android app, iphone app, phone app, smartphone app, native app, flutter app, react native app, android application, tablet app, app for ios, app for android',
+      de: 'mobile app, smartphone app, handy app, android app, ios app',
+      fr: 'application mobile, appli mobile, application android, application ios',
+      es: 'aplicacion movil, app movil, aplicacion android, aplicacion ios',
+      pt: 'aplicativo movel, aplicativo mobile, aplicacao movel, aplicativo android, aplicativo ios, aplicativo para',
+      ru: 'мобильн* приложени*, приложение для ios, приложение для android',
+      el: 'εφαρμογη για κινητα, εφαρμογη κινητου, mobile εφαρμογη',
+      zh: '手机应用, 移动应用, 安卓应用, 小程序',
+    },
+    has: ['mobile', 'accounts'],
+  },
+  'a dashboard': {
+    terms: {
+      en: 'internal dashboard, analytics dashboard, dashboard that, dashboard to, dashboard with, dashboard for, reporting dashboard, bi dashboard, management dashboard, kpi dashboard, admin dashboard for, monitoring dashboard',
+      de: 'dashboard',
+      fr: 'tableau de bord',
+      es: 'cuadro de mando, dashboard',
+      pt: 'dashboard, painel de indicadores',
+      ru: 'дашборд*',
+      zh: '数据看板, 仪表盘',
+    },
+    has: ['dashboards', 'accounts', 'exports'],
+  },
+  'an app for devices': {
+    terms: {
+      en: 'iot app, iot platform, smart home app, smart home system, device companion app, companion app, iot dashboard, sensor dashboard, smart home, iot system, monitoring system for sensors',
+    },
+    has: ['iot', 'dashboards', 'accounts', 'email'],
+  },
+  'a chatbot': {
+    terms: {
+      en: 'chatbot, chat bot, ai assistant, ai chatbot, virtual assistant, conversational assistant, support bot',
+      de: 'chatbot',
+      fr: 'chatbot, agent conversationnel',
+      es: 'chatbot, asistente virtual',
+      pt: 'chatbot, assistente virtual',
+      ru: 'чат бот*, чатбот*, телеграм бот*',
+      zh: '聊天机器人, 智能客服',
+    },
+    has: ['llm', 'admin'],
+  },
+  'a browser extension': {
+    terms: {
+      en: 'browser extension, chrome extension, firefox extension, browser plugin',
+    },
+    has: ['extension'],
+  },
+  'the firmware of a device': {
+    terms: {
+      en: 'firmware for, firmware of, embedded software, embedded firmware, microcontroller firmware, device firmware',
+    },
+    has: ['firmware'],
+  },
+  'a plugin': {
+    terms: {
+      en: 'wordpress plugin, shopify app, woocommerce plugin, slack app, excel add in, outlook add in, figma plugin, jira plugin',
+    },
+    has: ['plugin'],
+  },
+  'a script': {
+    terms: {
+      en: 'script that, script to, automation script, python script, scraper, web scraper, telegram bot, discord bot, slack bot, command line tool, excel macro, cron job that',
+    },
+    has: ['automation'],
+  },
+  'an API': {
+    terms: {
+      en: 'rest api, backend api, api only, backend for, api for our, microservice, backend service, api service',
+    },
+    has: ['api'],
+  },
+  'an integration': {
+    terms: {
+      en: 'integration between, integrate our, sync between, connector between, connector for, api integration, synchronise our, synchronize our, sync our, connect our',
+    },
+    has: ['integrations', 'repository'],
+  },
+  'a data migration': {
+    terms: {
+      en: 'data migration, migrate our data, move our data, move all our data, transfer our data, moving our data, migration of our data, migration project, migrate from, migrate our, database migration, one off migration',
+    },
+    has: ['migration'],
+  },
+  'a data pipeline': {
+    terms: {
+      en: 'data pipeline, data warehouse, etl pipeline, etl process, data platform, data lake, data integration pipeline',
+    },
+    has: ['pipeline'],
+  },
+  'a desktop program': {
+    terms: {
+      en: 'desktop application, desktop app, windows application, windows app, mac app, macos app, desktop software, desktop tool',
+    },
+    has: ['desktop'],
+  },
+  'a subscription service on the web': {
+    terms: {
+      en: 'saas, saas platform, saas product, saas app, saas application, subscription platform, b2b saas',
+    },
+    has: ['accounts', 'subscriptions', 'roles', 'admin', 'email', 'dashboards'],
+  },
+  'a web application': {
+    terms: {
+      en: 'web application, web app, web platform, web based application, web based system, web system, online platform, online system, web portal, web tool, digital platform, web based platform, platform for, platform where, platform to, platform that, portal for, portal where, system for, system that, system to, tool for, tool to, tool that, application for, application that, application to, app for, app that, app to, app where, software for, software that, software to, prototype for, mvp for, management system, information system',
+      de: 'webanwendung, webapplikation, web applikation, internet applikation, webapp, webplattform, anwendung fur, plattform fur, portal fur, system fur, software fur, app fur, internetapplikation, online plattform, internetplattform, verwaltungssoftware',
+      fr: 'application web, plateforme web, plateforme pour, application pour, logiciel de, logiciel pour, portail, systeme de gestion, outil de gestion, application de gestion, plateforme en ligne',
+      es: 'aplicacion web, plataforma web, plataforma para, sistema para, aplicacion para, software para, sistema de gestion, portal web, portal para, sistema web, plataforma en linea, sistema de informacion',
+      pt: 'aplicacao web, plataforma web, plataforma para, sistema para, software para, sistema de gestao, portal web, portal para, sistema web, sistema de informacao, plataforma online',
+      ru: 'веб приложени*, информационн* систем*, автоматизированн* систем*, система для, приложение для, платформа для, портал для, веб портал*, сервис для, программа для, система управления, система учета, онлайн сервис*',
+      el: 'διαδικτυακη εφαρμογη, διαδικτυακη πλατφορμα, πληροφοριακο συστημα, ηλεκτρονικη πλατφορμα, συστημα διαχειρισης, εφαρμογη για, πλατφορμα για, συστημα για, web εφαρμογη',
+      zh: '管理系统, 信息系统, 网站系统, 平台系统, 在线平台, 网页应用',
+    },
+    has: ['screens', 'server'],
+  },
+}
