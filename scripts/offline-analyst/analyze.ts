@@ -1,4 +1,4 @@
-import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
+import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { rangesOf } from './line-ranges'
 import type { Asked } from './prompt'
 import { questionsFor } from './questions/ask'
@@ -10,7 +10,7 @@ import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
 /** The first reading of a section, as record_analysis takes it. */
-export function analysisOf({ title, lines, found, workType, section, of }: Asked): RecordedAnalysis {
+export function analysisOf({ title, lines, found, workType, section, of }: Asked): AnalysisOutput {
   const isFirst = section === 1
   const studied = study(title, lines, {
     workType: isFirst ? null : workType,

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import type { RecordedBreakdown } from '#functions/services/analyst/recorded'
+import type { BreakdownOutput } from '#functions/services/analyst/tool-schemas'
 import { type Study, linesOf, study } from './study'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
@@ -19,7 +19,7 @@ import { technologiesOf } from './technologies'
  * The revision, as record_breakdown takes it: what the answers and a corrected kind of work change. An answer equal to
  * what was assumed changes nothing.
  */
-export function revisionOf(asked: Asked): RecordedBreakdown {
+export function revisionOf(asked: Asked): BreakdownOutput {
   const { title, lines, tasks, answers, section } = asked
   const isFirst = section === 1
   const studied = study(title, lines, { workType: asked.assumedWorkType })

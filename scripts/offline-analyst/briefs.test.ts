@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholePerBuildHour } from '#domain/supporting-work'
-import { median } from '#scripts/evaluating/statistics'
+import { median } from '#scripts/evaluate/statistics'
 import { apart, hoursOf } from './testing/hours'
 
 /** Hours of the whole, as a client sees them: building, and what every project needs beside it. */

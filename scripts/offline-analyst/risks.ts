@@ -1,11 +1,11 @@
-import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
+import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Study } from './study'
 import { isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
 import { languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
 
-type Risk = RecordedAnalysis['risks'][number]
+type Risk = AnalysisOutput['risks'][number]
 
 const maxRisks = 6
 

@@ -1,4 +1,4 @@
-import type { RecordedAnalysis } from '#functions/services/analyst/recorded'
+import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Study } from '../study'
 import { hoursMoved } from './effects'
 import { openQuestions } from './open-questions'
@@ -9,7 +9,7 @@ export const tasksOf = ({ plan }: Pick<Study, 'plan'>): Movable[] =>
   plan.components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ component, ...task })))
 
 /** Questions that the text leaves open, with the hours that each answer moves. */
-export function questionsFor(study: Study): Pick<RecordedAnalysis, 'questions' | 'settled'> {
+export function questionsFor(study: Study): Pick<AnalysisOutput, 'questions' | 'settled'> {
   const tasks = tasksOf(study)
   if (tasks.length === 0) return { questions: [], settled: [] }
   const questions = openQuestions(study, tasks).map(({ effects: _effects, ...question }) => question)

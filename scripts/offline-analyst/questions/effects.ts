@@ -4,7 +4,7 @@ import type { PlannedComponent, PlannedTask } from '../sizing/plan'
 import { inParts, rangeOf } from '../sizing/ranges'
 import type { Effect, Movable } from './question'
 
-const rounded = (hours: number) => Math.max(taskHours.least, Math.round(hours * 100) / 100)
+const rounded = (hours: number) => Math.max(taskHours.min, Math.round(hours * 100) / 100)
 
 /** Changes to tasks, by their place in the list, and tasks that come on top. */
 export interface Change {
@@ -44,7 +44,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
     const { optimistic, likely, pessimistic } = tasks[place]!
     changed.set(place, {
       optimistic: rounded(optimistic * factor),
-      likely: Math.min(taskHours.most, rounded(likely * factor)),
+      likely: Math.min(taskHours.max, rounded(likely * factor)),
       pessimistic: rounded(pessimistic * factor),
     })
   }

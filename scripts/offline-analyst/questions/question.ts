@@ -1,5 +1,5 @@
 import type { BuildRole } from '#contract/breakdown'
-import type { RecordedQuestion } from '#functions/services/analyst/recorded'
+import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 
 /** A task, as far as an answer can move it. */
 export interface Movable {
@@ -26,6 +26,6 @@ export type Effect =
   | { kind: 'add'; tasks: NewTask[] }
 
 /** A question with what each answer does. `effects` gets the options ticked, the number, or the text. */
-export interface Question extends RecordedQuestion {
+export interface Question extends QuestionOutput {
   effects: (answer: string[]) => Effect[]
 }

@@ -49,7 +49,7 @@ const leastComponent = 0.75
 /** Gives statements without a component of their own to the largest one, with their hours. */
 function shareOut(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
   const [home] = components.toSorted((one, other) => hoursIn(other) - hoursIn(one))
-  const at = home?.tasks.findIndex((task) => task.likely < taskHours.most - 1) ?? -1
+  const at = home?.tasks.findIndex((task) => task.likely < taskHours.max - 1) ?? -1
   if (!home || left.length === 0) return
   const place = Math.max(0, at)
   const hours = left.reduce((sum, item) => sum + item.hours, 0)

@@ -18,7 +18,7 @@ const rounded = (hours: number) => Math.round(hours * 100) / 100
 /** Three points whose expected hours are these. */
 export function rangeOf(expected: number, kind: keyof typeof ranges): Hours {
   const { optimistic, likely, pessimistic } = ranges[kind]
-  const low = Math.max(taskHours.least, rounded(expected * optimistic))
+  const low = Math.max(taskHours.min, rounded(expected * optimistic))
   const middle = Math.max(low, rounded(expected * likely))
   return { optimistic: low, likely: middle, pessimistic: Math.max(middle, rounded(expected * pessimistic)) }
 }
@@ -36,7 +36,7 @@ export function grown<T extends Hours>(task: T, hours: number): T {
 
 /** A task within the limit of the domain: a larger one in equal parts. */
 export function inParts<T extends Hours & { name: string }>(task: T): T[] {
-  const count = Math.max(1, Math.ceil(task.likely / taskHours.most - 1e-9))
+  const count = Math.max(1, Math.ceil(task.likely / taskHours.max - 1e-9))
   if (count === 1) return [task]
   return Array.from({ length: count }, (_, index) => ({
     ...task,

@@ -1,5 +1,5 @@
 import { maskConstraints } from '#domain/constraints/mask'
-import { numberLines } from '#domain/lines'
+import { numberLines } from '#domain/requirement-lines'
 import { expectedHours } from '#domain/range'
 import { type Study, study } from '../study'
 
