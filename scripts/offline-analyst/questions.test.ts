@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
+import type { AnalysisOutput, BreakdownOutput, QuestionOutput } from '#functions/services/analyst/tool-schemas'
+import { answerConverse } from './answer-converse'
+import { texts } from './testing/texts'
+
+const key = '0123456789abcdef'
+const block = (name: string, lines: string[]) => `<${name}-${key}>\n${lines.join('\n')}\n</${name}-${key}>`
+
+function asked(tool: string, text: string, blocks: string[]): unknown {
+  const numbered = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line, at) => `${at + 1}| ${line}`)
+  const prompt = ['Section 1 of 1.', block('title', ['A project']), ...blocks, block('requirements', numbered)]
+  const { output } = answerConverse({
+    messages: [{ role: 'user', content: [{ text: prompt.join('\n') }] }],
+    toolConfig: { tools: [{ toolSpec: { name: tool } }] },
+  })
+  return output.message.content[0]!.toolUse.input
+}
+
+const analyzed = (text: string) => asked('record_analysis', text, []) as AnalysisOutput
+const questionsIn = (text: string) => analyzed(text).questions.map(({ question }) => question)
+
+type Answer = string | number | string[]
+const neutralOf = ({ type, neutral }: QuestionOutput): Answer =>
+  type === 'number' ? Number(neutral[0]) : type === 'multiselect' ? neutral : neutral[0]!
+
+/** Build hours after one question was answered, the others as assumed. */
+function answered(text: string, analysis: AnalysisOutput, question: string | null, answer?: Answer) {
+  const tasks = analysis.components.flatMap(({ name, tasks }) => tasks.map((task) => ({ component: name, ...task })))
+  const breakdown = asked('record_breakdown', text, [
+    block(
+      'tasks',
+      tasks.map(({ component, name, role, optimistic, likely, pessimistic, sources }, at) =>
+        JSON.stringify({ task: at + 1, component, name, role, hours: [optimistic, likely, pessimistic], sources }),
+      ),
+    ),
+    block(
+      'answers',
+      analysis.questions.map((it, at) => {
+        const assumed = neutralOf(it)
+        const given = it.question === question
+        const options = it.options.map(({ option }) => option)
+        const { question: asked, type } = it
+        const shown = { id: `q${at + 1}`, question: asked, type, options, impact: '', assumed, given }
+        return JSON.stringify({ ...shown, answer: given ? answer : assumed })
+      }),
+    ),
+  ]) as BreakdownOutput
+  const changed = new Map(breakdown.changed.map((it) => [it.task, it]))
+  const left = tasks.flatMap((task, at) =>
+    breakdown.removed.includes(at + 1) ? [] : [{ ...task, ...changed.get(at + 1) }],
+  )
+  const added = breakdown.added.flatMap((component) => component.tasks)
+  return { breakdown, hours: [...left, ...added].reduce((sum, task) => sum + expectedHours(task), 0) }
+}
+
+const hoursOf = ({ components }: AnalysisOutput) =>
+  components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
+
+const change = 'In our members app, please add a field for the second phone number to the profile screen.'
+const wishful = `We need a web app for a choir.
+## Must have
+- Members see the dates of rehearsals in a calendar
+## Nice to have
+- Members can upload recordings of rehearsals
+- Members can chat with each other`
+
+const briefs = [
+  ...Object.entries(texts).map(([name, text]) => ({ name, text })),
+  { name: 'a change', text: change },
+  { name: 'wishes', text: wishful },
+]
+
+test.each(briefs)('$name: answers as assumed leave every hour as it was', ({ text }) => {
+  const analysis = analyzed(text)
+  const { hours, breakdown } = answered(text, analysis, null)
+  expect(hours).toBe(hoursOf(analysis))
+  expect([breakdown.changed, breakdown.removed, breakdown.added]).toEqual([[], [], []])
+})
+
+test.each(briefs)('$name: each answer moves the hours by what its question says', ({ text }) => {
+  const analysis = analyzed(text)
+  const before = hoursOf(analysis)
+  for (const it of analysis.questions) {
+    const moved = (answer: Answer) => answered(text, analysis, it.question, answer).hours - before
+    for (const { option, moves } of it.options) {
+      const isIncluded = it.type === 'multiselect' && it.neutral.includes(option)
+      const others = it.neutral.filter((other) => other !== option)
+      const answer = it.type !== 'multiselect' ? option : isIncluded ? others : [...others, option]
+      expect(moved(answer), `${it.question} ${option}`).toBeCloseTo(isIncluded ? -moves : moves, 0)
+    }
+    if (it.type === 'number') {
+      const neutral = Number(it.neutral[0])
+      expect(Math.abs(moved(neutral + 4) - 4 * it.moves), it.question).toBeLessThan(0.5)
+      expect(moved(neutral + 1_000_000)).toBeLessThan(1_500)
+      expect(moved(0)).toBeLessThanOrEqual(0)
+    }
+    if (it.type === 'text') {
+      const answer = 'Members print a ticket.\u2028Staff export the sales to Excel; a map shows all places'
+      expect(moved(answer), it.question).toBeGreaterThan(0)
+      expect(moved(answer), it.question).toBeLessThanOrEqual(it.moves + 1.5)
+      expect(moved('None')).toBe(0)
+    }
+  }
+})
+
+test.each(briefs)('$name: at most ten different questions are asked', ({ text }) => {
+  const questions = questionsIn(text)
+  expect(questions.length).toBeGreaterThan(1)
+  expect(questions.length).toBeLessThanOrEqual(10)
+  expect(new Set(questions).size).toBe(questions.length)
+})
+
+test('wishes of the text are left out, asked about, and added when chosen', () => {
+  const analysis = analyzed(wishful)
+  const tasks = analysis.components.flatMap((component) => component.tasks.map(({ name }) => name))
+  expect(tasks.join('\n')).not.toMatch(/recordings|chat/)
+  const wishes = analysis.questions.find(({ question }) => question.includes('optional wishes'))!
+  const chat = wishes.options.find(({ option }) => option.includes('hat with'))!
+  expect(chat.moves).toBeGreaterThan(0)
+  expect(answered(wishful, analysis, wishes.question, [chat.option]).hours - hoursOf(analysis)).toBeCloseTo(
+    chat.moves,
+    0,
+  )
+})
+
+test.each([
+  ['languages', 'The interface is in English and German.', /how many languages/],
+  ['old data', 'Existing data must be migrated from the old system.', /existing data/],
+  ['the design', 'The designs are ready in Figma.', /visual design/],
+  ['who approves', 'The work is accepted by the head librarian.', /Who approves/],
+])('what the text says of %s is not asked', (_, sentence, question) => {
+  const text = 'We need a web app for a library. Members search books and reserve them. Staff record loans.'
+  const isAsked = (of: string) => questionsIn(of).some((it) => question.test(it))
+  const isSettled = (of: string) => analyzed(of).settled.some((it) => question.test(it))
+  expect([isAsked(text), isSettled(text)]).toEqual([true, false])
+  expect([isAsked(`${text}\n${sentence}`), isSettled(`${text}\n${sentence}`)]).toEqual([false, true])
+})
+
+test('a named system is asked about by its name', () => {
+  expect(questionsIn(`${texts.brief}\nOrders must be kept in sync with Exact Online.`)).toContain(
+    'How can data be exchanged with Exact Online?',
+  )
+})
+
+test('a change to an existing product is asked about its tests, and not about native apps or languages', () => {
+  const questions = questionsIn(change).join('\n')
+  expect(questions).toMatch(/automated tests/)
+  expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
+})
+
+test('a text that may mean either is asked whether the product is new', () => {
+  expect(questionsIn('Members see a waiting list when a class is full, and can leave it.')).toContain(
+    'Is this a new product, or work on a product that exists?',
+  )
+  expect(questionsIn(texts.specification).join('\n')).not.toContain('Is this a new product')
+})
+
+test('an answer to a question that is not ours changes nothing', () => {
+  const analysis = analyzed(texts.brief)
+  const question = 'What is your favorite color?'
+  analysis.questions.push({ ...analysis.questions[0]!, question, type: 'text', neutral: ['None'] })
+  expect(answered(texts.brief, analysis, question, 'Blue').hours).toBe(hoursOf(analysis))
+})
+
+test('what the text leaves out or for later becomes an exclusion', () => {
+  const { breakdown } = answered(texts.stories, analyzed(texts.stories), null)
+  expect(breakdown.exclusions.join('\n')).toMatch(/Online payments[\s\S]*A mobile app[\s\S]*Insurance of tools/)
+})

@@ -1,0 +1,94 @@
+import { expectedHours } from '#domain/range'
+import { isAsking } from '../reading/statement'
+import { foundationTasks } from '../sizing/foundation'
+import { foundation } from '../sizing/plan'
+import { foundationHours } from '../sizing/scale'
+import { type OpenPoint, isOf, rounded, select } from './form'
+
+/** New or existing decides most, so it comes first, unless the text leaves no doubt. */
+export const newOrExisting: OpenPoint['ask'] = ({ reading, profile, plan }, tasks) => {
+  const { existing } = reading
+  const isLong = reading.statements.filter(isAsking).length > shortText
+  if (existing < (isLong ? doubt.fromInLong : doubt.from) || existing > doubt.to || reading.form !== 'text') return []
+  const question = 'Is this a new product, or work on a product that exists?'
+  if (profile.kind === 'product') {
+    const choices = [
+      { option: 'A new product', effects: [] },
+      { option: 'Work on a product that exists', effects: [{ kind: 'remove' as const, of: isOf(foundation.name) }] },
+    ]
+    return [select(question, 'the foundation of a new product', choices, tasks)]
+  }
+  const added = foundationTasks(plan.form, foundationHours(plan.form)).map((it) => ({
+    component: foundation.name,
+    ...it,
+  }))
+  const choices = [
+    { option: 'Work on a product that exists', effects: [] },
+    { option: 'A new product', effects: [{ kind: 'add' as const, tasks: added }] },
+  ]
+  return [select(question, 'the foundation of a new product', choices, tasks)]
+}
+
+/** Evidence of an existing product between which the text may mean either. */
+const doubt = { from: -1, fromInLong: 0.3, to: 2.2 }
+
+/** More asking statements than these are seldom about an existing product that they do not mention. */
+const shortText = 12
+
+const maxParts = 6
+
+/** Descriptions of finished products, and texts that mention what exists, leave open what is still to be built. */
+export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
+  const mentions = reading.statements.some(({ hits }) => hits.some(({ owner }) => owner.kind === 'existing'))
+  if (profile.kind === 'change' || !(mentions || reading.describesFinished)) return []
+  const hours = new Map<string, number>()
+  for (const task of tasks) {
+    if (task.component !== foundation.name) {
+      hours.set(task.component, (hours.get(task.component) ?? 0) + expectedHours(task))
+    }
+  }
+  const parts = [...hours].toSorted(([, one], [, other]) => other - one).slice(0, maxParts)
+  if (parts.length < 2) return []
+  const names = parts.map(([name]) => name)
+  return [
+    {
+      question: 'Which of these parts are still to be built? Leave out what exists and stays as it is.',
+      type: 'multiselect',
+      effect: 'parts that exist already',
+      unit: 'hours',
+      options: parts.map(([option, moves]) => ({ option, moves: rounded(moves) })),
+      moves: 0,
+      neutral: names,
+      effects: (ticked) => [
+        { kind: 'remove', of: ({ component }) => names.includes(component) && !ticked.includes(component) },
+      ],
+    },
+  ]
+}
+
+const maxSystems = 2
+
+/** The interface of a named system is seldom described. */
+export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
+  [...new Set(recognized.systems.flatMap((names) => [...names]))].slice(0, maxSystems).map((system) => {
+    const component = `Integration with ${system}`
+    const explore = {
+      component,
+      name: `Interface of ${system} explored and agreed`,
+      role: 'Back-end developer' as const,
+      hours: 12,
+    }
+    return select(
+      `How can data be exchanged with ${system}?`,
+      `the integration with ${system}`,
+      [
+        { option: 'Through a documented interface with a test account', effects: [] },
+        {
+          option: 'Through files that are exchanged',
+          effects: [{ kind: 'scale', factor: 0.7, of: isOf(component) }],
+        },
+        { option: 'Nobody knows yet, or there is no documentation', effects: [{ kind: 'add', tasks: [explore] }] },
+      ],
+      tasks,
+    )
+  })

@@ -1,0 +1,96 @@
+import { expectedHours } from '#domain/range'
+import { read } from '../reading/read'
+import { isAsking } from '../reading/statement'
+import { matterOf } from '../sizing/matter'
+import { recognize } from '../sizing/recognize'
+import { taskName } from '../sizing/task-name'
+import { hoursMoved } from './effects'
+import { type OpenPoint, rounded } from './form'
+import type { Effect, NewTask } from './question'
+
+/** Hours that the features of an answer can add at most, as a share of the build hours. */
+const maxShareOfText = 0.25
+
+/** What a text does not say, in the client's words. */
+export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
+  const max = tasks.reduce((sum, task) => sum + expectedHours(task), 0) * maxShareOfText
+  return [
+    {
+      question: 'What else must it do that the text does not say?',
+      type: 'text',
+      effect: 'further features',
+      unit: 'hours',
+      options: [],
+      moves: rounded(max),
+      neutral: ['Nothing beyond the text'],
+      effects: ([answer = '']) => addedBy(answer, max, perUnit[reading.isOfExisting ? 'change' : 'product']),
+    },
+  ]
+}
+
+const maxWishes = 6
+
+/** Wishes that the text marks as optional are left out unless the client ticks them. */
+export const wishes: OpenPoint['ask'] = ({ reading }) => {
+  const texts = [...new Set(reading.statements.flatMap(({ kind, text }) => (kind === 'wish' ? [text] : [])))]
+  const factor = perUnit[reading.isOfExisting ? 'change' : 'product']
+  const wished = texts.slice(0, maxWishes).flatMap((text) => {
+    const added = tasksOf([text], factor)
+    return added.length > 0 ? [{ option: taskName({ text }), added }] : []
+  })
+  const options = wished.map(({ option, added }) => ({
+    option,
+    moves: rounded(hoursMoved([{ kind: 'add', tasks: added }], [])),
+  }))
+  if (new Set(options.map(({ option }) => option)).size < Math.max(2, options.length)) return []
+  return [
+    {
+      question: 'Which of these optional wishes belong in the first release?',
+      type: 'multiselect',
+      effect: 'optional wishes',
+      unit: 'hours',
+      options,
+      moves: 0,
+      neutral: [],
+      effects: (ticked) =>
+        wished.flatMap(({ option, added }) =>
+          ticked.includes(option) ? [{ kind: 'add' as const, tasks: added }] : [],
+        ),
+    },
+  ]
+}
+
+/** Build hours for an hour of matter that an answer adds. */
+const perUnit = { product: 0.5, change: 0.2 }
+
+/** Tasks of features said in a few words each. */
+function tasksOf(features: readonly string[], factor: number): NewTask[] {
+  const lines = features.map((text, at) => ({ id: at + 1, text: `- ${text}` }))
+  const reading = read('An app', [{ id: 0, text: 'Users can use the app' }, ...lines])
+  const own = matterOf(reading.statements, recognize(reading))
+  return reading.statements.flatMap((statement, at): NewTask[] =>
+    isAsking(statement) && !statement.lines.includes(0)
+      ? [
+          {
+            component: 'Further features',
+            name: taskName(statement),
+            role: 'Back-end developer',
+            hours: own[at]! * factor,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Reads an answer as requirements: each sentence adds what it asks for, up to a maximum for all. */
+function addedBy(answer: string, max: number, factor: number): Effect[] {
+  const features = answer
+    .split(/[\n\u2028\u2029;]|(?<=[.!?])\s/)
+    .map((feature) => feature.trim())
+    .filter((feature) => /\p{L}{2}/u.test(feature))
+  const added = tasksOf(features, factor)
+  const sum = added.reduce((hours, task) => hours + task.hours, 0)
+  if (sum === 0) return []
+  const scale = Math.min(1, max / sum)
+  return [{ kind: 'add', tasks: added.map((task) => ({ ...task, hours: task.hours * scale })) }]
+}
