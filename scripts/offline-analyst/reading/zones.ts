@@ -163,7 +163,9 @@ function asking(seen: Sight): number {
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
   if (seen.has('modal') && !isBelowNoise) return 0.7
-  return seen.actorFirst ? 0.5 : 0
+  if (isBelowNoise || foreignWords(seen) > 0) return seen.actorFirst ? 0.5 : 0
+  // "Each night the system finds animals that are due."
+  return seen.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4) ? 1 : seen.actorFirst ? 0.5 : 0
 }
 
 /** A line of fewer words below a heading of noise is one of a list, unless it ends as a sentence does. */
