@@ -52,7 +52,7 @@ const has =
   ({ hits }: Pick<Statement, 'hits'>) =>
     hits.some(({ owner }) => owner.kind === kind)
 
-export const evidence: Evidence[] = [
+const evidence: Evidence[] = [
   // "Our billing tool", "we run a web shop", "the clinic has a booking page", "an online booking page exists".
   {
     test: says(
@@ -193,11 +193,7 @@ export const describesFinished = (headings: readonly string[]): boolean => headi
 /** Statements among which a title stands, even if others were put before it. */
 const openingLength = 8
 
-export function evidenceOfNew(
-  { statements, headings, language }: Draft,
-  asks: readonly Statement[],
-  title: string,
-): number {
+function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly Statement[], title: string): number {
   const opening = statements.slice(0, openingLength)
   const titles = [
     title,

@@ -1,7 +1,7 @@
 import type { Terms } from '../cues'
 
 /** A kind of product: terms that name it by language, and the kinds of work it has even if nobody says so. */
-export interface Product {
+interface Product {
   terms: Terms
   has: string[]
 }
