@@ -44,7 +44,7 @@ const Range = v.object({ p10: RangePoint, p50: RangePoint, p80: RangePoint, p90:
 
 const EstimatedTask = v.object({
   ...Task.entries,
-  /** Expected hours, to one decimal. */
+  /** Expected hours, in halves below 10 h and whole above. The tasks of a component add up to its hours. */
   hours: v.number(),
 })
 

@@ -299,10 +299,20 @@ test('every hour is traced, and lines that no task answers are listed', () => {
   expect(exclusions).toContain('2 requirement lines that no task covers; they are listed as not estimated.')
 })
 
-test('a task is shown with the hours it is expected to take, to one decimal', () => {
-  const [shown] = estimate(breakdownOf([component([aTask({ optimistic: 1, likely: 2, pessimistic: 5 })])])).components
+test('the tasks of a component add up to its hours', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      for (const { tasks, hours } of estimate(breakdown, settings).components) {
+        if (tasks.length > 0) expect(sum(tasks)).toBe(hours)
+      }
+    }),
+  )
+})
 
-  expect(shown?.tasks[0]).toMatchObject({ hours: 2.3, optimistic: 1, likely: 2, pessimistic: 5 })
+test('a task keeps its three points as the analyst gave them', () => {
+  const [shown] = estimate(breakdownOf([component([aTask({ optimistic: 1, likely: 2.2, pessimistic: 5 })])])).components
+
+  expect(shown?.tasks[0]).toMatchObject({ hours: 2, optimistic: 1, likely: 2.2, pessimistic: 5 })
 })
 
 test('what the analyst, the missing answers and the method assume all stands in the estimate', () => {

@@ -10,6 +10,7 @@ import { allocationOf, milestonesOf, weeksOf } from './schedule'
 import { assumptionsOf, exclusionsOf } from './assumptions'
 import { apportion } from './apportion'
 import { roles } from './supporting-work'
+import { roundTasks } from './task-hours'
 import { buildHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -120,13 +121,16 @@ export function estimationOf(input: Input): Estimation {
 
 const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
 
-const rowOf = ({ name, description, tasks }: Component, hours: number) => ({
-  name,
-  hours,
-  description,
-  tasks: tasks.map((task) => ({ ...task, hours: Math.round(10 * expectedHours(task)) / 10 })),
-  sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
-})
+function rowOf({ name, description, tasks }: Component, hours: number) {
+  const rounded = roundTasks(hours, tasks.map(expectedHours))
+  return {
+    name,
+    hours,
+    description,
+    tasks: tasks.map((task, at) => ({ ...task, hours: rounded[at]! })),
+    sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
+  }
+}
 
 /** Returns the lines that ask for a row of supporting work. */
 function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[]): number[] {

@@ -3,6 +3,7 @@ import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { money, number, percent, plural } from './format'
 import { bullets, table, width, wrap } from './text-table'
+import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
 
 type ReportedProject = Settings & { title: string }
@@ -126,7 +127,7 @@ function componentLines(
     ...(description ? wrap(description, '    ') : []),
     ...tasks.flatMap((task) => [
       ...wrap(
-        `${task.name} (${task.role}): ${task.hours} h, from ${round(task.optimistic)} to ${round(task.pessimistic)}`,
+        `${task.name} (${task.role}): ${spoken(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}`,
         '      ',
         '    - ',
       ),
@@ -166,4 +167,4 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
 }
 
 const hours = (value: number) => `${number(value)} h`
-const round = (hours: number) => number(Math.round(hours * 10) / 10)
+const spoken = (hours: number) => number(roundHours(hours))

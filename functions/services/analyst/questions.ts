@@ -3,6 +3,7 @@ import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { wholePerBuildHour } from '#domain/supporting-work'
 import { shortenLine } from './model-output'
 import { distinctBy, wordsOf } from '#domain/merge'
+import { roundHours } from '#domain/task-hours'
 import type { QuestionOutput } from './tool-schemas'
 
 const maxQuestions = 10
@@ -175,7 +176,7 @@ const chosen = (options: QuestionOutput['options'], names: readonly string[]) =>
 function describeImpact(question: QuestionOutput, perBuildHour: number): string {
   const { type, unit, options, moves, neutral } = question
   const size = (moves: number) =>
-    unit === 'percent' ? `${round(Math.abs(moves))}%` : formatHours(round(Math.abs(moves) * perBuildHour))
+    unit === 'percent' ? `${roundHours(Math.abs(moves))}%` : formatHours(roundHours(Math.abs(moves) * perBuildHour))
   const describeEffect = (moves: number) =>
     Number.parseFloat(size(moves)) === 0 ? 'no change' : `about ${signOf(moves)}${size(moves)}`
   const about = question.effect ? `${question.effect}: ` : ''
@@ -197,6 +198,5 @@ function describeImpact(question: QuestionOutput, perBuildHour: number): string 
 }
 
 const signOf = (moves: number) => (moves < 0 ? '−' : '+')
-const round = (size: number) => (size < 10 ? Math.round(size * 2) / 2 : Math.round(size))
 const formatHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import { roundHours } from '#domain/task-hours'
 import { hours, number, usd } from '../../../ui/format'
 import './components.css'
 import { LineQuotes } from './line-quotes'
@@ -63,10 +64,10 @@ function Trace({ component: { description, tasks, sources }, lines }: Omit<RowPr
           {tasks.map((task, index) => (
             <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
-              <span className="num">{number(task.hours)} h</span>
+              <span className="num">{spoken(task.hours)}</span>
               <p className="muted small">
-                {task.role}, {number(task.optimistic)} h at best, {number(task.likely)} h likely,{' '}
-                {number(task.pessimistic)} h at worst; from {inWords(task.sources)}
+                {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
+                at worst; from {inWords(task.sources)}
               </p>
             </li>
           ))}
@@ -76,6 +77,9 @@ function Trace({ component: { description, tasks, sources }, lines }: Omit<RowPr
     </div>
   )
 }
+
+/** Formats the hours of a task as people speak: `6.5 h`, `26 h`. */
+const spoken = (hours: number) => `${number(roundHours(hours))} h`
 
 /** Formats line numbers: `line 3`, or `lines 3, 4 and 8`. */
 function inWords(ids: readonly number[]): string {
