@@ -110,7 +110,7 @@ test('an account is deleted only with its password, and is gone', async () => {
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await expectToast(page, 'Account Not Deleted', '403: Current password is incorrect.')
 
-  // An account this small is deleted by one request: the first part of a large one is played here.
+  // A small account is deleted by one request, so the first part of a large deletion is simulated.
   const progress = { stage: 'Deleting saved estimates', done: 4_000, total: 10_000 }
   let showsProgress = () => {}
   const shown = new Promise<void>((resolve) => (showsProgress = resolve))

@@ -5,12 +5,12 @@ import { Client, savingOf } from '#scripts/estimate/client'
 import { aUser, password, passwordHash } from '#scripts/testing/user'
 import { openBrowser } from '#scripts/testing/browser'
 
-/** The product, started by `scripts/testing/stack-setup.ts`. */
+/** URL of the product that `scripts/testing/stack-setup.ts` started. */
 const site = () => process.env.SITE_URL!
 
 let browser: Browser
 
-/** One Chromium for the tests of a file. */
+/** Launches one Chromium for the tests of a file. */
 export function inChromium() {
   beforeAll(async () => {
     browser = await openBrowser()
@@ -22,11 +22,11 @@ export interface Person {
   email: string
   password: string
   sessionId: string
-  /** Calls the API as this person. */
+  /** Calls the API as this user. */
   ask: Client['ask']
 }
 
-/** Creates an account and a session for it. */
+/** Creates an account with a session. */
 export async function aPerson(names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
   const { user, sessionId } = await aUser({ passwordHash, ...names })
   const client = new Client(site(), () => {})
@@ -44,13 +44,13 @@ export const brief = {
   ].join('\n'),
 }
 
-/** A project of this person, not analysed yet. Answers its id. */
+/** Creates a project of this user before its analysis. Returns its id. */
 export async function aProject({ ask }: Person, given: Partial<typeof brief> = {}): Promise<string> {
   const { id } = await ask('createProject', { body: { ...brief, ...given } })
   return id
 }
 
-/** A project with its estimate, every question assumed. Answers its id. */
+/** Creates a project with its estimate, with all questions assumed. Returns its id. */
 export async function anEstimate(person: Person, given: Partial<typeof brief> = {}): Promise<string> {
   const id = await aProject(person, given)
   const { clarificationQuestions = [] } = await person.ask('analyze', { params: { id }, body: {} })
@@ -59,23 +59,22 @@ export async function anEstimate(person: Person, given: Partial<typeof brief> = 
   return id
 }
 
-/** Saves a project's estimate as it is. */
+/** Saves a project's estimate unchanged. */
 export async function save({ ask }: Person, id: string) {
   await ask('saveEstimate', { body: savingOf(await ask('getProject', { params: { id } })) })
 }
 
 interface Window {
-  /** Signed in from the start. */
+  /** User who is signed in from the start. */
   as?: Person
   width?: number
   dark?: boolean
 }
 
 /**
- * A window of a browser that nobody used before, open at `path`: at `/robots.txt` where something is to be prepared
- * before the product is opened. When the test is over, nothing may have been written
- * to the console, and no other host asked for anything; of calls that a test makes fail on purpose, Chromium's own
- * line is let pass.
+ * Opens `path` in a fresh browser context. `/robots.txt` allows preparations before the product is opened. When the
+ * test ends, it fails if anything was written to the console or any other host was contacted. Chromium's own line about
+ * a failed request is ignored.
  */
 export async function aWindow(path: string, { as, width = 1200, dark = false }: Window = {}): Promise<Page> {
   const context = await browser.newContext({
@@ -89,20 +88,20 @@ export async function aWindow(path: string, { as, width = 1200, dark = false }: 
   watch(page)
   onTestFinished(() => context.close())
   await page.goto(path)
-  // Until the program is there, `index.html` shows a shell that looks like the page.
+  // Until the program loads, `index.html` shows a shell that looks like the page.
   await page.waitForFunction(() => !document.querySelector('#root > [data-shell]'))
   return page
 }
 
 const signIn = (context: BrowserContext, { sessionId }: Person) =>
   context.addInitScript((sessionId) => {
-    // Once: who logs out stays out.
+    // Only once, so that a user who logs out stays signed out.
     if (sessionStorage.getItem('given')) return
     sessionStorage.setItem('given', 'yes')
     localStorage.setItem('sessionId', sessionId)
   }, sessionId)
 
-/** Chromium's own line about a call that was refused. */
+/** Chromium's own line about a failed request. */
 const refused = /^Failed to load resource/
 
 function watch(page: Page) {
@@ -113,14 +112,14 @@ function watch(page: Page) {
   page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`))
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
-    // The emulator of S3 has an address of its own on this machine.
+    // The emulator of S3 has its own origin on this machine.
     const isOurs = hostname === 'localhost' || hostname === '127.0.0.1'
     if (!isOurs && protocol.startsWith('http')) seen.push(`asked another host: ${request.url()}`)
   })
   onTestFinished(() => expect(seen).toEqual([]))
 }
 
-/** Makes a call fail with a status and a text, until the page is closed. `times` bounds how often. */
+/** Makes a call fail with a status and a text until the page is closed, or `times` times. */
 export async function failing(page: Page, path: string, status = 500, text = 'Something broke.', times = Infinity) {
   await page.route(
     (url) => url.pathname.startsWith(path),
@@ -129,16 +128,16 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
   )
 }
 
-/** The one toast, once it says this. */
+/** Waits for the only toast to show this. */
 export const expectToast = (page: Page, title: string, text: string) =>
   expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 30_000 }).toEqual([title, text])
 
-/** Of axe's rules those that colors alone decide: all that light and dark can differ in. */
+/** Axe rules that depend only on colors, and so on the color mode. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
-/** That axe finds nothing wrong with the page as it stands, by all of its rules or by some. */
+/** Asserts that axe finds no violations of all or of some rules. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // What fades in has its true colors only at the end.
+  // An element that fades in has its final colors only at the end.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -156,7 +155,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   expect(found).toEqual([])
 }
 
-/** That axe finds nothing wrong with the page in the light and in the dark, whichever it was opened in. */
+/** Asserts that axe finds no violations in light and dark mode. */
 export async function expectAccessibleInBothModes(page: Page) {
   const modeOf = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)
   const before = (await modeOf()) === 'dark' ? 'dark' : 'light'
@@ -169,19 +168,19 @@ export async function expectAccessibleInBothModes(page: Page) {
   await expect.poll(modeOf).toBe(before)
 }
 
-/** Whether the page can be pushed sideways, which no width may allow. */
+/** Asserts that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider).toBeLessThanOrEqual(0)
 }
 
-/** That nothing moved by itself since the page was opened. */
+/** Asserts that the page had no layout shift since it was opened. */
 export async function expectNoLayoutShift(page: Page) {
   const shifts = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
-        // Buffered entries come first; the timer lets them in.
+        // Buffered entries arrive first, before the timer.
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
             if (!entry.hadRecentInput) sum += entry.value

@@ -64,7 +64,7 @@ test('the page says that it needs JavaScript if that is disabled', async () => {
 test('a page from the back-forward cache does not show a session that has ended', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
-  // As after a logout that this page could not hear of.
+  // Simulates a logout that this page did not receive.
   await page.evaluate(() => {
     localStorage.removeItem('sessionId')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -119,7 +119,7 @@ test('high contrast mode distinguishes selected from unselected controls', async
   expect(marks[2]).not.toBe(marks[0])
 })
 
-/** In browsers since Chromium 111, Firefox 115 and Safari 16.4 (`build.target`), but not in all of these. */
+/** Features of browsers since Chromium 111, Firefox 115 and Safari 16.4 (`build.target`) that some of these lack. */
 const lacking: [what: string, files: RegExp, use: RegExp][] = [
   [':has()', /\.css$/, /:has\(/],
   ['nesting', /\.css$/, /[{;}]\s*&/],

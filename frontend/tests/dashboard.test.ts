@@ -12,7 +12,7 @@ async function fillIn(page: Page, { title, requirements } = brief) {
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start AI Analysis' })
 
-/** The page of a user whom the server describes so. */
+/** Opens the dashboard of a user with these fields from the server. */
 async function aWindowOf(given: Partial<User>) {
   const page = await aWindow('/robots.txt', { as: await aPerson() })
   await page.route('**/api/user', async (route) => {

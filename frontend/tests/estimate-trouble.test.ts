@@ -6,7 +6,7 @@ inChromium()
 
 const gone = "The project you're looking for doesn't exist or has been deleted."
 
-/** Holds back a call until it is let go. */
+/** Delays a call until it is released. */
 async function holding(page: Page, path: string) {
   let letGo: (answer: (route: Route) => Promise<void>) => void = () => {}
   const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))

@@ -19,13 +19,13 @@ inChromium()
 
 const stepNow = (page: Page) => page.locator('[aria-current=step]').innerText()
 
-/** Answers what must be answered by "Not sure". */
+/** Fills in every required answer with "Not sure". */
 async function assumeAll(page: Page) {
   const questions = page.locator('.question')
   for (const question of await questions.all()) await question.getByRole('button', { name: /^Not sure/ }).click()
 }
 
-/** Gives the first question an answer that was not assumed. */
+/** Answers the first question with another option than the assumed one. */
 async function answerFirst(page: Page, [question]: ClarificationQuestion[]) {
   const field = page.locator('.question').first()
   const { type, options, neutral } = question!
@@ -143,7 +143,7 @@ test('required answers enable the next step, answers narrow the range, and the d
   expect(await go.isDisabled()).toBe(true)
   await page.getByText('Each answer narrows the range').waitFor()
 
-  // An assumption opens the way, but tells nothing new.
+  // An assumption enables the next step without changing the range.
   await assumeAll(page)
   await page.getByText(`${required} of ${required} required answered`).waitFor()
   expect(await go.isEnabled()).toBe(true)
@@ -253,7 +253,7 @@ test('long requirements are collapsed and expand completely', async () => {
   await page.getByRole('button', { name: 'Show less' }).click()
 })
 
-/** What each step has to be at each width, in the light and in the dark. */
+/** Asserts accessibility and layout at every width, in light and dark mode. */
 async function expectFineAtEveryWidth(page: Page) {
   for (const width of [1200, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -31,7 +31,7 @@ test.each([
   await page.goto(path, { waitUntil: 'commit' })
   const said = async () => ({
     head: await page.locator('.page__head:visible').innerText(),
-    // Who is signed in is not known yet: of their header, the links are there.
+    // The user's name is not known yet, but the links of their header are shown.
     header: await page.locator(signedIn ? 'nav:visible' : 'header:visible').innerText(),
     place: await page.locator('h1:visible').boundingBox(),
   })
@@ -80,13 +80,13 @@ test("the chosen color mode is stored, and the system's is used until then", asy
   expect(await mode()).toBe('dark')
 })
 
-/** From now on, time passes only by `page.clock.runFor`. */
+/** Stops the clock. Time passes only with `page.clock.runFor`. */
 async function stopTheClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Puts the mouse on the middle of something. */
+/** Moves the mouse to the center of an element. */
 async function pointAt(page: Page, what: Locator) {
   const { x, y, width, height } = (await what.boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -216,7 +216,7 @@ const screens = [
   ['/#history', 'What are we scoping today?', true],
   ['/nowhere', 'Page Not Found', true],
 ] as const
-// Each width is opened in another color, and the other one is looked at from there.
+// Each width is opened in another color mode, and then checked in both.
 const looks = [
   { width: 1200, dark: false },
   { width: 390, dark: true },

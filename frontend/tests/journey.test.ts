@@ -4,7 +4,7 @@ import { aWindow, brief, expectToast, inChromium } from './browser'
 
 inChromium()
 
-/** A PDF of one page with a text layer: PDF 1.4, Helvetica, one line under the other. */
+/** Creates a PDF of one page with a text layer: PDF 1.4, Helvetica, one line below the other. */
 function aPdf(lines: string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 11 Tf 15 TL 60 780 Td\n${shown}\nET`

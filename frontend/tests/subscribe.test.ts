@@ -26,7 +26,7 @@ const cards = {
   asksAlways: '4000 0027 6000 3184',
 }
 
-/** Tells Stripe's emulator what to do. */
+/** Sends a command to Stripe's emulator. */
 const stripe = (command: string, body: unknown) =>
   fetch(`${process.env.STRIPE_URL}/_emulator/${command}`, { method: 'POST', body: JSON.stringify(body) })
 
@@ -43,7 +43,7 @@ const activated = (page: Page) =>
 
 const userOf = ({ ask }: Person) => ask('getUser')
 
-/** Someone with a plan, paid past the screens. */
+/** Creates a user with a plan, without using the screens. */
 async function aSubscriber(card = cards.good): Promise<Person> {
   const person = await aPerson()
   const { clientSecret } = await person.ask('createSubscription', { body: { priceId: 'price_tier1' } })
@@ -100,7 +100,7 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   await page.reload()
   await page.getByText('2 / ∞').waitFor()
   await stripe('advance', { days: 12 })
-  // By the event alone: nobody asks for a sync.
+  // Only by the event, without a sync request.
   await expect.poll(async () => (await userOf(person)).subscriptionTier, { timeout: 20_000 }).toBe('free')
   await page.reload()
   await page.getByText('2 / 2 estimates').waitFor()
@@ -157,7 +157,7 @@ test('a lower plan shows its credit', async () => {
   await page.getByText('0 / 5 estimates').waitFor()
 })
 
-/** Lets someone have a plan, past the screens. */
+/** Changes a user's plan without using the screens. */
 async function choosePlan(person: Person, priceId: string) {
   const { clientSecret } = await person.ask('createSubscription', { body: { priceId } })
   await stripe('confirm', { clientSecret, card: cards.good })
@@ -247,7 +247,7 @@ test('a plan that was paid in another tab is shown when the form is opened again
   await other.getByLabel('Card number').waitFor()
   await pay(page, cards.good)
   await activated(page)
-  // The form of the other tab is for a payment that is done: so it is.
+  // The form in the other tab belongs to a payment that is completed.
   await pay(other, cards.good)
   await activated(other)
   await other.goto('/subscribe?plan=Tier+1&priceId=price_tier1')
@@ -308,7 +308,7 @@ test('returning from a bank that declined shows no success message', async () =>
 test('a blocked Stripe script gets an error message and leads back to the plans', async () => {
   const { sessionId } = await aPerson()
   const browser = await openBrowser()
-  // Chromium writes to the console of the script that is missing.
+  // Chromium logs the missing script to the console.
   const page = await browser.newPage({ baseURL: site })
   await page.route(/_emulator\/stripe\.js|js\.stripe\.com/, (route) => route.abort())
   await page.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), sessionId)

@@ -8,7 +8,7 @@ inChromium()
 
 const aFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-/** A file of so many bytes on the disk, from where it need not be sent to the browser. */
+/** Creates a file of this size on disk, so that it does not have to be sent to the browser. */
 async function aFileOf(name: string, size: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -106,7 +106,7 @@ test('a document that cannot be sent can be chosen again', async () => {
   await page.route(
     (url) => url.pathname.includes('/uploads/'),
     (route) => route.abort(),
-    // As often as the browser tries.
+    // As often as the browser retries.
     { times: 3 },
   )
   await page.getByRole('button', { name: 'Upload Document' }).click()

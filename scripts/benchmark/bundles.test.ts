@@ -6,7 +6,7 @@ import { budgets } from './metrics'
 await buildFunctions()
 const functions = await weighFunctions()
 
-test.each(['one', 'two'] as const)('no Lambda with clients of %s service(s) is heavier than its budget', (clients) => {
+test.each(['one', 'two'] as const)('no Lambda with clients of %s service(s) exceeds its budget', (clients) => {
   const weighed = functions.filter((each) => each.clients === clients)
 
   expect(weighed).not.toHaveLength(0)

@@ -11,7 +11,7 @@ test.each(['js', 'css', 'font'] as const)('the first load has no more %s than it
   expect(site.first[kind]).toBeLessThanOrEqual(budgets.firstLoadKb[kind])
 })
 
-test('no lazy screen adds more than its budget', () => {
+test('no lazy screen exceeds its budget', () => {
   const heavy = Object.entries(site.lazy).filter(
     ([, { js, css }]) => js > budgets.firstLoadKb.screen || css > budgets.firstLoadKb.css,
   )

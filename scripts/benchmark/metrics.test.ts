@@ -19,7 +19,7 @@ test.each([
   expect(isExceeded(metric(given))).toBe(expected)
 })
 
-test('the table says of each metric what it may be and how much of that it takes', () => {
+test('the table shows the budget of each metric and its used share', () => {
   const metrics = [
     metric({ what: 'Quick', value: 12.34, budget: { max: 30 } }),
     metric({ what: 'Slow', value: 45, budget: { max: 30 } }),

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls'
 import { openApi, openApiFile } from './openapi'
 
-test('the published OpenAPI document is that of the route table; `npm run openapi` writes it', () => {
+test('the published OpenAPI document matches the route table (`npm run openapi` writes it)', () => {
   expect(JSON.parse(readFileSync(openApiFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApi())))
 })
 
-test('it is a valid OpenAPI document', async () => {
+test('the OpenAPI document is valid', async () => {
   expect(await new Validator().validate(readFileSync(openApiFile, 'utf8'))).toEqual({ valid: true })
 })
 
-test('every call of the route table is in it, under its method and path', () => {
+test('the OpenAPI document has every call of the route table, under its method and path', () => {
   const paths: Record<string, Record<string, { operationId: string }>> = openApi().paths
   for (const name of callNames) {
     const { method, path } = calls[name]

@@ -41,22 +41,22 @@ test('a model responds under its id, with tokens and latency', async () => {
 
 test.each<[string, Partial<ConverseCommandInput>]>([
   ['no messages', { messages: [] }],
-  ['an assistant who starts', { messages: [assistant('Hello')] }],
-  ['two turns of one side', { messages: [user('Hello'), user('again')] }],
-  ['an assistant who ends', { messages: [user('Hello'), assistant('Hello')] }],
+  ['a first turn of the assistant', { messages: [assistant('Hello')] }],
+  ['two consecutive turns of one role', { messages: [user('Hello'), user('again')] }],
+  ['a last turn of the assistant', { messages: [user('Hello'), assistant('Hello')] }],
   ['a turn without content', { messages: [user()] }],
   ['a blank text', { messages: [user(' ')] }],
-  ['no tokens to answer with', { inferenceConfig: { maxTokens: 0 } }],
-  ['a hot temperature', { inferenceConfig: { temperature: 2 } }],
+  ['a limit of zero tokens', { inferenceConfig: { maxTokens: 0 } }],
+  ['a temperature above 1', { inferenceConfig: { temperature: 2 } }],
   ['no tools in a tool configuration', { toolConfig: { tools: [] } }],
   ['a tool name with a space', { toolConfig: { tools: [{ toolSpec: { ...tool.toolSpec, name: 'a tool' } }] } }],
   [
-    'a tool that takes a list',
+    'a tool whose input is a list',
     { toolConfig: { tools: [{ toolSpec: { name: 'a', inputSchema: { json: { type: 'array' } } } }] } },
   ],
-  ['an unknown tool forced', { toolConfig: { tools: [tool], toolChoice: { tool: { name: 'other' } } } }],
+  ['an unknown forced tool', { toolConfig: { tools: [tool], toolChoice: { tool: { name: 'other' } } } }],
   [
-    'tool use without its configuration',
+    'a tool use without a tool configuration',
     {
       messages: [
         user('Hello'),
@@ -66,7 +66,7 @@ test.each<[string, Partial<ConverseCommandInput>]>([
     },
   ],
   [
-    'tool use without its result',
+    'a tool use without a result',
     {
       messages: [
         user('Hello'),

@@ -127,7 +127,7 @@ test("a tool call and its result are sent back in the protocol's format", async 
 
 test.each<[string, ChatReply]>([
   ['rejects tools', chatError(400, 'registry.ollama.ai/library/llama-local does not support tools')],
-  ['rejects tools as its own failure', chatError(500, 'Unsupported param: tools')],
+  ['rejects tools with a server error', chatError(500, 'Unsupported param: tools')],
   ['ignores tools', completion({ content: 'Gladly! Bread is a fine thing to sell.' })],
 ])('a server that %s is asked for JSON from then on', async (_, first) => {
   const json = completion({ content: JSON.stringify(shop) })

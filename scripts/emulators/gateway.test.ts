@@ -125,7 +125,7 @@ test.each([
     'This took too long. Please try again.',
   ],
   [
-    'a strange answer',
+    'an invalid response',
     "exports.handler = async () => 'hello'",
     500,
     'Something went wrong on our side. Please try again.',

@@ -20,7 +20,7 @@ const documentOf = (text: string) => ({ ...options, document: Buffer.from(text) 
 
 const stack = theStack()
 
-test('a document becomes an estimate by the same calls that a browser makes', async () => {
+test('a document becomes an estimate with the same calls as in a browser', async () => {
   const said: string[] = []
 
   const { project, estimation } = await estimateDocument(stack.url, documentOf(brief), (line) => said.push(line))
@@ -35,7 +35,7 @@ test('a document becomes an estimate by the same calls that a browser makes', as
   expect(said.slice(0, 3)).toEqual(['Uploading the document', 'Reading the document', 'Analysing the requirements'])
 })
 
-test('every question not answered is named among the assumptions', async () => {
+test('every unanswered question is listed among the assumptions', async () => {
   const { project, estimation } = await estimateDocument(stack.url, documentOf(brief), () => {})
 
   const questions = project.clarificationQuestions ?? []
@@ -45,25 +45,25 @@ test('every question not answered is named among the assumptions', async () => {
   }
 })
 
-test('an answer to a question that is not asked is refused with the questions there are', async () => {
+test('an answer to an unknown question is rejected with the existing questions', async () => {
   const estimate = estimateDocument(stack.url, { ...documentOf(brief), answers: { color: 'red' } }, () => {})
 
   await expect(estimate).rejects.toThrow(/^There is no question "color"\. The questions are /)
 })
 
-test('a document that the server refuses ends with its sentence', async () => {
+test('a document that the server rejects ends with its error message', async () => {
   const picture = { ...options, document: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') }
 
   await expect(estimateDocument(stack.url, picture, () => {})).rejects.toThrow(documentRefusals.unsupported)
 })
 
-test('a server that is not there is said to be so', async () => {
+test('an unreachable server is reported', async () => {
   const estimate = estimateDocument('http://127.0.0.1:1', documentOf(brief), () => {})
 
   await expect(estimate).rejects.toThrow('http://127.0.0.1:1 does not answer. Is the server running?')
 })
 
-test('on a server that is not this machine, an account is needed', async () => {
+test('a remote server requires an account', async () => {
   const estimate = estimateDocument('https://scopewright.example', documentOf(brief), () => {})
 
   await expect(estimate).rejects.toThrow(

@@ -10,7 +10,7 @@ async function aFile(name: string, content: string | Uint8Array = 'Members borro
   return file
 }
 
-test('a document alone is estimated with the usual settings, titled by its name', async () => {
+test('a document alone is estimated with the default settings and titled by its file name', async () => {
   const options = await readOptions([await aFile('tool_library-v2.txt')])
 
   expect(options).toMatchObject({
@@ -23,12 +23,12 @@ test('a document alone is estimated with the usual settings, titled by its name'
   expect(Buffer.from(options.document).toString()).toBe('Members borrow tools.')
 })
 
-test('the title is the name of the file in words', () => {
+test('the title is the file name in words', () => {
   expect(titleOf('more/school_portal-v2.pdf')).toBe('school portal v2')
   expect(titleOf('_.md')).toBe('Untitled Project')
 })
 
-test('settings, answers and the form of the output can be given', async () => {
+test('settings, answers and the output format can be set', async () => {
   const answers = await aFile('answers.json', '{"users":500,"platforms":["Web"]}')
 
   const given = '--rate 80 --developers 4 --priority rush --json --url http://localhost:4000'.split(' ')
@@ -51,20 +51,20 @@ test.each([
   [['--url', 'nowhere'], '"nowhere" is not an address. Write it as http://localhost:3000.'],
   [['--color', 'red'], "Unknown option '--color'. Usage: npm run estimate -- FILE"],
   [['another.txt'], 'Usage: npm run estimate -- FILE'],
-])('%j is refused with a sentence', async (args, sentence) => {
+])('%j is rejected with an error message', async (args, sentence) => {
   const file = await aFile('brief.txt')
 
   await expect(readOptions([file, ...args])).rejects.toThrow(sentence)
 })
 
-test('a file that is not there, is a folder, or is too big is refused before anything starts', async () => {
+test('a file that is missing, a folder, or too large is rejected before anything starts', async () => {
   await expect(readOptions([])).rejects.toThrow('Usage: npm run estimate -- FILE')
   await expect(readOptions(['missing.pdf'])).rejects.toThrow('There is no file missing.pdf.')
   await expect(readOptions([tmpdir()])).rejects.toThrow('cannot be read: it is a folder.')
   await expect(readOptions([await aFile('big.pdf', new Uint8Array(10_485_761))])).rejects.toThrow('larger than 10 MB')
 })
 
-test.each(['no json', '"all"', '[1]', '{"users":1.5}'])('answers that are %s are refused', async (content) => {
+test.each(['no json', '"all"', '[1]', '{"users":1.5}'])('answers with the content %s are rejected', async (content) => {
   const file = await aFile('brief.txt')
   const answers = await aFile('answers.json', content)
 

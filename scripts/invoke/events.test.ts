@@ -6,13 +6,13 @@ import { callNames, calls, fileOf } from '#contract/calls'
 import { root } from '#scripts/root'
 import { readSample } from './sample'
 
-test('every call has one sample event, and every sample its call', async () => {
+test('every call has one sample event, and every sample event has its call', async () => {
   const files = await readdir(join(root, 'events'))
 
   expect(files.toSorted()).toEqual(callNames.map((name) => `${fileOf(name)}.json`).toSorted())
 })
 
-test.each(callNames)('the sample event of %s is a request of its contract', async (name) => {
+test.each(callNames)('the sample event of %s is valid according to its contract', async (name) => {
   const { method, path, access, body } = calls[name]
   const event = await readSample(name)
 

@@ -9,11 +9,11 @@ import { readSample } from './sample'
 const stack = theStack()
 
 // That each of the others answers its sample is shown with its rights.
-test.each(['register', 'login', 'getProject'] as const)('%s is answered, by a user made for it', async (name) => {
+test.each(['register', 'login', 'getProject'] as const)('%s is invoked as a new user', async (name) => {
   expect(await invokeCall(name, undefined, stack)).toMatchObject({ payload: { statusCode: 200 } })
 })
 
-test("Stripe's sample is signed as it is sent, from a file too; another signature is left as it is", async () => {
+test("Stripe's sample event is signed when it is sent, and an existing signature is kept", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'invoke-'))
   const sample = await readSample('stripeWebhook')
   const file = join(folder, 'event.json')
@@ -25,14 +25,14 @@ test("Stripe's sample is signed as it is sent, from a file too; another signatur
   expect(await invokeCall('stripeWebhook', forged, stack)).toMatchObject({ payload: { statusCode: 400 } })
 })
 
-test('an event of a file is sent as it is', async () => {
+test('an event in a file is sent unchanged', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')
   await writeFile(file, JSON.stringify(await readSample('getUser')))
 
   expect(await invokeCall('getUser', file, stack)).toMatchObject({ payload: { statusCode: 401 } })
 })
 
-test('a file that is not there or not JSON is refused with a sentence', async () => {
+test('a file that is missing or not JSON is rejected with an error message', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'invoke-')), 'event.json')
   await writeFile(file, 'hello')
 

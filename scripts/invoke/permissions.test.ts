@@ -83,14 +83,14 @@ async function withFinishedProject(name: CallName) {
   return { ...event, headers, pathParameters: { id: await aProject(userId, 'completed') } }
 }
 
-test.each(ofProject)('%s of a finished project has every right that it asks for', { timeout: 60_000 }, async (name) => {
+test.each(ofProject)('%s of a finished project has all permissions that it uses', { timeout: 60_000 }, async (name) => {
   const { denied } = await answered(name, await withFinishedProject(name), stack.environment)
 
   expect(denied).toEqual([])
 })
 
 test.each(callNames)(
-  '%s answers its sample event with the rights it has, and reads nothing stale unless the route table allows it',
+  '%s handles its sample event with its permissions, and reads stale data only if the route table allows it',
   {
     timeout: 60_000,
   },
@@ -106,7 +106,7 @@ test.each(callNames)(
   },
 )
 
-test.each(['analyze', 'estimate'] as const)('a job has every right that %s asks for', async (kind) => {
+test.each(['analyze', 'estimate'] as const)('a job has all permissions that %s uses', async (kind) => {
   const { id: userId } = await aMember()
   const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'completed')
   const job = { userId, projectId, kind, token: newId(new Date()) }

@@ -96,11 +96,11 @@ test('any request through the gateway gets a success or an error message', {
 })
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n'],
-  ['a header without an end', `GET /api/user HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(100_000)}\r\n\r\n`],
-  ['two lengths', 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'],
+  ['data that is not HTTP', 'hello\r\n\r\n'],
+  ['an unterminated header', `GET /api/user HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(100_000)}\r\n\r\n`],
+  ['two content lengths', 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'],
   [
-    'a length and chunks',
+    'both a length and chunks',
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['a header split by a bare line feed', 'GET /api/user HTTP/1.1\r\nhost: x\r\na: b\nx-origin-secret: guess\r\n\r\n'],

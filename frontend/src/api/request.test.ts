@@ -42,7 +42,7 @@ let server: Server
 let answers: Answer[]
 let asked: Asked[]
 
-/** A server that gives these answers in turn. */
+/** A server that sends these responses in turn. */
 function serverSays(...given: Answer[]) {
   answers = given
 }

@@ -69,15 +69,15 @@ test.each(['refusal', 'content_filtered', 'guardrail_intervened'])(
 )
 
 test.each<[string, Script]>([
-  ['a refusal in words', says('I am sorry, I cannot do that.')],
+  ['a refusal as text', says('I am sorry, I cannot do that.')],
   ['no content', { output: { message: { role: 'assistant', content: [] } }, stopReason: 'end_turn' }],
   ['no output', { stopReason: 'end_turn' }],
   ['a blank text', says('  ')],
   ['malformed tool use', { output: { message: { role: 'assistant', content: [] } }, stopReason: 'malformed_tool_use' }],
   ["Nova's malformed tool use", awsError(424, 'ModelErrorException', 'Invalid sequence as part of ToolUse')],
-  ['tool input that is no object', calls('an estimate')],
+  ['tool input that is not an object', calls('an estimate')],
   ['wrong types', calls({ ...analysis, summary: 7.5, components: { name: 'all' } })],
-  ['an answer of one field', calls({ summary: 'All done.' })],
+  ['an output with a single field', calls({ summary: 'All done.' })],
 ])('%s is repaired in one turn', async (_, output) => {
   const { analyse, requests } = await analysed(output, calls(analysis))
 

@@ -112,7 +112,7 @@ const circling = () => {
 
 test.each([
   ['a stream that unfolds to hundreds of megabytes', unfolding],
-  ['a chain without end', circling],
+  ['an endless chain', circling],
   ['three million paragraphs', () => aDocx('<w:p/>'.repeat(3_000_000))],
 ])('%s is aborted before it fills the memory', { timeout: 60_000 }, async (_, make) => {
   const bytes = make()

@@ -8,9 +8,9 @@ import { makeOnce } from './attempts'
 const { StripeAPIError, StripeConnectionError } = Stripe.errors
 
 test.each([
-  ["Stripe's own failure, which the key would bring again", new StripeAPIError({ type: 'api_error' }), 1],
-  ['an earlier try that still runs with the key', new StripeAPIError({ statusCode: 409, type: 'api_error' }), 0],
-  ['a lost answer, which the key may still bring', new StripeConnectionError({ type: 'api_error' }), 0],
+  ["Stripe's own failure, which the key would repeat", new StripeAPIError({ type: 'api_error' }), 1],
+  ['an earlier attempt that still uses the key', new StripeAPIError({ statusCode: 409, type: 'api_error' }), 0],
+  ['a lost response, which the key may still return', new StripeConnectionError({ type: 'api_error' }), 0],
 ])('after %s the next attempt uses the right key', async (_, error, attempt) => {
   const { user } = await aUser()
   const making = makeOnce({ id: user.id, attempt: 0 }, 'customer', () => Promise.reject(error))

@@ -5,7 +5,7 @@ import { createSettingsStore } from './settings-store'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A card whose server answers only when told. */
+/** A card whose server responds only when the test resolves the request. */
 function aCard() {
   const sent: Settings[] = []
   const failures: unknown[] = []

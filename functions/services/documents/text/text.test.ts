@@ -7,11 +7,11 @@ const brief = 'Die Anwendung prüft Größe und Straße.'
 
 test.each([
   ['UTF-8', Buffer.from(brief)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${brief}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${brief}`)],
   ['UTF-16', Buffer.from(`\uFEFF${brief}`, 'utf16le')],
-  ['UTF-16 of the other order', Buffer.from(`\uFEFF${brief}`, 'utf16le').swap16()],
-  ['UTF-16 without its mark', Buffer.from(brief, 'utf16le')],
-  ['UTF-16 of the other order without its mark', Buffer.from(brief, 'utf16le').swap16()],
+  ['UTF-16 in the other byte order', Buffer.from(`\uFEFF${brief}`, 'utf16le').swap16()],
+  ['UTF-16 without a byte order mark', Buffer.from(brief, 'utf16le')],
+  ['UTF-16 in the other byte order without a byte order mark', Buffer.from(brief, 'utf16le').swap16()],
   ['Latin-1', Buffer.from(brief, 'latin1')],
 ])('text in %s reads the same', async (_, bytes) => {
   expect(await textIn(bytes)).toBe(brief)
@@ -61,7 +61,7 @@ test.each([
   ['a web page in UTF-16', Buffer.from('\uFEFF<html><body>The shop sells shoes.</body></html>', 'utf16le')],
   ['Word’s XML', '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>'],
   [
-    'a web page as a message, as Confluence exports it',
+    'a web page as an email message, as Confluence exports it',
     'Date: Mon, 2 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="a"\r\n\r\n--a',
   ],
 ])('%s has its own error message', async (_, file) => {
