@@ -158,7 +158,7 @@ test('a confirmed change charges nothing if its period is over before its event 
   expect(await paid(person.customerId)).toEqual([1_900, 1_900])
 })
 
-/** Changes a plan from free to Tier 1, Tier 3 and back, cancels, resumes and cancels it. Checks the tier after each step. */
+/** Upgrades, downgrades, cancels, resumes and ends a plan, and checks the tier after each step. */
 async function journey(person: Awaited<ReturnType<typeof aUser>>, after: (tier: string) => Promise<void>) {
   const pay = async (price: string, card = cards.good) =>
     confirm((await subscribe(person, price)).reply.clientSecret, card)

@@ -49,7 +49,7 @@ export const changePassword = (
     buildSessionRenewal(sessionId, sessionEpoch + 1),
   ])
 
-/** Ends all sessions of the user. A transaction is idempotent: sent twice, it does not end sessions that began in between. */
+/** Ends all sessions of the user. Idempotent, so that a retried write does not end sessions that began in between. */
 export async function endSessions(userId: string): Promise<void> {
   await transact([
     {
@@ -142,8 +142,8 @@ export async function deletionProgress(userId: string): Promise<Progress> {
 }
 
 /**
- * Deletes the profile, email and customer of an account in one transaction, then its sessions. The data must be deleted
- * before. Until then, every session can continue the deletion.
+ * Deletes an account whose data are deleted: its profile, email and customer in one transaction, then its sessions, each
+ * of which can continue the deletion until it is deleted.
  */
 export async function deleteProfile(
   { id, email }: Pick<UserRecord, 'id' | 'email'>,

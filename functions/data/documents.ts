@@ -35,7 +35,7 @@ export interface Document {
 export interface HeldDocument extends Document {
   userId: string
   reader: string
-  /** Readers in a row that took the document and did not release it: this one, and those that died. */
+  /** Readers in a row that took the document and did not release it: this one, and those that crashed. */
   attempts: number
 }
 

@@ -34,7 +34,7 @@ export type Lease = v.InferOutput<typeof Lease>
 /** Error of a failed job; `retryAfter` in seconds. */
 export const Failure = v.object({
   token: v.string(),
-  /** Failures stored before there were kinds have none. */
+  /** Absent from failures stored before they had kinds. */
   kind: v.optional(ErrorKind, 'internal'),
   message: v.string(),
   retryAfter: v.optional(v.number()),

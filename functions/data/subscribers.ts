@@ -23,7 +23,7 @@ export type PendingChange = v.InferOutput<typeof PendingChange>
 /** State of a subscription before a change of plan. Restored if the change is not paid. */
 export const Untouched = v.object({
   subscriptionId: v.string(),
-  /** The price that the change is for. */
+  /** Price of the new plan. */
   priceId: v.string(),
   /** The default payment method; empty if there was none. */
   card: v.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIpOf } from './client-ip'
+import { normalizeClientIp } from './client-ip'
 
 test.each([
   ['198.51.100.10', '198.51.100.10'],
@@ -15,5 +15,5 @@ test.each([
   ['::ffff:198.51.100.10:46532', '198.51.100.10'],
   ['', ''],
 ])('a rate limit counts %s as %s', (viewer, counted) => {
-  expect(clientIpOf(viewer)).toBe(counted)
+  expect(normalizeClientIp(viewer)).toBe(counted)
 })

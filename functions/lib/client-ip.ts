@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net'
  * Returns the subject of rate limits for a client IP, with or without its port: an IPv4 address, or the /64 network of
  * an IPv6 address, because one household owns all of its addresses.
  */
-export function clientIpOf(viewer: string): string {
+export function normalizeClientIp(viewer: string): string {
   const given = viewer.toLowerCase()
   const address = (isIP(given) ? given : given.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')).replace(
     /^::ffff:(?=\d+\.)/,

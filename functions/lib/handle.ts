@@ -11,7 +11,7 @@ import { projectNotFound } from '#contract/project'
 import { sessionEnded } from '#contract/user'
 import { findCaller } from '#functions/data/sessions'
 import type { UserRecord } from '#functions/data/users'
-import { clientIpOf } from './client-ip'
+import { normalizeClientIp } from './client-ip'
 import { env } from './config'
 import { runUntil } from './deadline'
 import { isId } from './ids'
@@ -138,7 +138,7 @@ async function readInput<C extends UserCall>(
   deadline: Date,
 ): Promise<Input<C>> {
   const now = new Date()
-  const caller = call.access === 'signed-in' ? await callerOf(call, event, now) : {}
+  const caller = call.access === 'signed-in' ? await authenticate(call, event, now) : {}
   const params = event.pathParameters ?? {}
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
     if (!isId(params[name] ?? '')) throw refuse.notFound(call.notFound ?? projectNotFound)
@@ -147,7 +147,7 @@ async function readInput<C extends UserCall>(
     body: readBody(call, event),
     params,
     query: event.queryStringParameters ?? {},
-    clientIp: clientIpOf(headerOf(event, clientIpHeader)),
+    clientIp: normalizeClientIp(headerOf(event, clientIpHeader)),
     now,
     deadline,
   }
@@ -155,7 +155,7 @@ async function readInput<C extends UserCall>(
   return { ...caller, ...common } as unknown as Input<C>
 }
 
-async function callerOf(call: UserCall, event: APIGatewayProxyEventV2, now: Date): Promise<Caller> {
+async function authenticate(call: UserCall, event: APIGatewayProxyEventV2, now: Date): Promise<Caller> {
   const [, sessionId = ''] = /^Bearer +(\S+) *$/i.exec(headerOf(event, 'authorization')) ?? []
   const caller = await findCaller(sessionId, now, { stale: call.stale })
   if (!caller) throw refuse.signedOut(sessionEnded)
