@@ -11,7 +11,7 @@ export interface Size {
   timeoutSeconds: number
 }
 
-const usual: Size = { memoryMb: 1024, timeoutSeconds: 29 }
+const standard: Size = { memoryMb: 1024, timeoutSeconds: 29 }
 
 const others: Partial<Record<FunctionName, Partial<Size>>> = {
   // A password hash takes 128 MB and 260 ms of a whole vCPU.
@@ -25,4 +25,4 @@ const others: Partial<Record<FunctionName, Partial<Size>>> = {
   runJob: { memoryMb: 1769, timeoutSeconds: 900 },
 }
 
-export const sizeOf = (name: FunctionName): Size => ({ ...usual, ...others[name] })
+export const sizeOf = (name: FunctionName): Size => ({ ...standard, ...others[name] })

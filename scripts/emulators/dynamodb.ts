@@ -132,7 +132,7 @@ async function startEngine(engine: Engine, folder?: string): Promise<Emulator> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const child = spawnBound(await commandOf(engine, port, folder && absolute(folder)))
-    if (await answers(url, child)) return { url, stop: () => end(child) }
+    if (await isListening(url, child)) return { url, stop: () => end(child) }
     await end(child)
     // An engine whose parent was just killed may still hold the file.
     if (tries === startTries) throw new PlainError(`${engine} did not start. Is its data folder in use by another one?`)
@@ -161,7 +161,7 @@ async function end(child: ChildProcess) {
   await exited
 }
 
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
+async function isListening(url: string, child: ChildProcess): Promise<boolean> {
   const client = new DynamoDBClient({ endpoint: url, maxAttempts: 1 })
   const deadline = Date.now() + 15_000
   while (child.exitCode === null && Date.now() < deadline) {

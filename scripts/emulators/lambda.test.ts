@@ -169,9 +169,9 @@ test('a sandbox that ends between two invocations is not used again', async () =
 test('every one of many concurrent invocations gets its response', async () => {
   const { invoke } = await aFunction('exports.handler = async (event) => event.number')
 
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => invoke({ number })))
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, number) => invoke({ number })))
 
-  expect(answers.map(({ payload }) => payload)).toEqual(Array.from({ length: 100 }, (_, number) => number))
+  expect(outcomes.map(({ payload }) => payload)).toEqual(Array.from({ length: 100 }, (_, number) => number))
 })
 
 test('a function that cannot load fails every invocation with the reason', async () => {

@@ -35,11 +35,11 @@ const put = (url: string, body: BodyInit, headers = {}) => fetch(url, { method: 
 test('an object that was uploaded to a signed URL has its length, type and tag until it is deleted', async () => {
   const { client, signed } = await aBucket()
   const Key = 'uploads/a b/ü+1'
-  const answer = await put(await signed(Key), 'The portal', { 'content-type': 'text/markdown' })
-  expect(answer.status).toBe(200)
+  const response = await put(await signed(Key), 'The portal', { 'content-type': 'text/markdown' })
+  expect(response.status).toBe(200)
 
   const head = await client.send(new HeadObjectCommand({ Bucket, Key }))
-  expect(head).toMatchObject({ ContentLength: 10, ContentType: 'text/markdown', ETag: answer.headers.get('etag') })
+  expect(head).toMatchObject({ ContentLength: 10, ContentType: 'text/markdown', ETag: response.headers.get('etag') })
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
   expect(await Body?.transformToString()).toBe('The portal')
 
@@ -78,9 +78,9 @@ test.each<[string, (url: string) => string, RequestInit, string]>([
   ['no signature', (url) => url.replace(/\?.*/, ''), {}, 'AccessDenied'],
 ])('a URL with %s is denied', async (_, change, options, code) => {
   const { signed } = await aBucket()
-  const answer = await fetch(change(await signed('a')), { method: 'PUT', body: 'x', ...options })
-  expect(answer.status).toBe(403)
-  expect(await answer.text()).toContain(`<Code>${code}</Code>`)
+  const response = await fetch(change(await signed('a')), { method: 'PUT', body: 'x', ...options })
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain(`<Code>${code}</Code>`)
 })
 
 const once = { 'if-none-match': '*' }
@@ -158,8 +158,8 @@ test("only the site's pages may upload a file from a browser", async () => {
   expect((await ask(siteOrigin, 'DELETE', '')).status).toBe(403)
   expect((await ask(siteOrigin, 'PUT', 'content-type, x-own')).status).toBe(403)
 
-  const answer = await put(await signed('a'), 'x', { origin: siteOrigin })
-  expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin)
+  const response = await put(await signed('a'), 'x', { origin: siteOrigin })
+  expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin)
   const other = await put(await signed('a'), 'x', { origin: 'https://evil.example' })
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
 })

@@ -49,8 +49,8 @@ type Service = Awaited<ReturnType<Awaited<ReturnType<typeof aReader>>['start']>>
 
 async function ended(service: Service, job: string) {
   for (;;) {
-    const answer = await service.look(job)
-    if (answer.JobStatus !== 'IN_PROGRESS') return answer
+    const response = await service.look(job)
+    if (response.JobStatus !== 'IN_PROGRESS') return response
     await wait(200)
   }
 }

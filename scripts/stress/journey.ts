@@ -8,7 +8,7 @@ import { completeAnswers } from '#domain/answers'
 import { type Options, type Reply, joining, pauseAfter, requestOf, savingOf } from '#scripts/estimate/client'
 import { findDefect } from './plain-response'
 
-interface Answered {
+interface CallResponse {
   status: number
   type: string
   text: string
@@ -41,8 +41,8 @@ export const formatRetries = ({ refusals }: Journey) =>
 /** Attempts per call. Needing all of them means an outage, not bad luck. */
 export const defaultMaxAttempts = 25
 
-/** Delay before a retry in milliseconds, increasing with each attempt. `most` also limits what the server asks for. */
-const pauseMs = { least: 200, most: 3_000 }
+/** Delay before a retry in milliseconds, increasing with each attempt. `max` also limits what the server asks for. */
+const pauseMs = { min: 200, max: 3_000 }
 
 /** Client that retries when the product reports a temporary failure. */
 export class RetryingClient {
@@ -60,39 +60,39 @@ export class RetryingClient {
   /** Sends a call until it succeeds or is rejected for good. */
   async ask<Name extends CallName>(name: Name, options: Options = {}): Promise<Reply<Name>> {
     for (let attempt = 1; ; attempt++) {
-      const answer = await this.once(name, options)
-      if (answer.status === 200) return JSON.parse(answer.text || 'null') as Reply<Name>
-      const isPassing = answer.status === 0 || answer.status === 429 || answer.status >= 500
-      if (!isPassing || attempt === this.maxAttempts) throw new Refused(name, answer.status, answer.text)
-      await wait(Math.min(pauseMs.most, Math.max(answer.pause, pauseMs.least * attempt)))
+      const response = await this.once(name, options)
+      if (response.status === 200) return JSON.parse(response.text || 'null') as Reply<Name>
+      const isPassing = response.status === 0 || response.status === 429 || response.status >= 500
+      if (!isPassing || attempt === this.maxAttempts) throw new Refused(name, response.status, response.text)
+      await wait(Math.min(pauseMs.max, Math.max(response.pause, pauseMs.min * attempt)))
     }
   }
 
   /** Returns status and text of one call, following a long call to its end. Status 0: no response. */
-  async once(name: CallName, options: Options): Promise<Answered> {
+  async once(name: CallName, options: Options): Promise<CallResponse> {
     const { path, init } = requestOf(name, options, this.sessionId)
     const begun = performance.now()
     let join = ''
-    let answer: Answered
+    let response: CallResponse
     do {
-      answer = await send(this.url + path + join, init)
-      if (answer.status === 202) {
-        join = joining(v.parse(Joining, JSON.parse(answer.text)).job)
-        await wait(answer.pause)
+      response = await send(this.url + path + join, init)
+      if (response.status === 202) {
+        join = joining(v.parse(Joining, JSON.parse(response.text)).job)
+        await wait(response.pause)
       }
-    } while (answer.status === 202)
+    } while (response.status === 202)
 
     const { journey } = this
     const ms = performance.now() - begun
     journey.maxCallMs = Math.max(journey.maxCallMs, ms)
-    if (answer.status === 200) (journey.times[name] ??= []).push(ms)
+    if (response.status === 200) (journey.times[name] ??= []).push(ms)
     else {
-      const what = `${name} ${answer.status}`
+      const what = `${name} ${response.status}`
       journey.refusals[what] = (journey.refusals[what] ?? 0) + 1
-      const fault = answer.status === 0 ? null : findDefect(answer, { isFaulty: true })
-      if (fault) journey.faults.push(`${name}: ${fault}`)
+      const defect = response.status === 0 ? null : findDefect(response, { isFaulty: true })
+      if (defect) journey.faults.push(`${name}: ${defect}`)
     }
-    return answer
+    return response
   }
 }
 
@@ -104,7 +104,7 @@ class Refused extends Error {
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Answered> {
+async function send(url: string, init: RequestInit): Promise<CallResponse> {
   try {
     const response = await fetch(url, init)
     const { status, headers } = response

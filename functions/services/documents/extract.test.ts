@@ -26,9 +26,9 @@ afterAll(() => rm(folder, { recursive: true }))
 const limits = { ms: 15_000, heapMb: 256, residentMb: 250 }
 
 test('a document is read by its content, not by its name', async () => {
-  const sentence = 'The portal shall let patients book, move and cancel appointments.'
-  const kinds = [aPdf([aParagraph([sentence])]), aDocx(aWordParagraph(sentence)), aDoc(sentence), Buffer.from(sentence)]
-  for (const bytes of kinds) expect(await extractText(bytes)).toEqual({ text: sentence })
+  const message = 'The portal shall let patients book, move and cancel appointments.'
+  const kinds = [aPdf([aParagraph([message])]), aDocx(aWordParagraph(message)), aDoc(message), Buffer.from(message)]
+  for (const bytes of kinds) expect(await extractText(bytes)).toEqual({ text: message })
 })
 
 test('a scan is not an error', async () => {

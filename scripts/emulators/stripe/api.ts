@@ -212,11 +212,11 @@ export function handleApi(world: World, secretKey: string, request: Request, ori
       'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a different key.'
     return errorResponse(new ApiError(400, { type: 'idempotency_error', message }))
   }
-  const answer = act(world, request, origin)
+  const response = act(world, request, origin)
   if (typeof key === 'string') {
-    world.records.keys[key] = { asked, status: answer.status, body: String(answer.body), at: world.now() }
+    world.records.keys[key] = { asked, status: response.status, body: String(response.body), at: world.now() }
   }
-  return answer
+  return response
 }
 
 const replay = ({ status, body }: { status: number; body: string }): ServiceResponse => ({

@@ -34,8 +34,8 @@ type Outcome = { intent: Intent } | { error: Failure }
 
 async function ask(body: unknown): Promise<Outcome> {
   try {
-    const answer = await fetch('/_emulator/confirm', { method: 'POST', body: JSON.stringify(body) })
-    return (await answer.json()) as Outcome
+    const response = await fetch('/_emulator/confirm', { method: 'POST', body: JSON.stringify(body) })
+    return (await response.json()) as Outcome
   } catch {
     const message = 'We are experiencing issues connecting to our payments provider. Please try again.'
     return { error: { type: 'api_connection_error', message } }

@@ -39,8 +39,8 @@ export async function serveStripeStub(stripeUrl: string, siteWith: (script: stri
 
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    const answer = await fetch(stripeUrl + confirmation, { method: 'POST', body: Buffer.concat(chunks) })
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    return response.end(await answer.text())
+    const confirmed = await fetch(stripeUrl + confirmation, { method: 'POST', body: Buffer.concat(chunks) })
+    response.writeHead(confirmed.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    return response.end(await confirmed.text())
   }
 }

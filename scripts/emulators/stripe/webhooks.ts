@@ -33,7 +33,7 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
 
   async function send(id: string): Promise<boolean> {
     const payload = JSON.stringify(records.events[id])
-    const answer = await fetch(endpoint!.url, {
+    const response = await fetch(endpoint!.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -42,7 +42,7 @@ export function startWebhooks(world: World, endpoint: Endpoint | null) {
       },
       body: payload,
     }).catch(() => null)
-    return answer?.ok ?? false
+    return response?.ok ?? false
   }
 
   async function deliver(id: string): Promise<void> {

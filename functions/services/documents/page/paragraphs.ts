@@ -125,7 +125,7 @@ const rowText = (row: Row, words: Words) => row.map((cell) => cellText(cell, wor
 
 function cellText(cell: Block, words: Words): string {
   const steps = cell.slice(1).map((run, index) => run.y - (cell[index]?.y ?? 0))
-  const leading = leastOf(steps)
+  const leading = minOf(steps)
   return cell.reduce((text, run, index) => {
     if (index === 0) return run.text
     const isApart = (steps[index - 1] ?? 0) > Math.max(maxLeadingSpread * leading, 1.4 * run.size)
@@ -159,7 +159,7 @@ function findMargin(block: Block, runs: Run[]): number {
 
 function splitBlock(block: Block, margin: number, words: Words): Unplaced[] {
   const steps = block.slice(1).map((run, index) => run.y - (block[index]?.y ?? 0))
-  const leading = leastOf(steps)
+  const leading = minOf(steps)
   const paragraphs: Unplaced[] = []
 
   for (const [index, run] of block.entries()) {
@@ -177,7 +177,7 @@ function splitBlock(block: Block, margin: number, words: Words): Unplaced[] {
   return paragraphs
 }
 
-const leastOf = (steps: number[]) => steps.reduce((least, step) => Math.min(least, step), Infinity)
+const minOf = (steps: number[]) => steps.reduce((least, step) => Math.min(least, step), Infinity)
 
 interface Setting {
   step: number

@@ -42,13 +42,13 @@ const maxSpaces = 200
 
 /** Removes megabytes of white space before slower steps. */
 function dropVoids(page: string): string {
-  const kept: string[] = []
+  const lines: string[] = []
   for (const line of page.split('\n')) {
     const ended = line.trimEnd()
-    if (ended === '' && kept.at(-1) === '' && kept.at(-2) === '') continue
+    if (ended === '' && lines.at(-1) === '' && lines.at(-2) === '') continue
     const text = ended.trimStart()
     const indent = ended.slice(0, Math.min(ended.length - text.length, maxSpaces))
-    kept.push(line.length - ended.length > maxSpaces ? indent + text : indent + line.slice(ended.length - text.length))
+    lines.push(line.length - ended.length > maxSpaces ? indent + text : indent + line.slice(ended.length - text.length))
   }
-  return kept.join('\n')
+  return lines.join('\n')
 }
