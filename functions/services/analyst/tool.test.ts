@@ -91,6 +91,6 @@ test('invalid input is reported by field and never quoted at length', () => {
 
 test('missing input and input for something else are rejected', () => {
   for (const input of [undefined, null, '', 7, [], {}, { components: [] }, 'yes', '{"changed": [']) {
-    expect(readInput(recordBreakdown, input)).toHaveProperty('wrong')
+    expect(readInput(recordBreakdown, input)).toHaveProperty('issues')
   }
 })
