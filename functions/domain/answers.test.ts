@@ -40,7 +40,7 @@ const languages: ClarificationQuestion = {
 const questions = [goal, hosting, payments, languages]
 const answers = { goal: 'To sell', hosting: 'Cloud', payments: ['Card', 'PayPal'], languages: 3 }
 
-test('answers of all four types are taken', () => {
+test('answers of all four types are accepted', () => {
   expect(checkAnswers(questions, answers)).toBeNull()
   expect(checkAnswers(questions, { goal: 'To sell', hosting: 'Our own servers' })).toBeNull()
   for (const languages of [0, 1_000_000_000]) {
@@ -49,15 +49,15 @@ test('answers of all four types are taken', () => {
   expect(checkAnswers([], {})).toBeNull()
 })
 
-test('a required question without an answer is named by its number', () => {
-  const sentence = 'Please answer all required questions: question 2 has no answer.'
+test('the message for a missing answer names the number of its question', () => {
+  const message = 'Please answer all required questions: question 2 has no answer.'
 
-  expect(checkAnswers(questions, { goal: 'To sell' })).toBe(sentence)
-  expect(checkAnswers(questions, { ...answers, hosting: '' })).toBe(sentence)
+  expect(checkAnswers(questions, { goal: 'To sell' })).toBe(message)
+  expect(checkAnswers(questions, { ...answers, hosting: '' })).toBe(message)
   expect(checkAnswers(questions, { ...answers, goal: '  \n ' })).toMatch('question 1 has no answer')
 })
 
-test('none of the options is an answer, also to a required question', () => {
+test('choosing no option answers even a required question', () => {
   const required = [{ ...payments, required: true }]
 
   expect(checkAnswers(required, { payments: [] })).toBeNull()
@@ -65,11 +65,11 @@ test('none of the options is an answer, also to a required question', () => {
   expect(completeAnswers(required, { payments: [] })).toEqual({ payments: [] })
 })
 
-test('an optional question may be left blank', () => {
+test('an optional question can be left blank', () => {
   expect(checkAnswers(questions, { ...answers, payments: [], languages: '' })).toBeNull()
 })
 
-test('an answer to a question that was not asked is refused', () => {
+test('an answer to a question that was not asked is rejected', () => {
   expect(checkAnswers(questions, { ...answers, color: 'red' })).toMatch('does not have')
   expect(checkAnswers(questions, JSON.parse('{"goal": "To sell", "hosting": "Cloud", "__proto__": "x"}'))).toMatch(
     'does not have',
@@ -77,7 +77,7 @@ test('an answer to a question that was not asked is refused', () => {
   expect(checkAnswers([{ ...goal, id: 'toString' }], {})).toMatch('question 1 has no answer')
 })
 
-test('an answer of the wrong type is refused', () => {
+test('an answer of the wrong type is rejected', () => {
   expect(checkAnswers(questions, { ...answers, goal: 5 })).toBe('Question 1: Please answer in words.')
   expect(checkAnswers(questions, { ...answers, goal: ['To sell'] })).toBe('Question 1: Please answer in words.')
   expect(checkAnswers(questions, { ...answers, hosting: 1 })).toBe('Question 2: Please choose one of the options.')
@@ -86,7 +86,7 @@ test('an answer of the wrong type is refused', () => {
   expect(checkAnswers(questions, { ...answers, languages: '3' })).toMatch('Question 4')
 })
 
-test('only the options offered can be chosen, each once', () => {
+test('only offered options can be chosen, each once', () => {
   expect(checkAnswers(questions, { ...answers, hosting: 'The moon' })).toMatch('Question 2')
   expect(checkAnswers(questions, { ...answers, payments: ['Card', 'Gold'] })).toMatch('Question 3')
   expect(checkAnswers(questions, { ...answers, payments: ['Card', 'Card'] })).toBe(
@@ -94,15 +94,15 @@ test('only the options offered can be chosen, each once', () => {
   )
 })
 
-test('a number is whole, not negative and not absurd', () => {
-  const sentence = 'Question 4: Please enter a whole number from 0 to 1,000,000,000.'
+test('a number must be an integer from zero to the maximum', () => {
+  const message = 'Question 4: Please enter a whole number from 0 to 1,000,000,000.'
 
   for (const languages of [-1, 1.5, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(checkAnswers(questions, { ...answers, languages })).toBe(sentence)
+    expect(checkAnswers(questions, { ...answers, languages })).toBe(message)
   }
 })
 
-test('a required answer counts twice, and one filled in for the user not at all', () => {
+test('a required answer counts twice, and an assumed answer does not count', () => {
   expect(answeredShare(questions, {})).toBe(0)
   expect(answeredShare(questions, answers)).toBe(1)
   expect(answeredShare(questions, { goal: 'To sell' })).toBeCloseTo(2 / 6)
@@ -111,11 +111,11 @@ test('a required answer counts twice, and one filled in for the user not at all'
   expect(answeredShare(questions, { ...answers, payments: [] })).toBe(1)
 })
 
-test('where nothing is asked nothing is learned', () => {
+test('the answered share is zero if there are no questions', () => {
   expect(answeredShare([], {})).toBe(0)
 })
 
-test('what the user leaves out gets its neutral answer', () => {
+test('an omitted answer becomes the neutral answer', () => {
   expect(completeAnswers(questions, { goal: 'To sell', languages: '', other: 'x' })).toEqual({
     goal: 'To sell',
     hosting: 'Cloud',
@@ -124,7 +124,7 @@ test('what the user leaves out gets its neutral answer', () => {
   })
 })
 
-test('every assumed answer is said in a sentence', () => {
+test('every assumed answer is listed as an assumption', () => {
   expect(assumedSentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
     'Not answered: "Where will it run?" Assumed: Cloud.',
     'Not answered: "How many languages?" Assumed: 1.',
@@ -138,7 +138,7 @@ test('every assumed answer is said in a sentence', () => {
   ])
 })
 
-test('completed answers are always taken, and leave nothing open', () => {
+test('completed answers are always valid and leave no question open', () => {
   const given = fc.record(
     {
       goal: fc.string(),

@@ -4,24 +4,24 @@ import { apportion } from './apportion'
 
 const sum = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0)
 
-test('the largest remainders get what rounding down leaves', () => {
+test('units left after rounding down go to the largest remainders', () => {
   expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3])
   expect(apportion(100, [47, 16, 15.8, 12, 6.1, 3.1])).toEqual([47, 16, 16, 12, 6, 3])
   expect(apportion(2, [0.2, 0.5, 0.3])).toEqual([0, 1, 1])
 })
 
-test('equal weights tie towards the first, also when sums of fractions made them', () => {
+test('ties between equal weights go to the first, even after floating-point sums', () => {
   expect(apportion(1, [0.1 + 0.2, 0.3])).toEqual([1, 0])
   expect(apportion(1, [0.3, 0.1 + 0.2])).toEqual([1, 0])
 })
 
-test('nothing is shared out among nothing', () => {
+test('no or zero weights are apportioned nothing', () => {
   expect(apportion(0, [])).toEqual([])
   expect(apportion(0, [3, 4])).toEqual([0, 0])
   expect(apportion(0, [0, 0])).toEqual([0, 0])
 })
 
-test('whole shares add up exactly, up to trillions of dollars', () => {
+test('apportioned shares add up exactly, up to trillions of dollars', () => {
   const weights = fc
     .array(fc.double({ min: 0, max: 1_000_000, noNaN: true }), { minLength: 1, maxLength: 60 })
     .filter((weights) => sum(weights) >= 1)

@@ -25,51 +25,52 @@ const aComponent = (tasks: Task[], component: Partial<Component> = {}): Componen
   tasks,
   ...component,
 })
-const soundTasks = (...tasks: Task[]) => normalizeComponents([aComponent(tasks)], lineIds).flatMap(({ tasks }) => tasks)
+const normalizedTasks = (...tasks: Task[]) =>
+  normalizeComponents([aComponent(tasks)], lineIds).flatMap(({ tasks }) => tasks)
 
-test('a sound breakdown stays as it is', () => {
+test('a valid breakdown is not changed', () => {
   const components = [aComponent([aTask(), aTask({ name: 'Sessions', role: 'Back-end developer', sources: [1, 2] })])]
 
   expect(normalizeComponents(components, lineIds)).toEqual(components)
   expect(findIssues(components, lines)).toEqual([])
 })
 
-test('hours out of order are put in order', () => {
-  expect(soundTasks(aTask({ optimistic: 8, likely: 2, pessimistic: 4 }))).toEqual([aTask()])
+test('hours out of order are sorted', () => {
+  expect(normalizedTasks(aTask({ optimistic: 8, likely: 2, pessimistic: 4 }))).toEqual([aTask()])
 })
 
-test('hours below half an hour, and what is no number, become half an hour', () => {
-  const least = { optimistic: 0.5, likely: 0.5, pessimistic: 0.5 }
+test('hours below half an hour and invalid numbers become half an hour', () => {
+  const minimum = { optimistic: 0.5, likely: 0.5, pessimistic: 0.5 }
 
-  expect(soundTasks(aTask({ optimistic: -5, likely: 0, pessimistic: 0.1 }))).toEqual([aTask(least)])
-  expect(soundTasks(aTask({ optimistic: Number.NaN, likely: Number.NaN, pessimistic: Number.NaN }))).toEqual([
-    aTask(least),
+  expect(normalizedTasks(aTask({ optimistic: -5, likely: 0, pessimistic: 0.1 }))).toEqual([aTask(minimum)])
+  expect(normalizedTasks(aTask({ optimistic: Number.NaN, likely: Number.NaN, pessimistic: Number.NaN }))).toEqual([
+    aTask(minimum),
   ])
 })
 
-test('a task of more than half a person-year counts as 1,000 hours', () => {
-  const parts = soundTasks(aTask({ optimistic: 1_500, likely: 3_000, pessimistic: 6_000 }))
+test('a task of more than 1,000 hours is capped at 1,000 hours', () => {
+  const parts = normalizedTasks(aTask({ optimistic: 1_500, likely: 3_000, pessimistic: 6_000 }))
 
   expect(parts.reduce((sum, { likely }) => sum + likely, 0)).toBeCloseTo(1_000)
 })
 
 test('a range wider than eightfold is narrowed around its likely hours', () => {
-  expect(soundTasks(aTask({ optimistic: 0.5, likely: 10, pessimistic: 40 }))).toEqual([
+  expect(normalizedTasks(aTask({ optimistic: 0.5, likely: 10, pessimistic: 40 }))).toEqual([
     aTask({ optimistic: 5, likely: 10, pessimistic: 40 }),
   ])
-  expect(soundTasks(aTask({ optimistic: 0.5, likely: 1, pessimistic: 40 }))).toEqual([
+  expect(normalizedTasks(aTask({ optimistic: 0.5, likely: 1, pessimistic: 40 }))).toEqual([
     aTask({ optimistic: 1, likely: 1, pessimistic: 8 }),
   ])
 })
 
-test('lines that there are not are struck, and a task that names no other is left out', () => {
-  expect(soundTasks(aTask({ sources: [900, 3, 1, 3, -1, 1.5] }))).toEqual([aTask({ sources: [1, 3] })])
-  expect(soundTasks(aTask({ sources: [900] }), aTask({ sources: [] }))).toEqual([])
+test('unknown lines are removed, and so is a task that cites no other', () => {
+  expect(normalizedTasks(aTask({ sources: [900, 3, 1, 3, -1, 1.5] }))).toEqual([aTask({ sources: [1, 3] })])
+  expect(normalizedTasks(aTask({ sources: [900] }), aTask({ sources: [] }))).toEqual([])
 })
 
-test('a task of 40 hours becomes three parts of the same hours together', () => {
+test('a task of 40 hours is split into three parts with the same total', () => {
   const task = aTask({ optimistic: 20, likely: 40, pessimistic: 80 })
-  const parts = soundTasks(task)
+  const parts = normalizedTasks(task)
 
   expect(parts.map(({ name }) => name)).toEqual([
     'Sign-in form (1 of 3)',
@@ -80,27 +81,27 @@ test('a task of 40 hours becomes three parts of the same hours together', () => 
   expect(parts.reduce((sum, part) => sum + expectedHours(part), 0)).toBeCloseTo(expectedHours(task), 9)
 })
 
-test('the same task named twice counts once, with the larger hours and the lines of both', () => {
+test('a duplicated task counts once, with the larger hours and the lines of both', () => {
   const again = aTask({ name: ' sign-in  FORM', optimistic: 1, likely: 6, pessimistic: 8, sources: [7] })
 
-  expect(soundTasks(aTask(), again)).toEqual([aTask({ likely: 6, sources: [1, 7] })])
-  expect(soundTasks(aTask(), aTask({ role: 'Back-end developer' }))).toHaveLength(2)
+  expect(normalizedTasks(aTask(), again)).toEqual([aTask({ likely: 6, sources: [1, 7] })])
+  expect(normalizedTasks(aTask(), aTask({ role: 'Back-end developer' }))).toHaveLength(2)
 })
 
-test('the same component found in two sections is one', () => {
-  const sound = normalizeComponents(
+test('a component found in two chunks is merged into one', () => {
+  const normalized = normalizeComponents(
     [aComponent([aTask()]), aComponent([aTask(), aTask({ name: 'Reset' })], { name: 'ACCOUNTS', description: 'More' })],
     lineIds,
   )
 
-  expect(sound).toEqual([aComponent([aTask(), aTask({ name: 'Reset' })])])
+  expect(normalized).toEqual([aComponent([aTask(), aTask({ name: 'Reset' })])])
 })
 
-test('a component without a sound task is left out', () => {
+test('a component without a valid task is removed', () => {
   expect(normalizeComponents([aComponent([]), aComponent([aTask({ sources: [99] })])], lineIds)).toEqual([])
 })
 
-test('names are one line and as short as the contract asks', () => {
+test('names are cut to one line within the limit of the contract', () => {
   const [component] = normalizeComponents(
     [aComponent([aTask({ name: `Form\n\0${'x'.repeat(300)}`, likely: 20, pessimistic: 30 })], { name: 'a\r\nb' })],
     lineIds,
@@ -111,11 +112,11 @@ test('names are one line and as short as the contract asks', () => {
   expect(v.is(Component, component)).toBe(true)
 })
 
-test('a name of nothing but control characters is a name all the same', () => {
-  expect(soundTasks(aTask({ name: '\0\u200b' }))).toEqual([aTask({ name: 'Unnamed' })])
+test('a name of only control characters becomes "Unnamed"', () => {
+  expect(normalizedTasks(aTask({ name: '\0\u200b' }))).toEqual([aTask({ name: 'Unnamed' })])
 })
 
-test('one absurd answer cannot outgrow its storage', () => {
+test('an oversized model output still fits into its record', () => {
   const components = Array.from({ length: 500 }, (_, at) =>
     aComponent(
       Array.from({ length: 20 }, (_, position) =>
@@ -135,8 +136,8 @@ test('one absurd answer cannot outgrow its storage', () => {
   expect(tasks.every(({ likely }) => likely <= 14)).toBe(true)
 })
 
-test('whatever hours and lines are answered, what comes out is sound, and stays so', () => {
-  const wild = fc.record({
+test('any model output becomes a valid breakdown, and repairing it again changes nothing', () => {
+  const anyTask = fc.record({
     name: fc.string({ minLength: 1, maxLength: 5 }),
     role: fc.constantFrom(...buildRoles),
     optimistic: fc.double({ max: 3_000 }),
@@ -145,13 +146,13 @@ test('whatever hours and lines are answered, what comes out is sound, and stays 
     sources: fc.array(fc.integer({ min: -2, max: 60 }), { maxLength: 5 }),
   })
   fc.assert(
-    fc.property(fc.array(fc.array(wild, { maxLength: 8 }), { maxLength: 4 }), (tasks) => {
+    fc.property(fc.array(fc.array(anyTask, { maxLength: 8 }), { maxLength: 4 }), (tasks) => {
       const components = tasks.map((tasks, at) => aComponent(tasks, { name: `Component ${at}` }))
-      const sound = normalizeComponents(components, lineIds)
+      const normalized = normalizeComponents(components, lineIds)
 
-      expect(normalizeComponents(sound, lineIds)).toEqual(sound)
-      expect(v.parse(v.array(Component), sound)).toEqual(sound)
-      for (const { optimistic, likely, pessimistic, sources } of sound.flatMap(({ tasks }) => tasks)) {
+      expect(normalizeComponents(normalized, lineIds)).toEqual(normalized)
+      expect(v.parse(v.array(Component), normalized)).toEqual(normalized)
+      for (const { optimistic, likely, pessimistic, sources } of normalized.flatMap(({ tasks }) => tasks)) {
         expect(0.5 <= optimistic && optimistic <= likely && likely <= pessimistic).toBe(true)
         expect(likely).toBeLessThanOrEqual(14)
         expect(pessimistic).toBeLessThanOrEqual(optimistic * 8 * (1 + 1e-9))
@@ -162,7 +163,7 @@ test('whatever hours and lines are answered, what comes out is sound, and stays 
   )
 })
 
-test('a breakdown that is sound but for its order of tasks is never changed', () => {
+test('normalization never changes the hours of a valid breakdown', () => {
   fc.assert(
     fc.property(someBreakdown, ({ components }) => {
       const hours = (components: Component[]) => components.flatMap(({ tasks }) => tasks.map(expectedHours))
@@ -172,15 +173,15 @@ test('a breakdown that is sound but for its order of tasks is never changed', ()
   )
 })
 
-test('the model is told what to put right, task by task', () => {
-  const wrong = [
+test('the model gets a list of corrections, task by task', () => {
+  const invalid = [
     aTask({ name: 'Everything', likely: 40, pessimistic: 90 }),
     aTask({ name: 'Upside down', optimistic: 9 }),
     aTask({ name: 'Out of thin air', sources: [] }),
     aTask({ name: 'Elsewhere', sources: [1, 77, 78] }),
   ]
 
-  expect(findIssues([aComponent(wrong)], lines)).toEqual([
+  expect(findIssues([aComponent(invalid)], lines)).toEqual([
     'Task "Everything" of "Accounts" is likely to take 40 h: split it into tasks of at most 14 h each.',
     'Task "Upside down" of "Accounts" has hours of 9, 4 and 8: the likely ones must be at least 0.5, and optimistic ≤ likely ≤ pessimistic.',
     'Task "Out of thin air" of "Accounts" cites no requirement line: cite the lines that it fulfills.',
@@ -188,14 +189,14 @@ test('the model is told what to put right, task by task', () => {
   ])
 })
 
-test('half an hour that may go faster is nothing to repair', () => {
+test('optimistic hours below half an hour need no repair', () => {
   const label = aTask({ name: 'Label', optimistic: 0.25, likely: 0.5, pessimistic: 1 })
 
   expect(findIssues([aComponent([label])], lines)).toEqual([])
-  expect(soundTasks(label)).toMatchObject([{ optimistic: 0.5, likely: 0.5, pessimistic: 1 }])
+  expect(normalizedTasks(label)).toMatchObject([{ optimistic: 0.5, likely: 0.5, pessimistic: 1 }])
 })
 
-test('a model that errs everywhere gets a list it can read', () => {
+test('the list of corrections for a model that errs everywhere stays short', () => {
   const issues = findIssues(
     [aComponent(Array.from({ length: 100 }, () => aTask({ likely: 99, pessimistic: 100 })))],
     lines,

@@ -102,7 +102,7 @@ test('a row that two tables show has the same hours and the same cost in both', 
   )
 })
 
-test('a component that has all of the design has the hours and the cost of its phase', () => {
+test('a component with all of the design has the hours and cost of the design phase', () => {
   const designed = fc.array(someTask, { minLength: 1, maxLength: 6 }).map((tasks) =>
     component(
       tasks.map((task, at) => ({ ...task, name: `Screen ${at}`, role: 'UX/UI designer' as const })),
@@ -129,7 +129,7 @@ test('a component that has all of the design has the hours and the cost of its p
   )
 })
 
-test('more developers change no row but their coordination', () => {
+test('more developers change no row except coordination', () => {
   fc.assert(
     fc.property(someBreakdown, (breakdown) => {
       const rows = (developerCount: 1 | 2 | 4) =>
@@ -143,7 +143,7 @@ test('more developers change no row but their coordination', () => {
   )
 })
 
-test('five hundred tasks at the highest rate add up too', () => {
+test('five hundred tasks at the highest rate add up exactly', () => {
   const tasks = Array.from({ length: 500 }, (_, at) => aTask({ name: `Task ${at}`, pessimistic: 80, likely: 14 }))
   const { totalHours, totalCost, base, surcharge, components, phases } = estimate(breakdownOf([component(tasks)]), {
     hourlyRate: 100_000,
@@ -155,7 +155,7 @@ test('five hundred tasks at the highest rate add up too', () => {
   expect([cost(components), cost(phases)]).toEqual([totalCost, totalCost])
 })
 
-test('every estimate keeps its contract', () => {
+test('every estimate satisfies its contract', () => {
   fc.assert(
     fc.property(
       someBreakdown,
@@ -172,7 +172,7 @@ test('every estimate keeps its contract', () => {
   )
 })
 
-test('the same breakdown gives the same estimate, in whatever order its tasks come', () => {
+test('the same breakdown gives the same estimate in any order of its tasks', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { components } = breakdown
@@ -187,7 +187,7 @@ test('the same breakdown gives the same estimate, in whatever order its tasks co
   )
 })
 
-test('a task more never lowers the hours, the cost or the weeks', () => {
+test('an additional task never lowers the hours, the cost or the weeks', () => {
   fc.assert(
     fc.property(someBreakdown, someTask, someSettings, (breakdown, task, settings) => {
       const before = estimate(breakdown, settings)
@@ -216,23 +216,23 @@ test('a surcharge changes the cost and the timeline, never the hours', () => {
   expect([alone('standard'), alone('high'), alone('rush')]).toEqual([5, 4, 4])
 })
 
-test('the total cost with its surcharge is rounded to the nearest dollar, half a dollar up', () => {
+test('the total cost with its surcharge is rounded half up to the dollar', () => {
   const total = (hours: number, priority: Settings['priority']) => costOf(hours, { hourlyRate: 1, priority }).total
 
   expect([total(31, 'high'), total(33, 'high'), total(1, 'rush')]).toEqual([37, 40, 2])
 })
 
-test('where a surcharge saves no time the estimate says so', () => {
-  const says = (breakdown: Breakdown, settings: Partial<Settings>) =>
+test('the estimate says so if a surcharge saves no time', () => {
+  const mentionsNoSaving = (breakdown: Breakdown, settings: Partial<Settings>) =>
     estimate(breakdown, settings).assumptions.some((assumption) => assumption.includes('saves no time'))
   const small = breakdownOf([component([aTask()])])
 
-  expect(says(small, { priority: 'rush' })).toBe(true)
-  expect(says(small, { priority: 'standard' })).toBe(false)
-  expect(says(hundredHours, { priority: 'rush', developerCount: 1 })).toBe(false)
+  expect(mentionsNoSaving(small, { priority: 'rush' })).toBe(true)
+  expect(mentionsNoSaving(small, { priority: 'standard' })).toBe(false)
+  expect(mentionsNoSaving(hundredHours, { priority: 'rush', developerCount: 1 })).toBe(false)
 })
 
-test('the people of the estimate are never more than there are, but for rounding', () => {
+test('the estimate never has more people than the team, except for rounding', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { resources } = estimate(breakdown, settings)
@@ -244,7 +244,7 @@ test('the people of the estimate are never more than there are, but for rounding
   )
 })
 
-test('phases come in order, those without hours left out, and each ends at a milestone', () => {
+test('phases with hours are listed in order, and each ends at a milestone', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { phases: some, timeline } = estimate(breakdown, settings)
@@ -281,7 +281,7 @@ test('nothing to build costs nothing, and the estimate says so', () => {
   }
 })
 
-test('every hour is traced, and lines that no task answers are listed', () => {
+test('every hour has a source, and lines without a task are listed', () => {
   const {
     components,
     lines: shown,
@@ -309,13 +309,13 @@ test('the tasks of a component add up to its hours', () => {
   )
 })
 
-test('a task keeps its three points as the analyst gave them', () => {
+test('a task keeps the three points of the analyst', () => {
   const [shown] = estimate(breakdownOf([component([aTask({ optimistic: 1, likely: 2.2, pessimistic: 5 })])])).components
 
   expect(shown?.tasks[0]).toMatchObject({ hours: 2, optimistic: 1, likely: 2.2, pessimistic: 5 })
 })
 
-test('what the analyst, the missing answers and the method assume all stands in the estimate', () => {
+test('the estimate lists the assumptions of the analyst, the missing answers and the method', () => {
   const { assumptions, exclusions } = estimationOf({
     breakdown: { ...hundredHours, assumptions: ['One currency.'], exclusions: ['A mobile app.'] },
     lines,
@@ -329,15 +329,15 @@ test('what the analyst, the missing answers and the method assume all stands in 
 
   expect(assumptions.slice(0, 2)).toEqual(['One currency.', 'Not answered: "How many languages?" Assumed: 1.'])
   const all = assumptions.join('\n')
-  for (const said of ['30 productive hours a week', '35', '"4+"', '2.76 times', '8%', '30%', '6%', '2.5%', '80%']) {
-    expect(all).toContain(said)
+  for (const part of ['30 productive hours a week', '35', '"4+"', '2.76 times', '8%', '30%', '6%', '2.5%', '80%']) {
+    expect(all).toContain(part)
   }
   expect(all).toContain('about four in five finished projects')
   expect(all).toContain('assumes that the requirements do not change')
   expect(exclusions[0]).toBe('A mobile app.')
 })
 
-test('budgets and deadlines are compared with the estimate, whose work starts on its own day', () => {
+test('budgets and deadlines are compared with an estimate that starts on its creation date', () => {
   const { constraints } = estimationOf({
     breakdown: hundredHours,
     lines,
@@ -372,7 +372,7 @@ test('budgets and deadlines are compared with the estimate, whose work starts on
   ])
 })
 
-test('the first reading is shown with its build hours, and a total to narrow from', () => {
+test('the analysis shows its build hours and a preliminary total', () => {
   const analysis: Parameters<typeof analysisView>[0] = {
     summary: 'A shop.',
     workType: aProduct,
@@ -396,7 +396,7 @@ test('the first reading is shown with its build hours, and a total to narrow fro
   expect(view.spread).toBe(spreadOf(hundredHours.components.flatMap(({ tasks }) => tasks)))
 })
 
-test('supporting work shows the lines that ask for it, and these count as estimated', () => {
+test('supporting work shows its requirement lines, and these count as estimated', () => {
   const lines = { row: 'Testing and fixing' as const, sources: [7, 8, 99] }
   const { components, notEstimated, lines: shown } = estimate({ ...hundredHours, supporting: [lines] })
 
@@ -405,7 +405,7 @@ test('supporting work shows the lines that ask for it, and these count as estima
   expect(shown.map(({ id }) => id)).toContain(8)
 })
 
-test('the estimate says as what type of work it was made', () => {
+test('the estimate states its type of work', () => {
   const { workType, assumptions } = estimate(breakdownOf(hundredHours.components, { ...aProduct, kind: 'extension' }))
 
   expect(workType).toEqual({ ...aProduct, kind: 'extension' })

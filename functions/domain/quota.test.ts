@@ -4,7 +4,7 @@ import { limitOf, monthEnd, monthOf, quotaWarning } from './quota'
 const at = (used: number, limit: number) =>
   quotaWarning({ monthlyEstimationCount: used, monthlyEstimationLimit: limit })
 
-test('a month is counted in UTC, wherever the user is', () => {
+test('months are counted in UTC for users in any time zone', () => {
   expect(monthOf(new Date('2026-11-30T23:59:59-05:00'))).toBe('2026-12')
   expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11')
 })
@@ -20,14 +20,14 @@ test('each plan has its limit', () => {
   expect(limitOf({ subscriptionTier: 'tier3' })).toBe(999_999)
 })
 
-test('a custom user has the limit agreed, the default until then, and nobody else has it', () => {
+test('only custom users have an agreed limit, and the default applies until it is set', () => {
   expect(limitOf({ subscriptionTier: 'custom', customLimit: 40 })).toBe(40)
   expect(limitOf({ subscriptionTier: 'custom', customLimit: 0 })).toBe(0)
   expect(limitOf({ subscriptionTier: 'custom' })).toBe(2)
   expect(limitOf({ subscriptionTier: 'free', customLimit: 40 })).toBe(2)
 })
 
-test('the dashboard warns from 80 % of the limit, and says when it is reached', () => {
+test('the dashboard warns at 80 % of the limit and reports when it is reached', () => {
   expect(at(3, 5)).toBeNull()
   expect(at(4, 5)).toBe('near')
   expect(at(5, 5)).toBe('spent')

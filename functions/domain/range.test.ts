@@ -6,18 +6,18 @@ import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 
 const task = (optimistic: number, likely: number, pessimistic: number) => ({ optimistic, likely, pessimistic })
 
-test('the expected hours lie where PERT puts them', () => {
+test('expected hours follow the PERT formula', () => {
   expect(expectedHours(task(2, 4, 12))).toBe(5)
   expect(expectedHours(task(6, 6, 6))).toBe(6)
 })
 
-test('a task is never surer than 15 %, nor wider than eight times its optimistic hours', () => {
+test('the range of a task is at least 15 % and at most eight times its optimistic hours', () => {
   expect(spreadOf([task(6, 6, 6)])).toBeCloseTo(0.15, 10)
   expect(spreadOf([task(1, 2, 8)])).toBeCloseTo(1.11, 10)
   expect(spreadOf([task(1, 2, 800)])).toBeCloseTo(1.11, 10)
 })
 
-test('many tasks together are surer than one', () => {
+test('the relative range of many tasks is narrower than that of one', () => {
   const one = task(2, 4, 8)
 
   expect(spreadOf([one])).toBeCloseTo(Math.log(4) / (2 * 0.9346), 10)
@@ -56,7 +56,7 @@ test('the closed form agrees with a hundred thousand simulated projects within 5
   }
 })
 
-test('answering questions narrows the range, and leaves the headline where it is', () => {
+test('answering questions narrows the range without moving the headline', () => {
   const widths = [0, 0.25, 0.5, 0.75, 1].map((share) => rangeOf(1_000, sigmaOf(0.1, share)))
 
   for (const [index, range] of widths.entries()) {
@@ -66,12 +66,12 @@ test('answering questions narrows the range, and leaves the headline where it is
   }
 })
 
-test('without an answer nine projects in ten stay under twice the headline, with all under one and a half times', () => {
+test('nine in ten projects stay under twice the headline without answers, under 1.5 times with all', () => {
   expect(rangeOf(1_000, sigmaOf(0, 0))).toEqual({ p10: 501, p50: 1_000, p80: 1_575, p90: 1_998 })
   expect(rangeOf(1_000, sigmaOf(0, 1))).toEqual({ p10: 664, p50: 1_000, p80: 1_309, p90: 1_507 })
 })
 
-test('the points of a range never cross', () => {
+test('the points of a range are always in order', () => {
   fc.assert(
     fc.property(someTasks, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(1_000_000), (tasks, share, hours) => {
       const { p10, p50, p80, p90 } = rangeOf(hours, sigmaOf(spreadOf(tasks), share))

@@ -59,11 +59,11 @@ function report(
 
 const headingsOf = (text: string) => text.split('\n').filter((line) => /^[^\s=]/.test(line))
 
-test('the report has its four sections, in order, and nothing else stands at the margin', () => {
+test('the report has its four sections in order, and everything else is indented', () => {
   expect(headingsOf(report().text)).toEqual(sections)
 })
 
-test('the summary has the totals, the surcharge, the settings, the range, the budget and who judged', () => {
+test('the summary has the totals, surcharge, settings, range, budget and analyst', () => {
   const { text, estimation } = report()
   const [, summary] = text.split(/\n(?:Summary|Breakdown)\n/)
 
@@ -77,12 +77,12 @@ test('the summary has the totals, the surcharge, the settings, the range, the bu
   expect(summary).toContain('offline analyst')
 })
 
-test('without a surcharge none is spoken of', () => {
+test('a report without a surcharge does not mention one', () => {
   expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
   expect(report({}, { developerCount: 4 }).text).toContain('4+ developers')
 })
 
-test('every task is shown with its hours and the requirement lines it answers', () => {
+test('every task is shown with its hours and its requirement lines', () => {
   const { text } = report()
 
   expect(text).toContain('- Timetable (Front-end developer): 13 h, from 6 to 24')
@@ -90,17 +90,17 @@ test('every task is shown with its hours and the requirement lines it answers', 
   expect(text).toContain('line 3: "Teachers publish their classes."')
 })
 
-test('supporting work quotes the lines that ask for it', () => {
+test('supporting work quotes its requirement lines', () => {
   const { text } = report({ supporting: [{ row: 'Testing and fixing', sources: [4] }] })
   const [, testing = ''] = text.split(/Testing and fixing: \d+ h/)
 
   expect(testing).toMatch(/^[^]{0,300}line 4: "Members get a reminder/)
 })
 
-test('risks, assumptions, exclusions, lines not estimated and technologies are all there', () => {
+test('the report lists risks, assumptions, exclusions, lines not estimated and technologies', () => {
   const { text } = report()
 
-  for (const said of [
+  for (const part of [
     'No payment provider (impact high)',
     'Mitigation: Choose one first.',
     'All classes are in one time zone.',
@@ -109,18 +109,18 @@ test('risks, assumptions, exclusions, lines not estimated and technologies are a
     'line 4: "Members get a reminder by e-mail one day before."',
     '- PostgreSQL',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(part)
   }
 })
 
-test('a line that many tasks need is cut, and further lines are named by their numbers', () => {
+test('a line cited by many tasks is cut, and further lines are listed by number', () => {
   const tasks = studio.components[0]!.tasks.map((task) => ({ ...task, sources: [1, 2, 3, 4] }))
   const { text } = report({ components: [{ ...studio.components[0]!, tasks }] })
 
   expect(text).toContain('and line 4\n')
 })
 
-test('nothing that was written into a project can pass for a section', () => {
+test('text of a project cannot imitate a section of the report', () => {
   const evil = 'x\nSummary\n=======\n\r\nTotal hours  1 h\u2028Breakdown\u0000\u001b[31m'
   const { text } = report(
     {
@@ -149,7 +149,7 @@ test('no line is wider than the page, in any script', () => {
   for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width)
 })
 
-test('whatever is estimated, the report keeps its form', () => {
+test('the report of any estimate keeps its form', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, fc.string({ unit: 'binary' }), (breakdown, settings, title) => {
       const { text } = report(breakdown, { ...settings, title })
@@ -161,7 +161,7 @@ test('whatever is estimated, the report keeps its form', () => {
   )
 })
 
-test('an estimate of nothing can be read too', () => {
+test('an empty estimate has a readable report', () => {
   const { text } = report({ components: [], risks: [], techStack: [] })
 
   expect(headingsOf(text)).toEqual(sections)
@@ -169,14 +169,14 @@ test('an estimate of nothing can be read too', () => {
   expect(text).toContain('None named.')
 })
 
-test('the file is named for the title', () => {
+test('the file is named after the title', () => {
   expect(reportName('Yoga Studio')).toBe('yoga_studio_estimation.txt')
   expect(reportName('Shop v2.0!')).toBe('shop_v2_0__estimation.txt')
   expect(reportName('../../etc/passwd\0')).toBe('______etc_passwd__estimation.txt')
   expect(reportName('Größe Ελλάδα 店')).toBe('größe_ελλάδα_店_estimation.txt')
 })
 
-test('no title makes a name that a file system refuses', () => {
+test('any title makes a valid file name', () => {
   const bytes = (name: string) => new TextEncoder().encode(name).length
 
   expect(bytes(reportName('店'.repeat(200)))).toBeLessThanOrEqual(255)

@@ -5,7 +5,7 @@ import { longestSentence } from './sentences'
 
 const textsOf = (text: string) => numberLines(text).map(({ text }) => text)
 
-test('lines are numbered from one, blank ones and rules left out', () => {
+test('lines are numbered from one, without blank lines and horizontal rules', () => {
   expect(numberLines('Log in\r\n\r\n  Pay by card \n-----\n| --- | --- |\n***\n\tReports')).toEqual([
     { id: 1, text: 'Log in' },
     { id: 2, text: 'Pay by card' },
@@ -13,13 +13,13 @@ test('lines are numbered from one, blank ones and rules left out', () => {
   ])
 })
 
-test('no text and noise without a letter have no lines', () => {
+test('an empty text and a text without letters have no lines', () => {
   expect(numberLines('')).toEqual([])
   expect(numberLines(' \n\t\r\n ')).toEqual([])
   expect(numberLines('--- *** \0\0 ...')).toEqual([])
 })
 
-test('bullets, numbers and headings stand as they were written', () => {
+test('bullets, numbers and headings are preserved', () => {
   expect(textsOf('# Shop\n- Users log in\n• Users pay\n\uf0b7\tUsers rate\n1.2 Search\nREQ-3: Export')).toEqual([
     '# Shop',
     '- Users log in',
@@ -30,14 +30,14 @@ test('bullets, numbers and headings stand as they were written', () => {
   ])
 })
 
-test('control, invisible and half characters do not reach the analyst', () => {
+test('control characters, invisible characters and lone surrogates are removed', () => {
   expect(textsOf('Log\0in\u200b with\u00a0a\u202epass\u00adword\ufeff \ud83d 🔑')).toEqual([
     'Log in with apassword \ufffd 🔑',
   ])
   expect(textsOf(`Search${String.fromCodePoint(0xe0041, 0xe0042)} products`)).toEqual(['Search products'])
 })
 
-test('a sentence wrapped over several lines is one line', () => {
+test('a sentence wrapped over several lines becomes one line', () => {
   const wrapped = `
   The system shall notify the patient on the screen and by text message when the
   patient is the next in the queue, and shall repeat the call in the waiting room.
@@ -63,7 +63,7 @@ test.each([
     'messages of a chat',
     '[09:14] Lena: we need an app for the parents of our day nursery 🧸\n[09:15] Max: and photos of the day please',
   ],
-])('%s stay apart', (_, text) => {
+])('%s are not joined', (_, text) => {
   expect(textsOf(text)).toEqual(text.split('\n'))
 })
 
@@ -87,7 +87,7 @@ test('an item of a list never continues the line above it', () => {
   }
 })
 
-test('the rows of a table and a heading stay apart from what follows', () => {
+test('table rows and headings are not joined with the lines that follow', () => {
   const table =
     'Name                          Role in the project            E-mail address of all\nada@example.org               owner of the shop and of all of it'
   expect(textsOf(table)).toHaveLength(2)
@@ -96,7 +96,7 @@ test('the rows of a table and a heading stay apart from what follows', () => {
   )
 })
 
-test('a long paragraph is numbered sentence by sentence, in any language', () => {
+test('sentences of a long paragraph are numbered separately in any language', () => {
   const english =
     'Members see approx. 20 classes, e.g. yoga at 7.30 a.m. on weekdays. Can they book? Yes! They pay by card, or at the desk with Dr. Miller and J. Smith, until 1. März 2027 at the latest, and they get a receipt by e-mail.'
   expect(textsOf(english)).toEqual([
@@ -108,14 +108,14 @@ test('a long paragraph is numbered sentence by sentence, in any language', () =>
   expect(textsOf(chinese.repeat(9))).toEqual(Array.from({ length: 9 }, () => chinese))
 })
 
-test('one word of 300,000 characters is cut, and no character with it', () => {
+test('a word of 300,000 characters is split without splitting a surrogate pair', () => {
   const lines = textsOf('𠮷'.repeat(150_000))
 
   expect(lines.every((line) => line.length <= longestSentence && !/\p{Cs}/u.test(line))).toBe(true)
   expect(lines.join('') === '𠮷'.repeat(150_000)).toBe(true)
 })
 
-test('a withheld sentence leaves no trace', () => {
+test('a masked sentence leaves no trace', () => {
   const lines = ['# Shop', 'Users log in. Users pay.']
   const text = lines.join('\n')
 
@@ -128,7 +128,7 @@ test('a withheld sentence leaves no trace', () => {
   expect(textsOf(`${open}\n[constraint withheld]\n${rest}`)).toEqual([`${open} ${rest}`])
 })
 
-test('any text is numbered without gaps, each line short, clean and not empty', () => {
+test('any text is numbered without gaps, in short, clean, non-empty lines', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const lines = numberLines(text)
@@ -144,7 +144,7 @@ test('any text is numbered without gaps, each line short, clean and not empty', 
   )
 })
 
-test('numbering what was numbered changes nothing', () => {
+test('numbering lines that are already numbered changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.lorem({ mode: 'sentences', maxCount: 6 }), { maxLength: 8 }), (paragraphs) => {
       const once = textsOf(paragraphs.join('\n\n'))

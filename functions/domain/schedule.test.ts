@@ -22,7 +22,7 @@ test('one developer does 30 hours a week, more in a shorter schedule', () => {
   expect(weeksOf(600, { developerCount: 4, priority: 'standard' })).toBe(8)
 })
 
-test('hours that fill whole weeks take no week more for the last binary digit', () => {
+test('floating-point error does not add a week to hours that fill whole weeks', () => {
   expect(weeksOf(900, { developerCount: 3, priority: 'standard' })).toBe(13)
   expect(weeksOf(901, { developerCount: 3, priority: 'standard' })).toBe(14)
 })
@@ -84,13 +84,13 @@ test('milestones never go back, and the last ends the timeline', () => {
   )
 })
 
-test('nobody is so little busy that they are not there', () => {
+test('every role is allocated at least a tenth of a person', () => {
   expect(allocationOf(1, 10, 'standard')).toBe(0.1)
   expect(allocationOf(450, 10, 'standard')).toBe(1.5)
   expect(allocationOf(600, 15, 'rush')).toBe(1)
 })
 
-test('the hours never need more people than there are', () => {
+test('the hours never need more people than the team has', () => {
   fc.assert(
     fc.property(someHours, someTeam, (hours, team) => {
       const weeks = weeksOf(hours, team)

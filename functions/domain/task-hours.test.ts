@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundHours, roundTasks } from './task-hours'
 
-test('hours are spoken of in halves below ten and as whole numbers above', () => {
+test('hours are shown in halves below ten and as integers above', () => {
   expect([0.5, 2.3, 6.74, 9.74, 9.8, 10.4, 26.2].map(roundHours)).toEqual([0.5, 2.5, 6.5, 9.5, 10, 10, 26])
 })
 
-test('rounded tasks add up to their component, and the one that is nearest to another figure gives way', () => {
+test('rounded tasks add up to their component, and the task closest to the next value is adjusted', () => {
   expect(roundTasks(13, [2.3, 4.2, 6.5])).toEqual([2.5, 4, 6.5])
   expect(roundTasks(25, [12.4, 12.4])).toEqual([13, 12])
   expect(roundTasks(3, [0.5, 0.5, 1.4])).toEqual([1, 0.5, 1.5])
@@ -19,7 +19,7 @@ test('a task has no hours only if its component has too few for all of them', ()
   expect(roundTasks(0, [])).toEqual([])
 })
 
-test('any tasks add up exactly, each as people speak and near its expected hours', () => {
+test('any rounded tasks add up exactly and stay near their expected hours', () => {
   const tasks = fc.array(fc.double({ min: 0.5, max: 30, noNaN: true }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(tasks, fc.constantFrom(Math.floor, Math.ceil), (expected, round) => {

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flatten, oneLine, shorten } from './text'
 
-test('a text is put on one line, each character known by where it stood', () => {
+test('a flattened text maps each character to its original position', () => {
   const { text, at } = flatten('  Log\r\n in\u200b ')
 
   expect(text).toBe('Log in')
   expect(at).toEqual([2, 3, 4, 5, 8, 9, 12])
 })
 
-test('every character of a line stands where it says, in any text', () => {
+test('every character of any flattened text maps to its original position', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const flat = flatten(text)
@@ -21,7 +21,7 @@ test('every character of a line stands where it says, in any text', () => {
   )
 })
 
-test('a text is cut with an ellipsis, and never through a character', () => {
+test('a text is cut with an ellipsis and never splits a surrogate pair', () => {
   expect(shorten('Booking', 7)).toBe('Booking')
   expect(shorten('Booking of classes', 9)).toBe('Booking…')
   expect(shorten('Yoga 🧘🧘', 7)).toBe('Yoga…')

@@ -16,7 +16,7 @@ import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 const sumOf = (cells: readonly { hours: number }[]) => cells.reduce((sum, { hours }) => sum + hours, 0)
 const expectedOf = (tasks: readonly Task[]) => tasks.reduce((sum, task) => sum + expectedHours(task), 0)
 
-/** A component of one task with so many hours, of which nobody doubts one. */
+/** Returns a component of one task whose three points all equal `hours`. */
 const component = (role: BuildRole, hours: number): Component => ({
   name: `${role}, ${hours} h`,
   description: '',
@@ -25,7 +25,7 @@ const component = (role: BuildRole, hours: number): Component => ({
 })
 const hundredHours = [component('UX/UI designer', 20), component('Back-end developer', 80)]
 
-test('a hundred build hours get what every project needs beside them', () => {
+test('a hundred build hours get the supporting work that every project needs', () => {
   const { totalHours, rows, supporting, cells } = workloadOf(hundredHours, 2, aProduct)
 
   expect(totalHours).toBe(141)
@@ -64,7 +64,7 @@ test('the smallest project has two hours of planning and two of handover', () =>
   ])
 })
 
-test('design is not tested as code is', () => {
+test('design gets no testing hours', () => {
   const { cells } = workloadOf([component('UX/UI designer', 100)], 1, aProduct)
 
   expect(cells.map(({ phase, role }) => [phase, role])).toEqual([
@@ -74,14 +74,14 @@ test('design is not tested as code is', () => {
   ])
 })
 
-test('a change of six hours gets hardly more than its testing', () => {
+test('a change of six hours gets little supporting work besides testing', () => {
   const change = workloadOf([component('Back-end developer', 6)], 2, { ...aProduct, kind: 'change' })
 
   expect(change.totalHours).toBe(9)
   expect(change.rows.slice(0, 1)).toEqual([6])
 })
 
-test('an audited product is planned, tested and documented more than a prototype of the same size', () => {
+test('a regulated product gets more planning, testing and documentation than a prototype', () => {
   const hours = (stage: WorkType['stage']) =>
     workloadOf(hundredHours, 1, { ...aProduct, stage }).supporting.map(({ hours }) => hours)
 
@@ -112,7 +112,7 @@ test('the total that the browser previews is the total of the estimate', () => {
   )
 })
 
-test('supporting work says by which share it was computed', () => {
+test('supporting work shows the share that it was computed with', () => {
   const { supporting } = workloadOf(hundredHours, 3, aProduct)
   const rule = (name: string) => supporting.find((work) => work.name === name)?.description
 
@@ -121,7 +121,7 @@ test('supporting work says by which share it was computed', () => {
   expect(rule('Coordination')).toMatch('2.5% of the build hours for each pair of people: 7.5% with 3')
 })
 
-test('the order of the tasks does not round the total another way', () => {
+test('the order of the tasks does not change the rounding of the total', () => {
   const total = (hours: number[]) =>
     workloadOf(
       hours.map((each) => component('Back-end developer', each)),
@@ -133,7 +133,7 @@ test('the order of the tasks does not round the total another way', () => {
   expect([total([3.8, 4.3, 32.525]), total([32.525, 4.3, 3.8])]).toEqual([59, 59])
 })
 
-test('every component is within an hour of what its tasks are expected to take', () => {
+test('every component is within an hour of the expected hours of its tasks', () => {
   fc.assert(
     fc.property(someBreakdown, fc.constantFrom(1, 2, 3, 4), ({ components, workType }, developers) => {
       const { rows, cells } = workloadOf(components, developers, workType)
@@ -146,7 +146,7 @@ test('every component is within an hour of what its tasks are expected to take',
   )
 })
 
-test('every role is within three hours of what its tasks are expected to take, over all components', () => {
+test('every role is within three hours of the expected hours of its tasks', () => {
   fc.assert(
     fc.property(someBreakdown, ({ components, workType }) => {
       const { cells } = workloadOf(components, 1, workType)

@@ -5,7 +5,7 @@ import { compareConstraints } from './compare'
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
 
-/** What is said of one constraint by an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
+/** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026. */
 const verdictOn = (constraint: Partial<Constraint>) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
@@ -17,7 +17,7 @@ const verdictOn = (constraint: Partial<Constraint>) => {
 const budget = (amount: number, currency?: string) =>
   verdictOn({ kind: 'budget', amount, ...(currency && { currency }) })
 
-test('a budget is held against the 80 % figure', () => {
+test('a budget is compared with the cost at 80 % confidence', () => {
   expect(budget(300_000, 'USD')).toEqual({
     fits: true,
     verdict: "Stated budget $300,000: the estimate's 80% figure is $182,400, it fits",
@@ -30,14 +30,14 @@ test('a budget is held against the 80 % figure', () => {
   expect(budget(182_399, 'USD').verdict).toMatch('exceeds it by 1%')
 })
 
-test('a budget of nothing is exceeded, by no percentage', () => {
+test('a budget of zero is exceeded, without a percentage', () => {
   expect(budget(0, 'USD')).toEqual({
     fits: false,
     verdict: "Stated budget $0: the estimate's 80% figure is $182,400, it exceeds it",
   })
 })
 
-test('a budget in another currency is not judged', () => {
+test('a budget in another currency is not compared', () => {
   expect(budget(300_000, 'EUR')).toEqual({
     fits: null,
     verdict: "Stated budget EUR 300,000: the estimate's 80% figure is $182,400; the currencies differ",
@@ -45,7 +45,7 @@ test('a budget in another currency is not judged', () => {
   for (const currency of ['GBP', 'CHF', 'JPY', 'BRL']) expect(budget(1, currency).fits, currency).toBeNull()
 })
 
-test('a budget without a currency is taken as dollars, and the verdict says so', () => {
+test('a budget without a currency counts as dollars, and the verdict says so', () => {
   expect(budget(300_000)).toEqual({
     fits: true,
     verdict:
@@ -53,7 +53,7 @@ test('a budget without a currency is taken as dollars, and the verdict says so',
   })
 })
 
-test('a deadline in weeks is held against the timeline', () => {
+test('a deadline in weeks is compared with the timeline', () => {
   expect(verdictOn({ weeks: 12 })).toEqual({
     fits: true,
     verdict: "Stated deadline 12 weeks: the estimate's timeline is 10 weeks, it fits",
@@ -66,7 +66,7 @@ test('a deadline in weeks is held against the timeline', () => {
   expect(verdictOn({ weeks: 9 }).verdict).toMatch('exceeds it by 1 week')
 })
 
-test('a deadline on a day is held against the day on which the timeline ends', () => {
+test('a deadline on a date is compared with the last day of the timeline', () => {
   expect(verdictOn({ date: '2027-01-29' })).toEqual({
     fits: true,
     verdict:
@@ -79,7 +79,7 @@ test('a deadline on a day is held against the day on which the timeline ends', (
   })
 })
 
-test('a deadline of the past says that it is one', () => {
+test('a deadline in the past is reported as past', () => {
   expect(verdictOn({ date: '2018-04-15' })).toEqual({
     fits: false,
     verdict: 'Stated deadline Apr 15, 2018: it had passed when the estimate was made',
@@ -88,13 +88,13 @@ test('a deadline of the past says that it is one', () => {
   expect(verdictOn({ date: '2026-11-20' }).verdict).toMatch('it exceeds it by 10 weeks')
 })
 
-test('a day without a year is the next one', () => {
+test('a date without a year is its next occurrence', () => {
   expect(verdictOn({ date: '--03-31' }).verdict).toMatch('Stated deadline Mar 31, 2027')
   expect(verdictOn({ date: '--12-24' }).verdict).toMatch('Stated deadline Dec 24, 2026')
   expect(verdictOn({ date: '--11-20' }).verdict).toMatch('Stated deadline Nov 20, 2026')
 })
 
-test('what is no figure, or of a part, is left to the reader', () => {
+test('a constraint without a figure or on one part only is left to the reader', () => {
   expect(verdictOn({})).toEqual({
     fits: null,
     verdict:

@@ -8,7 +8,7 @@ import { maskAnswers, maskConstraints } from './mask'
 import * as say from './phrases'
 
 const masked = (text: string) => maskConstraints(text).text
-/** What was found, without its quotes. */
+/** Returns the constraints found, without their quotes. */
 const stated = (text: string) =>
   maskConstraints(text).constraints.map(({ kind, amount, currency, date, weeks }) => ({
     kind,
@@ -21,7 +21,7 @@ const budget = (amount: number, currency = 'USD') => [{ kind: 'budget', amount, 
 const weeks = (weeks: number) => [{ kind: 'deadline', weeks }]
 const date = (date: string) => [{ kind: 'deadline', date }]
 
-test('a deadline that only a calendar of feasts knows, and an effort, are withheld and quoted', () => {
+test('a deadline given as a holiday and a stated effort are masked and quoted', () => {
   expect(maskConstraints('It has to be done before Christmas.')).toEqual({
     text: '[constraint withheld]',
     constraints: [{ kind: 'deadline', quote: 'It has to be done before Christmas.' }],
@@ -38,7 +38,7 @@ cancel until 2 days before the class.
 - Teachers publish classes
 - Admins export the list of members`
 
-test('a text reads the same whatever budget or deadline is added to it, and as if none were', () => {
+test('a masked text is the same with any budget or deadline added, and with none', () => {
   const added = [
     'the budget is $20,000',
     'The budget is $2,000,000.',
@@ -68,18 +68,18 @@ test('a text reads the same whatever budget or deadline is added to it, and as i
   }
 })
 
-test('a budget on a line of its own never joins the sentence that the line above left open', () => {
+test('a budget on its own line is never joined to an unfinished sentence above', () => {
   const line = 'Members book classes on the web, and pay for them by card when they book the class'
 
   expect(numberLines(masked(`${line}\nthe budget is $20,000`))).toEqual(numberLines(line))
 })
 
-test('a budget by the month is a cost of the product', () => {
+test('a monthly budget is a cost of the product', () => {
   expect(stated('We have a budget of $200 per month for hosting')).toEqual([])
   expect(stated('The budget is $50/hour')).toEqual([])
 })
 
-test('a withheld sentence of two lines is two lines still', () => {
+test('a masked sentence of two lines keeps its two lines', () => {
   const text = `All of it is for members. The budget that we have for all of this work and its development is
 $300,000. Members book classes on the web, and pay for them by card when they book them.`
 
@@ -87,7 +87,7 @@ $300,000. Members book classes on the web, and pay for them by card when they bo
  Members book classes on the web, and pay for them by card when they book them.`)
 })
 
-test('a sentence that says more keeps its words, and reads the same whatever its figure', () => {
+test('a sentence with other content keeps its words, and only the figure is masked', () => {
   const texts = ['$20k', '$2,000,000', '20.000 €', 'twenty thousand dollars', 'USD 20,000 - 30,000'].map((amount) =>
     masked(`Please build the shop with 20 products within our budget of ${amount}, hosting included.`),
   )
@@ -97,7 +97,7 @@ test('a sentence that says more keeps its words, and reads the same whatever its
   )
 })
 
-test('a budget wrapped over two lines is found, and every line stays where it is', () => {
+test('a budget wrapped over two lines is found, and no line moves', () => {
   const text = `The state would like a single view of each client in the two systems, with a budget of
 $300,000 for all of it, and everything else that the field staff of the division asks for
 in the first year of the contract. All of it has to be ready for the staff to use it within
@@ -110,7 +110,7 @@ in the first year of the contract. All of it has to be ready for the staff to us
   )
 })
 
-test('figures under a heading that announces them are withheld until the next heading', () => {
+test('figures under a heading that announces them are masked until the next heading', () => {
   const text = [
     '## Budget',
     '$300,000',
@@ -139,25 +139,25 @@ test('figures under a heading that announces them are withheld until the next he
   expect(stated(text)).toEqual([...budget(300_000), { kind: 'deadline' }, ...date('2027-05-01')])
 })
 
-test('a rule under a heading does not end what it announces', () => {
+test('a horizontal rule under a heading does not end its scope', () => {
   expect(stated('Budget\n======\n$300,000')).toEqual(budget(300_000))
   expect(stated('| Budget |\n| --- |\n| $300,000 |')).toEqual(budget(300_000))
   expect(stated('# Budget\n\nUsers see prices.\n\n# Plans\n\n$19')).toEqual([])
 })
 
-test('a heading without a mark announces and ends like one with it', () => {
+test('a heading without Markdown has the same scope as one with it', () => {
   expect(stated('Budget\n\nUsers see prices.\n\nPlans\n\n$19')).toEqual([])
   expect(stated('Timeline\nMVP: 6 weeks\nBeta: 9 weeks')).toHaveLength(2)
 })
 
-test('an item that ends in a number, or a long line, does not end what a heading announces', () => {
+test('an item that ends in a number or a long line does not end the scope of a heading', () => {
   const long = 'Members of the club and their guests see prices of all courts and of all hours'
   expect(stated('# Budget\nPhase 1\n$300,000')).toEqual(budget(300_000))
   expect(stated(`# Budget\n${long}\n\n$300,000`)).toEqual(budget(300_000))
   expect(stated(`# Budget\n${long.slice(0, 60)}\n\n$300,000`)).toEqual([])
 })
 
-test('a question announces what the rest of its line states', () => {
+test('a question announces a figure on the rest of its line', () => {
   expect(stated('Our budget? $5,000!')).toEqual(budget(5_000))
   expect(stated('Our courts? $5,000!')).toEqual([])
 })
@@ -181,18 +181,18 @@ test('a line that states its own figure announces no other', () => {
   expect(stated('20.000 € Budget\n$19')).toEqual(budget(20_000, 'EUR'))
 })
 
-test('what is stated of a part is not compared with the whole', () => {
+test('a constraint on one part is not compared with the whole project', () => {
   expect(stated('Phase 1 must be completed within 4 weeks')).toEqual([{ kind: 'deadline' }])
   expect(stated('The budget for the first phase is $20,000')).toEqual([{ kind: 'budget' }])
 })
 
-test('of a range the upper end is kept, of two dates the later', () => {
+test('the upper end of a range and the later of two dates count', () => {
   expect(stated('Budget: €15k – €20k')).toEqual(budget(20_000, 'EUR'))
   expect(stated('Timeline: 3 to 4 weeks')).toEqual(weeks(4))
   expect(stated('The contract runs from 1 March 2027 through 30 June 2027')).toEqual(date('2027-06-30'))
 })
 
-test('a figure stated twice is one constraint, and its quote is short and whole', () => {
+test('a figure stated twice is one constraint with a short, complete quote', () => {
   const long = `We ${'really '.repeat(60)}have a budget of $20,000 and ${'do '.repeat(100)}ask for more.`
   const [constraint, ...others] = maskConstraints(`${long}\nThe budget is $20,000.\n`.repeat(3)).constraints
 
@@ -211,9 +211,9 @@ const question = (question: string, type: 'text' | 'number' | 'select' = 'text')
   neutral: '',
 })
 
-test('what an answer in words states is withheld and kept, and what was chosen or counted stays', () => {
-  const said = 'It works offline. Our budget is $33,000, and it must be live by 1 May 2027.'
-  expect(maskAnswers([question('Anything else?')], { q: said })).toMatchObject({
+test('constraints in text answers are masked and recorded, and other answers are unchanged', () => {
+  const answer = 'It works offline. Our budget is $33,000, and it must be live by 1 May 2027.'
+  expect(maskAnswers([question('Anything else?')], { q: answer })).toMatchObject({
     answers: { q: 'It works offline. [constraint withheld]' },
     constraints: [{ amount: 33_000 }, { date: '2027-05-01' }],
   })
@@ -230,7 +230,7 @@ test('what an answer in words states is withheld and kept, and what was chosen o
   expect(maskAnswers([question('Anything else?')], {})).toEqual({ answers: {}, constraints: [] })
 })
 
-test('an answer means what its question asks for, of the project and not of its users', () => {
+test('an answer is read by what its question asks about the project, not about its users', () => {
   const stated = (asked: string, q: string) => maskAnswers([question(asked)], { q }).constraints
   expect(stated('Is there a budget that we have to keep?', '20k')).toMatchObject([{ kind: 'budget', amount: 20_000 }])
   expect(stated('Is there a deadline for the launch?', '12 weeks')).toMatchObject([{ kind: 'deadline', weeks: 12 }])
@@ -238,13 +238,13 @@ test('an answer means what its question asks for, of the project and not of its 
   expect(stated('What do members pay?', '$20')).toEqual([])
 })
 
-test('withholding twice withholds no more', () => {
+test('masking twice changes nothing more', () => {
   const text = `${brief}\nThe shop has to be live by 1 May 2027, within a budget of $20,000, on two servers.`
 
   expect(maskConstraints(masked(text))).toEqual({ text: masked(text), constraints: [] })
 })
 
-test('whatever is added to a line as its figure, no line is lost and no digit of a budget is left', () => {
+test('masking any figure loses no line and leaves no digit of a budget', () => {
   const amount = fc.oneof(
     fc.nat(10 ** 9).map((amount) => `$${amount}`),
     fc.nat(10 ** 9).map((amount) => `$${amount.toLocaleString('en-US')}`),
@@ -269,7 +269,7 @@ test('whatever is added to a line as its figure, no line is lost and no digit of
   )
 })
 
-test('no pattern repeats without a bound, so that no text takes more than its length', () => {
+test('every repetition in a pattern is bounded, so that matching takes linear time', () => {
   const patterns = [
     ...amountPatterns,
     ...datePatterns,
@@ -284,7 +284,7 @@ test('no pattern repeats without a bound, so that no text takes more than its le
   }
 })
 
-test('300,000 characters of anything are read', () => {
+test('300,000 characters of any kind are read', () => {
   for (const unit of ['1', 'budget ', '$1 ', '. ', 'a-\n']) {
     const text = unit.repeat(300_000 / unit.length)
     const { text: result, constraints } = maskConstraints(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementsIn } from './statements'
 
-/** What a sentence states of the project, where no heading announces it. */
+/** Returns the constraints in a sentence that no heading announces. */
 const stated = (sentence: string) =>
   statementsIn(sentence, new Set())
     .filter(({ shape }) => shape !== 'start')
@@ -53,7 +53,7 @@ test.each([
   expect(stated(text)).toEqual([{ amount, currency }])
 })
 
-test('a budget without a currency is a budget only where the word says so', () => {
+test('a number without a currency is a budget only if the word "budget" is there', () => {
   expect(stated('Budget: 20k')).toEqual([{ amount: 20_000 }])
   expect(stated('The budget is twenty thousand')).toEqual([{ amount: 20_000 }])
   expect(stated('Budget 2027')).toEqual([])
@@ -70,7 +70,7 @@ test.each([
   ['We want to spend twenty thousand at most.', 20_000],
   ['I cannot pay more than 3000 in total', 3_000],
   ['Die App darf höchstens 5000 kosten.', 5_000],
-])('what the work may cost is a budget in any currency: %s', (text, amount) => {
+])('a cost of the work is a budget in any currency: %s', (text, amount) => {
   expect(stated(text)).toEqual([{ amount }])
 })
 
@@ -83,7 +83,7 @@ test.each([
   'Members can pay 500 at most.',
   'A ticket shall cost 120.',
   'The shop should cost the customer 200 for shipping.',
-])('a number of something else is none: %s', (text) => {
+])('a number of something else is not a budget: %s', (text) => {
   expect(stated(text)).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test.each([
   'Show total cost of $120 at checkout',
   'Withdrawals are capped at $500',
   'Customers pay $5 for delivery',
-])('a price of the product stays: %s', (text) => {
+])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })
 
@@ -174,6 +174,6 @@ test.each([
   'When the deadline is less than 2 days away, show a warning',
   'As a manager, I want to see projects whose deadline is 1 March 2027',
   'Users may 2 times retry',
-])('a time of the product stays: %s', (text) => {
+])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })
