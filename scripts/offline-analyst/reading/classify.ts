@@ -19,28 +19,28 @@ import {
 import { type Word, stem } from '../text/words'
 import type { Kind, Statement } from './statement'
 
-/** "Provide a single view of a client" asks, even among goals. */
+/** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(
   ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
 )
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
-/** Languages that write without spaces: a few characters are a sentence. */
+/** Scripts without spaces, in which a few characters are a sentence. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
 
-/** In a language not read, a sentence up to this length may be a requirement. */
+/** Maximum words of a requirement in an unsupported language. */
 const longestUnread = 30
 
 const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
 
-/** Sorts a passage by what it says and where it stands. `language` is that of the whole text. */
+/** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
 export function classified(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
   const kind = kindOf(seen, language, manner)
   return {
     ...passage,
-    // What somebody does is a function, also among the qualities.
+    // A user's action is a function even under a heading for qualities.
     topic: kind === 'function' && passage.topic === 'quality' ? null : passage.topic,
     words,
     hits,
@@ -58,14 +58,14 @@ export function classified(seen: Sight, language: Language | null, manner: Manne
   }
 }
 
-/** What comes after these words is not the product itself but what it works with, or is unlike. */
+/** Words after which a passage names not the product itself but something it works with or differs from. */
 const beside = new Set(
   'with using integrated integrates integrate like unlike similar instead than from replace replaces replacing connected integration interface including accessible through mit avec con com с με'.split(
     ' ',
   ),
 )
 
-/** The kinds of product that a passage names as its own: the first, and those that "and" joins to it. */
+/** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
 export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
   if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
   const end = words.findIndex(({ raw }) => beside.has(raw))
@@ -141,11 +141,11 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   return asked || isPlain(seen, manner) ? 'function' : 'background'
 }
 
-/** "Exit codes stay the same", "Invoices stay in Exact Online". */
+/** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
   /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|\bbleib\w* (?:unverändert|gleich|in )/u
 
-/** "Right now only admins can do this" tells how things are. */
+/** Detects descriptions of the present state: "Right now only admins can do this". */
 const describesToday = (seen: Sight) =>
   seen.has('existing') &&
   !seen.has('change') &&
@@ -154,12 +154,12 @@ const describesToday = (seen: Sight) =>
   !seen.verbFirst
 
 /**
- * How a text is read. `strict`: a statement asks if its words say so. `open`: the text speaks of software, so whatever
- * speaks of nothing else asks. `change`: it is about an existing product, so what it tells of today is part of the task.
+ * How a text is read. `strict`: only explicit requirements count. `open`: the text is about software, so any sentence
+ * that is not about something else counts too. `change`: it is about an existing product, so its present state counts.
  */
 export type Manner = 'strict' | 'open' | 'change'
 
-/** Words that any sentence about a product may have. */
+/** Noise words that are also common in sentences about a product. */
 const harmless: ReadonlySet<string> = new Set<Noise>(['telling', 'limits', 'contractHint'])
 
 function isPlain(seen: Sight, manner: Manner): boolean {
@@ -178,14 +178,14 @@ function isPlain(seen: Sight, manner: Manner): boolean {
 const shortestPlain = 3
 const sentence = /[.!;:。！]["'”’»)]?$/u
 
-/** "English and Spanish." says what the product must speak. */
+/** Detects a list of the product's languages: "English and Spanish." */
 const namesLanguages = ({ hits, words }: Sight) =>
   words.length <= shortList &&
   new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name)).size > 1
 
 const shortList = 8
 
-/** "Backend: Node.js, Express, MongoDB" says with what something is built. */
+/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
 const isListOfTechnologies = ({ hits, words }: Sight) => {
   const named = hits.filter(({ owner }) => owner.kind === 'technology').reduce((sum, { length }) => sum + length, 0)
   return words.length <= longestTechnologies && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
@@ -193,7 +193,7 @@ const isListOfTechnologies = ({ hits, words }: Sight) => {
 
 const longestTechnologies = 12
 
-/** The priority that a row of a table gives as its last cells: "Could", "Won't have". */
+/** Returns the kind implied by a priority in the last cells of a table row, such as "Could" or "Won't have". */
 function priorityOf({ text, item }: Passage): Kind | null {
   if (!item || !text.includes(' | ')) return null
   const cells = text
@@ -207,7 +207,7 @@ function priorityOf({ text, item }: Passage): Kind | null {
     : null
 }
 
-/** "API Application Programming Interface …": an abbreviation and its words. */
+/** Detects an abbreviation followed by its words: "API Application Programming Interface …". */
 function isDefinition(words: readonly Word[]): boolean {
   const [first, ...rest] = words
   const letters = first?.raw ?? ''
@@ -219,7 +219,7 @@ function isDefinition(words: readonly Word[]): boolean {
   return initials.join('') === letters
 }
 
-/** "Priority: high" builds nothing; "Goal: tell the doctor who is next" may. */
+/** Detects labels without a requirement, such as "Priority: high", unlike "Goal: tell the doctor who is next". */
 function isLabel({ hits, words, passage }: Sight): boolean {
   const [, label, value] = labelled.exec(passage.text) ?? []
   if (label === undefined) return false
@@ -230,7 +230,7 @@ function isLabel({ hits, words, passage }: Sight): boolean {
   )
 }
 
-/** Under these headings an item describes; a sentence may demand. */
+/** Topics under which items describe, but a full sentence may be a requirement. */
 const weakly = new Set<Statement['topic']>([
   'glossary',
   'contents',
@@ -241,10 +241,10 @@ const weakly = new Set<Statement['topic']>([
   'training',
 ])
 
-/** Who does something stands at the beginning. */
+/** True for a product or an actor at the beginning of a passage. */
 const isSubject = ({ owner, at }: Hit<Meaning>) => at <= 3 && (owner.kind === 'product' || owner.kind === 'actor')
 
-/** What asks so clearly that it counts wherever it stands: said in full of the product or its users, in no word of contracts. */
+/** Detects requirements so explicit that they count under any heading: full sentences about the product or its users. */
 function speaksUp(seen: Sight): boolean {
   const { topic, text } = seen.passage
   if (foreignWords(seen) > 0 || isAboutWork(seen)) return false
@@ -255,7 +255,7 @@ function speaksUp(seen: Sight): boolean {
   return seen.functional || seen.qualities || seen.productSubject
 }
 
-/** "Parents read the marks at home": in the present, of those who use the product, or of work that it is to do. */
+/** Detects requirements in the present tense, about users or about known work: "Parents read the marks at home". */
 const isTold = (seen: Sight) =>
   foreignWords(seen) === 0 &&
   !denies(seen.passage.text) &&
@@ -271,18 +271,18 @@ const isWished = (seen: Sight) =>
     wishes.test(seen.passage.text) ||
     (intends.test(seen.passage.text) && !denies(seen.passage.text)))
 
-/** "They should get a price straight away": said of those the sentence before was about. */
+/** A pronoun that refers to the previous sentence: "They should get a price straight away". */
 const pronounFirst = /^(?:they|he|she|sie|er|ils?|elles?|ellos|ellas|eles|elas|они|он|она)\s(?!\S+\s+(?:noted|said))/iu
 
-/** "I'd also love to see what each item has earned." */
+/** Wishes such as "I'd also love to see what each item has earned." */
 const wishes =
   /\b(?:like|love|want|need|wish)s?\s(?:\w+\s)?to\s(?:see|know|be able|have|get|find|check|compare|send|print|export|manage|track)\b/iu
 
-/** "We should implement a smaller skeleton." */
+/** Intentions such as "We should implement a smaller skeleton." */
 const intends =
   /\b(?:we|I)(?:['’]d| should| must| need| want| would| will| could| plan| intend| propose)(?: like)?(?: to)? (?:also )?(?:implement|build|develop|create|add|provide|introduce|extend|support|show|allow|enable|fix|change|update)\b/u
 
-/** "The harbour master shall see all boats": somebody whom no list of ours knows. */
+/** Detects requirements of actors that the vocabulary does not know: "The harbour master shall see all boats". */
 const isAsked = (seen: Sight) =>
   seen.words.length >= shortestTold &&
   asking.test(seen.passage.text) &&
@@ -292,13 +292,13 @@ const isAsked = (seen: Sight) =>
 const asking =
   /^(?!if\b|when\b|this\b|it\b|there\b|you\b|we\b|i\b|please\b|that\b|these\b).{3,60}?(?<!\p{L})(?:shall|must|should|can|soll|sollen|muss|müssen|kann|können)(?!\p{L})/iu
 
-/** "Customers shall be able to pay by card", "Beekeepers can record a queen": somebody does something. */
+/** Detects a user's action: "Customers shall be able to pay by card", "Beekeepers can record a queen". */
 const isDeed = (seen: Sight) =>
   foreignWords(seen) === 0 &&
   !denies(seen.passage.text) &&
   ((seen.actorFirst && seen.subject && seen.functional && !seen.has('product')) || (isAsked(seen) && seen.canDo))
 
-/** Whether a passage asks for something to be built. */
+/** True if a passage asks for something to be built. */
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
   const { words } = seen

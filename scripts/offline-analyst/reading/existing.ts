@@ -4,20 +4,20 @@ import type { TextLanguage } from './language'
 import { story } from './sight'
 
 /**
- * Evidence that a text asks for work on an existing product. Each kind of evidence counts so much per statement, up to
- * a maximum, so that no single wording decides.
+ * Evidence that a text asks for work on an existing product. Each kind of evidence has a weight per statement and
+ * a maximum, so that no single wording is decisive.
  */
 
-/** Evidence from which a text is about an existing product. */
+/** Minimum evidence for reading a text as work on an existing product. */
 export const enoughEvidence = 0.75
 
-/** Asking statements up to which small words count: long texts have some of each. */
+/** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
 const fewAsks = 12
 
 /** Nouns for a whole product. */
 const product =
   '(?:apps?|application|applications|tool|system|site|website|web ?site|shop|store|platform|portal|software|API|intranet|program|programme|web ?page|back ?end|front ?end|service|dashboard|page|database|product|game|bot|chatbot|library|plugin|extension|script|firmware|blog|marketplace|CRM|ERP)'
-/** Nouns that name nothing but a whole product. */
+/** Nouns that always name a whole product. */
 const whole =
   '(?:apps?|application|tool|system|site|website|web ?site|web ?page|landing page|shop|store|platform|portal|software|API|program|programme|game|bot|chatbot|plugin|script|firmware|blog|marketplace|CRM|ERP)'
 /** Nouns for parts of a product. */
@@ -31,15 +31,15 @@ interface Evidence {
   test: (statement: Pick<Statement, 'text' | 'hits'>) => boolean
   weight: number
   max: number
-  /** Counts in asking statements only. */
+  /** Counts in requirements only. */
   asking?: true
-  /** Counts only if the text asks for few things. */
+  /** Counts only in texts with few requirements. */
   few?: true
-  /** Counts at the beginning only: later statements speak of other things, too. */
+  /** Counts at the beginning only, because later statements are about other things, too. */
   early?: true
-  /** Counts in parts that speak of something else than the product, too. */
+  /** Counts in parts that are not about the product, too. */
   anywhere?: true
-  /** Too common to decide anything without other evidence. */
+  /** Too common to count without other evidence. */
   weak?: true
 }
 
@@ -108,7 +108,7 @@ const evidence: Evidence[] = [
     max: 1.2,
     few: true,
   },
-  // "The export's last column": parts that are spoken of as known.
+  // "The export's last column": parts mentioned as known.
   {
     test: says(`\\b(?:the|our|its|your|this) (?:[\\w'’-]+ ){0,3}${part}\\b`),
     weight: 0.2,
@@ -139,7 +139,7 @@ const evidence: Evidence[] = [
   // Scenarios and acceptance criteria describe a step in something known.
   { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1 },
   { test: says('^\\W*(?:problem|solution|context|proposal)\\b\\W*:'), weight: 0.4, max: 0.8 },
-  // Work is handed in to a repository that has code and tests.
+  // Work on a repository that already has code and tests.
   {
     test: says(
       '\\b(?:pull requests?|merge requests?|test coverage|code ?base|(?:existing|all|unit) tests (?:still )?(?:pass|run)|break (?:the|any) (?:build|tests?))\\b',
@@ -152,17 +152,17 @@ const evidence: Evidence[] = [
   { test: says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), weight: 0.4, max: 0.4, few: true },
 ]
 
-/** Weak evidence counts from so much of the other on. */
+/** Minimum strong evidence from which weak evidence counts. */
 const leastStrong = 0.2
 
-/** Statements at the beginning, which say what the text is about. */
+/** Number of opening statements, which say what the text is about. */
 const beginning = 3
 
-/** "Choir app (iPhone and Android)", "Website for the repair café": the title says what is to be made. */
+/** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(
   `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|to|that|which|where|with|in|on|of|by|allows?|is|using)\\b|\\s*[(:;]|\\s*$)`,
 )
-/** "As an HTTP API", "a command line program that". */
+/** A product with an indefinite article: "as an HTTP API", "a command line program that". */
 const indefinite = pattern(
   `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
 )
@@ -173,11 +173,11 @@ const request =
 const place =
   /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
 
-/** Titles of a README, which describes a product that is finished. */
+/** Headings of a README, which describes a finished product. */
 const ofReadme =
   /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
 
-/** The product that is named is there. */
+/** Words that say that the product exists. */
 const there =
   /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module)\b/i
 
@@ -189,10 +189,10 @@ interface Draft {
 
 export const describesFinished = (headings: readonly string[]): boolean => headings.some((text) => ofReadme.test(text))
 
-/** Evidence that the text names a new product. */
-/** Statements among which a title stands, even if others were put before it. */
+/** Number of opening statements that may contain a title. */
 const openingLength = 8
 
+/** Returns the evidence of a new product. */
 function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly Statement[], title: string): number {
   const opening = statements.slice(0, openingLength)
   const titles = [
@@ -224,23 +224,23 @@ function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly
   )
 }
 
-/** Moving data from one product to another makes neither of them, and needs a program of its own. */
+/** Detects a data migration, which builds neither of the two products but a program of its own. */
 const isMigration = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'archetype' && owner.name === 'a data migration')
 
-/** So few statements are more often a change than a product. */
+/** Maximum statements of a text that is more likely a change than a product. */
 const shortText = 5
 
-/** Codes of requirements such as "R12" belong to the specification of a product. */
+/** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const manyCodes = 4
 
-/** Evidence of an existing product, less that of a new one. */
+/** Returns the evidence of an existing product minus the evidence of a new one. */
 export function evidenceOfExisting(reading: Draft, title: string, all: readonly Statement[]): number {
   const statements = distinct(reading.statements)
   const asks = statements.filter(isAsking)
-  // A heading may say what the text is about, too.
+  // The first heading may say what the text is about.
   const headings = statements.slice(0, 1).flatMap(({ headings: [outer = ''] }) => ({ text: outer, hits: [] }))
-  // A story says what somebody wants, not what there is.
+  // User stories describe wishes, not the present state.
   const told = statements.filter(({ text }) => !story.test(text))
   const opening = [...headings, ...told.filter((it) => statements.indexOf(it) < beginning)]
   const ordered = asks.filter(({ text }) => !story.test(text))

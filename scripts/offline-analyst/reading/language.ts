@@ -4,7 +4,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { commonWords, otherLanguages, otherScripts } from '../vocabulary/words'
 import { type Word, isHan, isNumber } from '../text/words'
 
-/** A language that the analyst reads, by its code, or one it can only name. */
+/** Code of a supported language, or the name of one that the analyst can only detect. */
 type Name = Language | `other ${string}`
 
 const common = new Map<string, Name[]>()
@@ -15,25 +15,25 @@ function note(words: string[], name: Name): void {
   for (const word of words) common.set(word, [...(common.get(word) ?? []), name])
 }
 
-/** A text is in a language when so many of its words are the commonest of that language. */
+/** Minimum share of the words of a text that are common words of its language. */
 const leastShare = 0.12
 
-/** A language of so many of the passages may be that of any short one. */
+/** Minimum share of the passages of a language that short passages may be in. */
 const leastPart = 0.2
 
-/** Words of a language that tell that a passage is in it. */
+/** Minimum common words that identify the language of a passage. */
 const telling = 2
 
-/** Words enough to tell a language by. */
+/** Texts with fewer words count as English if their letters are Latin. */
 const enoughWords = 8
 
 export interface TextLanguage {
-  /** Null where the analyst knows no words of it. */
+  /** Null if the language is not supported. */
   language: Language | null
   name: string
 }
 
-/** In which language a text is, by its commonest words or its script. Short texts without a sign count as English. */
+/** Detects the language of a text by its common words or its script. Short texts without a sign count as English. */
 export function languageOf(words: readonly Word[]): TextLanguage {
   const counts = new Map<Name, number>()
   const add = (name: Name, size: number) => counts.set(name, (counts.get(name) ?? 0) + size)
@@ -61,10 +61,10 @@ export function languageOf(words: readonly Word[]): TextLanguage {
   return { language: null, name: 'an unknown language' }
 }
 
-/** Of a list of features, which has no common words, so many words are terms of its language. */
+/** Minimum share of the words of a feature list, which has no common words, that are terms of its language. */
 const leastTerms = 0.4
 
-/** The language of which most terms are, where they are much of the text. Terms of other scripts tell no language. */
+/** Returns the language of most terms if they cover enough of the text. Only terms in Latin script count. */
 function toldByTerms(words: readonly Word[], all: number): Language | null {
   const places = new Map<Language, Set<number>>()
   for (const { owner, at, length } of lexicon.find(words)) {
@@ -79,8 +79,8 @@ function toldByTerms(words: readonly Word[], all: number): Language | null {
 }
 
 /**
- * The languages whose terms count in each passage: its own where its words tell it, else those that many passages are
- * in; where none tells, that of the whole. So what stands around a text in another language changes nothing of it.
+ * Returns the languages whose terms count in each passage: its own if its words identify one, else the languages of
+ * many passages, else that of the whole text. So adding text in another language does not change the reading.
  */
 export function languagesOf(
   passages: readonly (readonly Word[])[],
@@ -95,7 +95,7 @@ export function languagesOf(
   return own.map((language) => (language ? new Set([language]) : frequent))
 }
 
-/** The language of which most words of a passage are; null where two have as many, or too few tell. */
+/** Returns the language of most common words of a passage, or null if two tie or there are too few. */
 function toldBy(words: readonly Word[]): Language | null {
   const counts = new Map<Language, number>()
   for (const { raw } of words) {

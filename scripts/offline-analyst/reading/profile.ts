@@ -5,17 +5,17 @@ import { type Statement, isAsking } from './statement'
 import { distinct } from './existing'
 import type { Reading } from './read'
 
-/** Kind and stage of the work, and where the product runs: null if the text does not say. */
+/** Kind and stage of the work, and the platform: null if the text does not say. */
 export interface Profile extends Omit<WorkType, 'platform'> {
   platform: Platform | null
 }
 
 export type Platform = WorkType['platform']
 
-/** Asking statements up to which work on an existing product is called a change. */
+/** Maximum requirements of a change. Larger work on an existing product is an extension. */
 const mostAsksOfChange = 15
 
-/** Reads kind, stage and platform off a text. */
+/** Detects kind, stage and platform of a text. */
 export function profileOf(reading: Reading): Profile {
   const stage = stageOf(reading.matter)
   const platform = platformOf(reading)
@@ -25,7 +25,7 @@ export function profileOf(reading: Reading): Profile {
   return { kind: asks <= mostAsksOfChange ? 'change' : 'extension', stage, platform }
 }
 
-/** So many different terms of law and audits are named before a product counts as regulated. */
+/** Minimum statements that name laws or audits in a regulated product. */
 const leastRegulated = 2
 
 function stageOf(statements: readonly Statement[]): Profile['stage'] {
@@ -41,7 +41,7 @@ const layers = new Map(
 
 const platformOfLayer: Record<string, Platform> = { 'front end': 'web', content: 'web', mobile: 'mobile' }
 
-/** "Online" is said of much, "command line" of little else. */
+/** Weights of a mention: "online" is ambiguous, "command line" is not. */
 const weights: Record<Platform, number> = {
   web: 1,
   mobile: 1,
@@ -51,7 +51,7 @@ const weights: Record<Platform, number> = {
   mixed: 0,
 }
 
-/** The platform that most statements speak of. */
+/** Returns the platform that most statements name. */
 function platformOf({ matter, title }: Reading): Platform | null {
   const votes = new Map<Platform, number>()
   const vote = (platform: Platform, weight: number) => votes.set(platform, (votes.get(platform) ?? 0) + weight)

@@ -15,17 +15,17 @@ import { type Word, wordsOf } from '../text/words'
 import { ofProduct } from './zones'
 
 export interface Reading {
-  /** The title, read for what it names. */
+  /** Terms in the title. */
   title: Hit<Meaning>[]
   language: TextLanguage
-  /** How the text is written, if it is no description of a product. */
+  /** Form of the text. */
   form: Form
-  /** Statements without those of contracts, notices and documents about themselves. */
+  /** Statements about the product, without those about contracts, notices and the document itself. */
   matter: Statement[]
-  /** Evidence of an existing product, and whether it is enough to read the text as work on one. */
+  /** Evidence of an existing product. `isOfExisting` is true if it suffices to read the text as work on one. */
   existing: number
   isOfExisting: boolean
-  /** A README, which describes what is finished. */
+  /** True for a README, which describes a finished product. */
   describesFinished: boolean
   /** Every heading of the text. */
   headings: string[]
@@ -33,7 +33,7 @@ export interface Reading {
   statements: Statement[]
 }
 
-/** Reads numbered lines as statements, each with what it asks for; nothing, where the text does not speak of software. */
+/** Reads numbered lines as classified statements. All are background if the text is not about software. */
 export function read(title: string, lines: readonly Line[]): Reading {
   const passages = passagesOf(marksOf(lines)).map((passage) => ({ passage, words: wordsOf(passage.text) }))
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
@@ -69,7 +69,7 @@ export function read(title: string, lines: readonly Line[]): Reading {
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   if (speaksOfSoftware(statements, language) || byTitle || isNote(statements)) {
-    // What stands beside a demand may ask in any words; what stands elsewhere has to say so.
+    // In sections with a requirement, other sentences count too; elsewhere only explicit requirements do.
     const asking = new Set(statements.filter(isAsking).map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
     return { ...reading, statements: sort((seen) => (isOpen(seen) ? 'open' : 'strict')) }
@@ -77,7 +77,7 @@ export function read(title: string, lines: readonly Line[]): Reading {
   return { ...reading, title: [], statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }
 
-/** The part of a text that speaks of the product, so that nothing put around it changes what it is about. */
+/** Returns the part of a text that is about the product, so that surrounding text does not affect the profile. */
 function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly boolean[]): T {
   const statements = draft.statements.filter(
     ({ topic, hits }, at) =>
@@ -92,7 +92,7 @@ const foreignNoises = new Set(['contract', 'notice', 'business', 'party', 'docum
 
 const undisturbed = { passages: 40, noises: 1 }
 
-/** A short text of which hardly a line is about contracts, companies or documents has no parts that speak of something else. */
+/** True for short texts with hardly a line about contracts, companies or documents. They need no zones. */
 const isUndisturbed = (sights: readonly Sight[]) =>
   sights.length <= undisturbed.passages &&
   sights.filter(
@@ -100,7 +100,7 @@ const isUndisturbed = (sights: readonly Sight[]) =>
       asksNothing(passage.topic) || hits.some(({ owner }) => owner.kind === 'noise' && foreignNoises.has(owner.name)),
   ).length <= undisturbed.noises
 
-/** What is not of the product stands below no heading of its; what is of the product, below no other. */
+/** Detaches passages from headings of the other zone: foreign text from product headings, and vice versa. */
 function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
   let foreignIn = -1
   return sights.map((seen, at) => {
@@ -111,16 +111,16 @@ function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
       foreignIn = section
       return isBelowNoise ? seen : new Sight({ ...passage, topic: 'foreign' }, words, hits)
     }
-    // The heading was that of what stands before.
+    // The heading belongs to the foreign passages above.
     const isOther = isBelowNoise || (foreignIn === section && (topic === null || topicKinds[topic] !== 'firm'))
     return isOther ? new Sight({ ...passage, topic: null, headings: [] }, words, hits) : seen
   })
 }
 
-/** So short a text may be said twice in two senses: a heading's words, a cell. */
+/** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
 const shortestTwin = 40
 
-/** What is said again is what it was at first. */
+/** Gives repeated statements the kind and topic of their first occurrence. */
 function asBefore(statements: Statement[]): Statement[] {
   const firsts = new Map<string, Pick<Statement, 'kind' | 'topic'>>()
   return statements.map((statement) => {
@@ -132,7 +132,7 @@ function asBefore(statements: Statement[]): Statement[] {
   })
 }
 
-/** Items beside one that asks for something ask too, in as few words as they like: "Exactly one pass per student". */
+/** Classifies items beside a requirement as requirements, even short ones: "Exactly one pass per student". */
 function withLists(statements: Statement[]): Statement[] {
   const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
   const asking = new Set(
@@ -153,6 +153,6 @@ const inBug = (statement: Statement, told: ReadonlySet<number>): Statement => ({
   kind: statement.lines.some((line) => told.has(line)) ? 'function' : 'background',
 })
 
-/** A ticket asks for something, whatever its words are. */
+/** Classifies a ticket, which always asks for something. */
 const asTicket = (statement: Statement): Statement =>
   statement.words.length > 0 ? { ...statement, kind: 'function', definite: false } : statement

@@ -9,22 +9,22 @@ import { type Word, stem } from '../text/words'
 
 const verbs = new Set(termsOf(actions).map(stem))
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
-/** "As a member, I want …", "Given a room is free, when I reserve it, then …". */
+/** User stories and scenarios: "As a member, I want …", "Given a room is free, when I reserve it, then …". */
 export const story =
   /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)|^(?:given\b.+\b)?when\b.+\bthen\s+(?:I|the|an?)\b/iu
 
-/** Verbs of demands, which a name has none of. */
+/** Modal verbs of requirements, which names do not contain. */
 export const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode|должен|должна|может|πρέπει|μπορεί|θα)\b/iu
 const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
 const we = /^(?:we|i|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
 const ours =
   /^(?:we|our|i|my|wir|unsere?|ich|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
-/** Who must do something may be under the rules of a house; who can do something uses a product. */
+/** Obligations, which house rules contain too, unlike "can". */
 export const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 export const question = /[?？]["'”’»)]?$/
 
-/** What can be seen in one passage. */
+/** Observations about one passage. */
 export class Sight {
   readonly passage: Passage
   readonly words: Word[]
@@ -46,12 +46,12 @@ export class Sight {
     return this.hits.filter(({ owner }) => owner.kind === 'noise' && owner.name === name).length
   }
 
-  /** A capability that is more than a quality. */
+  /** True if the passage names work that is not a quality. */
   get functional(): boolean {
     return this.hits.some(({ owner }) => owner.kind === 'work' && !isQuality(owner.name))
   }
 
-  /** How many kinds of work are named. */
+  /** Number of kinds of work named. */
   get worksNamed(): number {
     const named = this.hits.filter(({ owner }) => owner.kind === 'work').map(({ owner }) => owner.name)
     return new Set(named).size
@@ -61,17 +61,17 @@ export class Sight {
     return this.hits.some(({ owner }) => owner.kind === 'work' && isQuality(owner.name))
   }
 
-  /** The product, or who uses it, stands before the verb; no contractor does. */
+  /** True if the product or a user precedes the modal verb, and no contractor does. */
   get subject(): boolean {
     return this.before('product') || this.before('actor')
   }
 
-  /** The product itself stands before the verb. */
+  /** True if the product precedes the modal verb. */
   get productSubject(): boolean {
     return this.before('product')
   }
 
-  /** It is what the passage begins with. */
+  /** True if the passage begins with the product. */
   get productFirst(): boolean {
     return this.productSubject && this.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4)
   }
@@ -103,22 +103,22 @@ export class Sight {
     )
   }
 
-  /** Somebody who uses the product is what the passage begins with. */
+  /** True if the passage begins with a user of the product. */
   get actorFirst(): boolean {
     return this.hits.some(({ owner, at }) => owner.kind === 'actor' && at <= 2)
   }
 
-  /** "We deliver to three countries": how those who write live and work. */
+  /** True for descriptions of the authors: "We deliver to three countries". */
   get tellsOfUs(): boolean {
     return ours.test(this.passage.text) && !this.has('request') && !firm.test(this.passage.text)
   }
 
-  /** "We plan our rehearsals by e-mail": what the writers do themselves asks for nothing. */
+  /** True for what the authors do themselves: "We plan our rehearsals by e-mail". */
   get isOurDoing(): boolean {
     return we.test(this.passage.text) && this.tellsOfUs && !this.has('modal')
   }
 
-  /** Somebody can do something: "Beekeepers can record", not "it can be recorded". */
+  /** True if somebody can do something: "Beekeepers can record", not "it can be recorded". */
   get canDo(): boolean {
     return canDo.test(this.passage.text)
   }
@@ -127,12 +127,12 @@ export class Sight {
     return verbs.has(this.words[0]?.stem ?? '')
   }
 
-  /** The kind of product is what the passage begins with. */
+  /** True if the passage begins with a kind of product. */
   namesFirst(): boolean {
     return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
   }
 
-  /** Next to nothing but the name of a work: "News with pictures." */
+  /** True if the passage is hardly more than a name: "News with pictures." */
   isName(): boolean {
     const { text } = this.passage
     return (
@@ -144,7 +144,7 @@ export class Sight {
     )
   }
 
-  /** A few words without a verb, such as "Booking site for my yoga studio". */
+  /** True for a few words without a modal verb: "Booking site for my yoga studio". */
   isNaming(): boolean {
     return this.words.length <= 25 && !firm.test(this.passage.text) && !question.test(this.passage.text)
   }
@@ -154,7 +154,7 @@ const longestName = 4
 
 const isQuality = (id: string) => works.get(id)?.quality === true
 
-/** Law and tenders: one word of contracts is enough, unless the sentence says what the product must do. */
+/** Detects contract and tender text. One contract term suffices unless the sentence is about the product. */
 export function isContract(seen: Sight): boolean {
   const strong = seen.noise('contract') + seen.noise('notice')
   const hints = seen.noise('contractHint') + seen.noise('business')
@@ -164,34 +164,34 @@ export function isContract(seen: Sight): boolean {
   return hints >= (legal ? 1 : 3) && !seen.subject
 }
 
-/** "The contractor shall develop a module that …" asks for the module. */
+/** Detects requirements addressed to a contractor: "The contractor shall develop a module that …". */
 export const buildsSomething = (seen: Sight) =>
   seen.words.some(({ stem }) => buildVerbs.has(stem)) &&
   (seen.functional || seen.qualities || seen.has('archetype')) &&
   seen.noise('practice') + seen.noise('test') + seen.noise('paperwork') === 0
 
-/** It speaks of itself, of testing, of how the team works, or of manuals. */
+/** True for text about the document itself, testing, the team's practices or manuals. */
 export const isAboutWork = (seen: Sight) =>
   seen.noise('document') + seen.noise('test') + seen.noise('practice') + seen.noise('paperwork') > 0 &&
   !seen.has('request')
 
-/** "The system shall …", said of the product and not denied. */
+/** Detects affirmative requirements of the product: "The system shall …". */
 export const isDemand = (seen: Sight) =>
   seen.subject && seen.has('modal') && !seen.has('exclusion') && !denies(seen.passage.text)
 
 const foreign = new Set<Noise>(['contract', 'contractHint', 'notice', 'business', 'party'])
 
-/** As contracts write them, with a capital within the sentence. */
+/** Capitalized defined terms of contracts. */
 export const defined =
   /\bthe (?:Client|Supplier|Developer|Consultant|Company|Provider|Authority|Purchaser|Group|University|Council|Employer|Agency|Foundation|Trust|Institute|Part(?:y|ies)|Agreement|Contract|Services|Deliverables|Works)\b/
 
-/** Words of contracts, tenders, notices and of companies about themselves. */
+/** Counts words of contracts, tenders, notices and company descriptions. */
 export const foreignWords = ({ hits, passage }: Sight): number =>
   Number(defined.test(passage.text)) +
   hits.filter((hit) => hit.owner.kind === 'noise' && foreign.has(hit.owner.name as Noise) && !namesWork(hit, hits))
     .length
 
-/** A hint of contracts that names work, such as "invoice", is none. */
+/** True if a contract hint also names work, such as "invoice", and so does not count. */
 export const namesWork = ({ owner, at }: Hit<Meaning>, hits: readonly Hit<Meaning>[]): boolean =>
   owner.name === 'contractHint' &&
   hits.some((other) => other.owner.kind === 'work' && other.at <= at && at < other.at + other.length)

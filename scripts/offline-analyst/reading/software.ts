@@ -5,16 +5,16 @@ import type { TextLanguage } from './language'
 import { obliges } from './sight'
 import { type Statement, cellsOf, isAsking, minItemWords } from './statement'
 
-/** Of a text that asks for software, so much speaks of software: in words for nothing else, or in others too. */
+/** Minimum share of sentences about software: with unambiguous words, or with ambiguous ones. */
 const leastShare = { certain: 0.01, likely: 0.03 }
 
-/** What people do with software, and with other things too, says less than a word for software. */
+/** Weight of an ambiguous word relative to an unambiguous one. */
 const likelyWorth = 0.25
 
-/** Sentences of requirements are short on average; those of stories are not. In words. */
+/** Maximum average words of a requirement. Sentences of stories are longer. */
 const longestAverage = 14
 
-/** Whether a text is about software: each sentence counts once, contracts do not count at all. */
+/** True if a text is about software. Each distinct sentence counts once, and contract text is ignored. */
 export function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
   const distinct = distinctOf(statements)
   if (distinct.some(({ text }) => placeholder.test(text)) || isOneWord(distinct)) return false
@@ -22,7 +22,7 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
   if (language === null) return asking.length > 0 && (isListed(distinct) || distinct.some(namesTechnology))
 
   const certain = distinct.filter(({ software, definite }) => software || definite).length
-  // A note of a few lines is taken at its word; in a longer text somebody has to do something with something.
+  // In a short note, naming work suffices; in a longer text, an actor or the product must be named too.
   const isWork = distinct.length <= fewStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
   const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && !isRule(it)).length
   const all = certain + likely * likelyWorth
@@ -30,16 +30,16 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
   return certain >= Math.max(1, distinct.length * leastShare.certain) || all >= least
 }
 
-/** What the text says of its matter, each sentence once. */
+/** Returns the distinct statements that are not noise. */
 const distinctOf = (statements: readonly Statement[]) =>
   [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(isOfMatter)
 
 const placeholder = /\blorem ipsum\b/i
 
-/** "Visitors must wear a badge": without a word for software, a house's rule. */
+/** Detects sentences that may be house rules: "Visitors must wear a badge". */
 const isRule = ({ text }: Statement) => obliges.test(text) || /\bmay\b/i.test(text)
 
-/** Rules of a house, in no word of software. */
+/** True if most statements are house rules and none mentions software. */
 export const areRules = (statements: readonly Statement[]) =>
   statements.filter(isRule).length * 2 > statements.length &&
   !statements.some(({ hits, words }) =>
@@ -53,17 +53,17 @@ const isOfMatter = ({ hits, topic, kind }: Statement) =>
   kind !== 'background' ||
   !(asksNothing(topic) || hits.some(({ owner }) => owner.kind === 'noise' && !sayLittle.has(owner.name)))
 
-/** Words that other sentences have, too: how things are, orders, labels. */
+/** Kinds of noise that requirements contain too. */
 const sayLittle = new Set(['telling', 'order', 'label'])
 
-/** One word over and over is no text, on one line or on many. */
+/** Detects one word repeated over and over, on one line or on many. */
 export function isOneWord(statements: readonly Statement[]): boolean {
   const words = statements.flatMap(({ words }) => words.map(({ raw }) => raw).filter(Boolean))
   const different = new Set(words).size
   return (words.length > 2 && different < 2) || (words.length > 10 && different < 3)
 }
 
-/** Lists and short sentences are how requirements look in any language. */
+/** True if a text looks like requirements in any language: lists or short sentences. */
 function isListed(statements: readonly Statement[]): boolean {
   const words = statements.reduce((sum, statement) => sum + statement.words.length, 0)
   return statements.filter(({ item }) => item).length >= 3 || words <= statements.length * longestAverage
@@ -74,27 +74,27 @@ const fewStatements = 4
 const namesSomebody = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product')
 
-/** React and PostgreSQL are called so in every language. */
+/** True if a statement names a technology, whose names are the same in every language. */
 const namesTechnology = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'technology' || owner.kind === 'software')
 
 const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'work')
 
-/** So many sentences are a note at most; what is longer says somewhere that it is about software. */
+/** Maximum sentences of a note. Longer texts mention software somewhere. */
 const noteLength = 12
 
-/** Said in the present of somebody's work, or of what software is known to do: "Drivers scan parcels at pickup." */
+/** Detects descriptions of work in the present tense: "Drivers scan parcels at pickup." */
 const isNoted = (statement: Statement) =>
   isOpenTo(statement) &&
   !isRule(statement) &&
   cellsOf(statement) === 1 &&
   (namesWork(statement) || statement.hits.some(isActorFirst) || namesPart(statement))
 
-/** "Sort the column as a date" speaks of a part of a program. */
+/** True if a part of a program is named: "Sort the column as a date". */
 const namesPart = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'product' || owner.kind === 'software' || owner.kind === 'change')
 
-/** In the past, of people: a story or a letter. */
+/** Detects narration in the past tense, as in a story or a letter. */
 const isTold = ({ text, hits }: Statement) =>
   past.test(text) || hits.some(({ owner }) => owner.kind === 'noise' && owner.name === 'telling')
 
@@ -108,7 +108,7 @@ const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
   words.length >= minItemWords &&
   !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label')
 
-/** A brief as people jot it down: a few sentences, most of them of somebody's work, without a word for software. */
+/** Detects an informal brief: a few sentences, most of them about work, without a word for software. */
 export function isNote(statements: readonly Statement[]): boolean {
   const distinct = distinctOf(statements)
   if (distinct.length > noteLength || distinct.length < 2 || isOneWord(distinct)) return false

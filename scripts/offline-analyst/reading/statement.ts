@@ -3,26 +3,26 @@ import type { Passage } from '../text/passages'
 import type { Word } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
 
-/** What a passage asks for. */
+/** Classification of a passage. */
 export type Kind = 'function' | 'quality' | 'excluded' | 'later' | 'wish' | 'background'
 
 export interface Statement extends Passage {
   words: Word[]
   hits: Hit<Meaning>[]
   kind: Kind
-  /** It says what the product is: "we need an online shop". */
+  /** True if it names the product: "we need an online shop". */
   definite: boolean
-  /** It says what shall be, or names several kinds of work. */
+  /** True if it is an explicit requirement or names several kinds of work. */
   demanded: boolean
-  /** It speaks of software in words that nothing else is spoken of with. */
+  /** True if it contains an unambiguous word for software. */
   software: boolean
 }
 
-/** Whether a statement asks for something to be built. */
+/** True if a statement asks for something to be built. */
 export const isAsking = ({ kind }: Pick<Statement, 'kind'>): boolean => kind === 'function' || kind === 'quality'
 
-/** Words of an item of a list that says something. */
+/** Minimum words of a meaningful list item. */
 export const minItemWords = 3
 
-/** Cells of a row of a table; 1 for other statements. */
+/** Returns the number of cells of a table row, or 1 for other statements. */
 export const cellsOf = ({ text }: Pick<Statement, 'text'>): number => text.split(' | ').length

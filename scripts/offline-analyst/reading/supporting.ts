@@ -10,7 +10,7 @@ const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|mil
 
 const maxWords = 40
 
-/** Lines that ask for tests, documents, training or management: the rows of supporting work that cover them. */
+/** Returns the lines that ask for tests, documentation, training or management, by row of supporting work. */
 export function supportingLines(statements: readonly Statement[]): Map<SupportingRow, number[]> {
   const rows = new Map<SupportingRow, number[]>()
   for (const { kind, text, topic, item, lines, words } of statements) {

@@ -18,11 +18,11 @@ import {
 import { type Word, wordsOf } from '../text/words'
 
 /**
- * Which passages speak of the product, and which are contract, tender, notice or company talk around it.
+ * Separates passages about the product from contract, tender, notice and company text around it.
  *
- * One sentence often looks like the other sort, so passages are judged together: each brings evidence for the product
- * or against it, and a section is cut where the evidence for cutting outweighs a cost (the best path of two states).
- * Sections are judged apart, so that no text put before or after another changes what that one says.
+ * Single sentences are often ambiguous, so passages are judged together: each adds evidence for or against the
+ * product, and a section is split if the evidence outweighs a cost (Viterbi algorithm with two states).
+ * Sections are judged separately, so that adding text before or after does not change the result.
  */
 export function ofProduct(seen: readonly Sight[], isKnown: boolean): boolean[] {
   if (!isKnown) return seen.map(({ passage }) => !asksNothing(passage.topic))
@@ -39,10 +39,10 @@ export function ofProduct(seen: readonly Sight[], isKnown: boolean): boolean[] {
 const begins = ({ passage }: Sight, before: Sight) =>
   passage.section !== before.passage.section && !passage.looseHeading
 
-/** What it costs to pass from one sort of text to the other without a heading. */
+/** Cost of switching between product and foreign text, in units of evidence. */
 const passing = { within: 2, atLooseHeading: 0.75 }
 
-/** What a heading says of the lines below it, in the units of evidence; a heading above that one says less. */
+/** Prior evidence that a heading gives the lines below it. Topics inherited from outer headings count less. */
 const expectation = { nothing: -2, foreign: -1, none: 0.5, soft: 0.5, firm: 2 }
 const inherited = 0.25
 
@@ -54,7 +54,7 @@ function expected({ topic, ownTopic, heading }: Passage): number {
 }
 
 /**
- * The states of a section's passages that agree best with the evidence. Lines that tell nothing go with those before.
+ * Returns the most likely states of a section's passages. Passages without evidence take the state of those before.
  */
 function cut(section: readonly Sight[]): boolean[] {
   const start = expected(section[0]!.passage)
@@ -83,14 +83,14 @@ function cut(section: readonly Sight[]): boolean[] {
   return states.toReversed()
 }
 
-/** Evidence that a passage speaks of the product, or below zero, that it does not. */
+/** Returns the evidence that a passage is about the product; negative if it is not. */
 function evidenceOf(seen: Sight): number {
   return asking(seen) - foreignness(seen)
 }
 
 const mostEvidence = 6
 
-/** What a word of each sort says against the product. */
+/** Weight of a noise word as evidence against the product. */
 const against: Partial<Record<string, number>> = {
   contract: 2,
   notice: 2,
@@ -120,12 +120,12 @@ const foreignness = (seen: Sight): number =>
 
 const year = /(?<![\d.-])(?:19|20)\d{2}(?![\d.])/
 const registered = /\b(?:Ltd|Limited|Inc|LLC|GmbH|AG|BV|S\.?A|plc|Corp|Co\. KG|No\.\s?[A-Z\d]{5,})\b|[©®™]/
-/** "The Service Provider shall": whoever has a capital in a contract, and is neither the product nor its user. */
+/** A capitalized contract party at the beginning: "The Service Provider shall". */
 const named = /^(?:\d+(?:\.\d+)*\s+)?(?:The|Each|Every|Any|No)\s+\p{Lu}\p{Ll}+/u
 const capitals = /(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{2,}/gu
 const mostCapitals = 4
 
-/** What a passage looks like tells, too: names, years and companies are not what software is asked for with. */
+/** Returns the evidence of names, years and companies, which requirements seldom contain. */
 function looksOf({ passage: { text }, words, hits }: Sight): number {
   const isNamed = named.test(text) && !hits.some(({ owner, at }) => at <= 3 && subjects.has(owner.kind))
   const names = isGerman(words) ? 0 : Math.min(mostCapitals, text.match(capitals)?.length ?? 0)
@@ -168,9 +168,9 @@ function asking(seen: Sight): number {
   return seen.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4) ? 1 : seen.actorFirst ? 0.5 : 0
 }
 
-/** A line of fewer words below a heading of noise is one of a list, unless it ends as a sentence does. */
+/** Below a noise heading, lines with fewer words are list items unless they end like a sentence. */
 const shortestSentence = 5
 const sentence = /\p{Ll}[.!]$/u
 
-/** Below these headings items and descriptions are no demands, however much they sound so. */
+/** Topics under which items and descriptions are never requirements. */
 const describing = new Set<Topic>(['glossary', 'testing', 'market'])
