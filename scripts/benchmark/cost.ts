@@ -74,7 +74,7 @@ async function measureCost(pages: number) {
     await ask('saveEstimate', { body: savingOf(project) })
 
     const tokens = await tokensIn(join(stack.dataDir, 'functions.log'))
-    const s3 = await countsOf(stack.urls.s3!)
+    const s3 = await countsOf(stack.addresses.s3!)
     return { characters: text.length, units: { ...meter.used }, tokens, s3, ...billOf(calls, meter.used, tokens, s3) }
   } finally {
     await meter.stop()

@@ -35,7 +35,7 @@ interface Options {
 }
 
 export interface Services {
-  urls: Record<string, string>
+  addresses: Record<string, string>
   /** Environment variables of the functions. */
   environment: Record<string, string>
   /** Secret that signs Stripe's events. */
@@ -127,10 +127,10 @@ export async function startServices(options: Options): Promise<Services> {
     ...(bedrock && { bedrock }),
     ...(stripe && { stripe }),
   }
-  const urls = Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url]))
+  const addresses = Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url]))
   Object.assign(environment, {
-    ...awsEnvironment(urls),
-    ...stripeEnvironment(urls.stripe, prices),
+    ...awsEnvironment(addresses),
+    ...stripeEnvironment(addresses.stripe, prices),
     RATE_LIMITS: JSON.stringify(rateLimits),
     MODEL_ID: realModel ?? chat?.name ?? offlineModel,
     ORIGIN_SECRET: originSecret,
@@ -138,7 +138,7 @@ export async function startServices(options: Options): Promise<Services> {
   })
 
   return {
-    urls,
+    addresses,
     environment,
     webhookSecret,
     publishableKey,
@@ -151,7 +151,7 @@ export async function startServices(options: Options): Promise<Services> {
 }
 
 /** Environment variables for AWS: credentials, the URLs of the emulators, and resource names. */
-const awsEnvironment = (urls: Record<string, string>) => {
+const awsEnvironment = (addresses: Record<string, string>) => {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
   return {
     AWS_REGION,
@@ -159,12 +159,12 @@ const awsEnvironment = (urls: Record<string, string>) => {
     AWS_SECRET_ACCESS_KEY,
     ...(AWS_SESSION_TOKEN && { AWS_SESSION_TOKEN }),
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    AWS_ENDPOINT_URL_DYNAMODB: urls.dynamodb,
-    AWS_ENDPOINT_URL_LAMBDA: urls.lambda,
-    AWS_ENDPOINT_URL_S3: urls.s3,
-    AWS_ENDPOINT_URL_TEXTRACT: urls.textract,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: urls['secrets-manager'],
-    ...(urls.bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: urls.bedrock }),
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+    AWS_ENDPOINT_URL_LAMBDA: addresses.lambda,
+    AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_TEXTRACT: addresses.textract,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses['secrets-manager'],
+    ...(addresses.bedrock && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: addresses.bedrock }),
     TABLE_NAME: tableName,
     UPLOADS_BUCKET: bucket,
     RUN_JOB_NAME: fileOf('runJob'),

@@ -77,15 +77,16 @@ test('a second start on the same data or port fails with an error message', {
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything', { timeout: startMs }, async (signal) => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
   const { child } = await startReady(port, dataDir)
-  const { urls } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
-    urls: Record<string, string>
+  const { addresses } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
+    addresses: Record<string, string>
   }
-  for (const url of Object.values(urls)) expect((await fetch(`${url}/_emulator/calls`)).status).toBe(200)
+  for (const url of Object.values(addresses)) expect((await fetch(`${url}/_emulator/calls`)).status).toBe(200)
 
   child.kill(signal)
   const [code] = await once(child, 'exit')
 
   expect(code).toBe(0)
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
-  for (const url of [`http://127.0.0.1:${port}`, ...Object.values(urls)]) await expect(fetch(url)).rejects.toThrow()
+  for (const url of [`http://127.0.0.1:${port}`, ...Object.values(addresses)])
+    await expect(fetch(url)).rejects.toThrow()
 })

@@ -34,7 +34,7 @@ const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() }
 const RunningStack = v.object({
   url: v.string(),
   /** URLs of the emulators by service. */
-  urls: v.record(v.string(), v.string()),
+  addresses: v.record(v.string(), v.string()),
   /** Environment variables of the functions. */
   environment: v.record(v.string(), v.string()),
   /** Secret that signs Stripe's events. */
@@ -88,8 +88,8 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       rateLimits,
     })
     source?.onFunctions(services.runtime.reset)
-    const { urls, environment, webhookSecret, publishableKey } = services
-    const stack: RunningStack = { url, urls, environment, webhookSecret }
+    const { addresses, environment, webhookSecret, publishableKey } = services
+    const stack: RunningStack = { url, addresses, environment, webhookSecret }
     await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
 
     const config = {
@@ -103,9 +103,9 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
         runtime: services.runtime,
         originSecret: secrets.originSecret,
         // Vite's page has inline scripts and its own socket.
-        securityHeaders: source ? {} : securityHeaders(urls.s3 ?? ''),
+        securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
         uncachedErrors: cachedErrors,
-        site: urls.stripe ? await serveStripeStub(urls.stripe, site) : site(null),
+        site: addresses.stripe ? await serveStripeStub(addresses.stripe, site) : site(null),
         // A stop interrupts running work, such as an event of Stripe, which is sent again after the next start.
         onFailure: (name, message) => (isStopping ? undefined : report(name, message)),
       }),
@@ -132,7 +132,7 @@ export async function findStack(dataDir: string): Promise<RunningStack | null> {
   const text = await readFile(join(dataDir, 'stack.json'), 'utf8').catch(() => '')
   // A killed stack leaves its file behind, possibly half written.
   const stack = v.safeParse(v.pipe(v.string(), v.parseJson(), RunningStack), text)
-  const isRunning = stack.success && (await fetch(`${stack.output.urls.lambda}/_emulator/calls`).catch(() => null))
+  const isRunning = stack.success && (await fetch(`${stack.output.addresses.lambda}/_emulator/calls`).catch(() => null))
   return isRunning ? stack.output : null
 }
 

@@ -41,7 +41,7 @@ export async function prepareSample(
   member?: Member,
 ): Promise<APIGatewayProxyEventV2> {
   const event = throughCloudFront(await readSample(name), stack)
-  const { url, urls } = stack
+  const { url, addresses } = stack
   const client = new Client(url, () => {})
   const { access, path } = calls[name]
 
@@ -55,7 +55,7 @@ export async function prepareSample(
   const signedIn = { ...event, headers: { ...event.headers, authorization: `Bearer ${client.sessionId}` } }
   if (name === 'createSubscription') return withBody(signedIn, { priceId: await priceOf(url) })
   if (name === 'syncSubscription' || name === 'billingPortal') {
-    await makeCustomer(client, await priceOf(url), urls.stripe)
+    await makeCustomer(client, await priceOf(url), addresses.stripe)
     return signedIn
   }
   if (name === 'processDocument') return withBody(signedIn, { documentURL: await uploadText(client) })
@@ -89,7 +89,7 @@ async function signUp(client: Client): Promise<Member> {
 /** Prepares an event of a customer whose payment only Stripe knows. */
 async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, stack: RunningStack) {
   // The real Stripe has no control endpoint to confirm a payment.
-  const customer = await makeCustomer(client, await priceOf(stack.url), stack.urls.stripe)
+  const customer = await makeCustomer(client, await priceOf(stack.url), stack.addresses.stripe)
   return signed({ ...event, body: (event.body ?? '').replace('cus_1', customer ?? 'cus_1') }, stack.webhookSecret)
 }
 

@@ -8,9 +8,9 @@ export async function setup() {
   // Another test project may have started it.
   if (process.env.SITE_URL) return undefined
   const { stop, dataDir: _, ...stack } = await aStack()
-  const { url, urls, environment } = stack
+  const { url, addresses, environment } = stack
   // Tests that run functions themselves have their own services.
-  const found = { SITE_URL: url, STRIPE_URL: urls.stripe, STACK: JSON.stringify(stack) }
+  const found = { SITE_URL: url, STRIPE_URL: addresses.stripe, STACK: JSON.stringify(stack) }
   Object.assign(process.env, { ...environment, ...process.env, ...found })
   return stop
 }
