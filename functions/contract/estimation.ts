@@ -48,6 +48,18 @@ const EstimatedTask = v.object({
   hours: v.number(),
 })
 
+/** End of a phase. Estimates saved before the phases were scheduled have only `name` and `week`. */
+const Milestone = v.object({
+  name: v.string(),
+  /** Week in which the phase ends, from 1. */
+  week: v.number(),
+  /** People at work. */
+  people: v.optional(v.number()),
+  /** Weeks since the start of the project. */
+  start: v.optional(v.number()),
+  end: v.optional(v.number()),
+})
+
 export const EstimatedComponent = v.object({
   name: v.string(),
   hours: v.number(),
@@ -66,7 +78,7 @@ export const Estimation = v.object({
   totalCost: v.number(),
   timeline: v.object({
     weeks: v.number(),
-    milestones: v.array(v.object({ name: v.string(), week: v.number() })),
+    milestones: v.array(Milestone),
   }),
   components: v.array(EstimatedComponent),
   phases: v.array(v.object({ name: v.string(), hours: v.number(), cost: v.number() })),

@@ -6,7 +6,7 @@ import { normalizeComponents } from './breakdown'
 import { compareConstraints } from './constraints/compare'
 import { costOf } from './cost'
 import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
-import { allocationOf, milestonesOf, weeksOf } from './schedule'
+import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
 import { assumptionsOf, exclusionsOf } from './assumptions'
 import { apportion } from './apportion'
 import { roles } from './supporting-work'
@@ -65,7 +65,6 @@ export function estimationOf(input: Input): Estimation {
   const work = workloadOf(components, settings.developerCount, breakdown.workType)
   const { totalHours } = work
   const { base, surcharge, total: totalCost } = costOf(totalHours, settings)
-  const weeks = weeksOf(totalHours, settings)
 
   const sigma = sigmaOf(spreadOf(components.flatMap(({ tasks }) => tasks)), answeredShare)
   const hours = rangeOf(totalHours, sigma)
@@ -79,6 +78,8 @@ export function estimationOf(input: Input): Estimation {
   const cells = work.cells.map((cell, at) => ({ ...cell, cost: costs[at]! }))
   const byPhase = phases.map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
   const ofPhases = byPhase.filter(({ hours }) => hours > 0)
+  const schedule = scheduleOf(ofPhases, settings)
+  const weeks = weeksOf(schedule)
   const byRole = roles.map((role) => ({ role, hours: sumOf(cells.filter((cell) => cell.role === role)).hours }))
 
   const rows = [
@@ -93,7 +94,7 @@ export function estimationOf(input: Input): Estimation {
   return {
     totalHours,
     totalCost,
-    timeline: { weeks, milestones: milestonesOf(weeks, ofPhases) },
+    timeline: { weeks, milestones: milestonesOf(schedule) },
     components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
     phases: ofPhases,
     resources: byRole
@@ -103,7 +104,7 @@ export function estimationOf(input: Input): Estimation {
     assumptions: [
       ...breakdown.assumptions,
       ...input.assumed,
-      ...assumptionsOf(totalHours, notEstimated.length, settings, breakdown.workType),
+      ...assumptionsOf(ofPhases, notEstimated.length, settings, breakdown.workType),
     ],
     techStack: breakdown.techStack,
     base,

@@ -110,8 +110,13 @@ function breakdown({ phases, components, resources, timeline, lines, totalHours,
     ),
     '',
     ...table(
-      ['Milestones', 'End of week'],
-      timeline.milestones.map(({ name, week }) => [name, number(week)]),
+      ['Timeline', 'People', 'Weeks', 'Ends in week'],
+      timeline.milestones.map(({ name, people, start, end, week }) => [
+        name,
+        people === undefined ? '' : number(people),
+        start === undefined || end === undefined ? '' : (end - start).toFixed(1),
+        number(week),
+      ]),
     ),
     ...components.flatMap((component) => componentLines(component, textOf)),
   ]

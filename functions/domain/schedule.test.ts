@@ -1,85 +1,102 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { developerCounts, priorities } from '#contract/settings'
-import { allocationOf, milestonesOf, speedOf, weekOf, weeksOf } from './schedule'
+import { phases } from '#contract/estimation'
+import { type Settings, developerCounts, priorities } from '#contract/settings'
+import { allocationOf, milestonesOf, scheduleOf, weekOf, weeksOf } from './schedule'
+
+type Team = Pick<Settings, 'developerCount' | 'priority'>
 
 const someTeam = fc.record({
   developerCount: fc.constantFrom(...developerCounts),
   priority: fc.constantFrom(...priorities),
 })
-const someHours = fc.integer({ min: 1, max: 200_000 })
+const somePhases = fc
+  .subarray([...phases], { minLength: 1 })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((name) => fc.record({ name: fc.constant(name), hours: fc.integer({ min: 1, max: 50_000 }) })),
+    ),
+  )
 
-test('two people are not twice as fast as one', () => {
-  expect([1, 2, 3, 4].map((people) => Number(speedOf(people).toFixed(2)))).toEqual([1, 1.74, 2.31, 2.76])
+const weeks = (hours: number, team: Partial<Team> = {}) =>
+  weeksOf(scheduleOf([{ name: 'Development', hours }], { developerCount: 1, priority: 'standard', ...team }))
+
+test('a phase takes its hours divided by the hours of the people at work', () => {
+  const product = [
+    { name: 'Discovery & Planning' as const, hours: 27 },
+    { name: 'UX & Design' as const, hours: 48 },
+    { name: 'Development' as const, hours: 312 },
+    { name: 'Testing & QA' as const, hours: 93 },
+    { name: 'Deployment & Handover' as const, hours: 20 },
+  ]
+  const schedule = scheduleOf(product, { developerCount: 4, priority: 'standard' })
+
+  expect(schedule).toEqual([
+    { name: 'Discovery & Planning', people: 1, start: 0, end: 0.9 },
+    { name: 'UX & Design', people: 1, start: 0.9, end: 2.5 },
+    { name: 'Development', people: 4, start: 2.5, end: 5.1 },
+    { name: 'Testing & QA', people: 4, start: 5.1, end: 5.875 },
+    { name: 'Deployment & Handover', people: 1, start: 5.875, end: 6.542 },
+  ])
+  expect(weeksOf(schedule)).toBe(7)
+  expect(milestonesOf(schedule).map(({ week }) => week)).toEqual([1, 3, 6, 6, 7])
 })
 
-test('one developer does 30 hours a week, more in a shorter schedule', () => {
-  expect(priorities.map((priority) => Math.round(weekOf(priority)))).toEqual([30, 35, 40])
-  expect(weeksOf(600, { developerCount: 1, priority: 'standard' })).toBe(20)
-  expect(weeksOf(600, { developerCount: 1, priority: 'high' })).toBe(17)
-  expect(weeksOf(600, { developerCount: 1, priority: 'rush' })).toBe(15)
-  expect(weeksOf(601, { developerCount: 1, priority: 'rush' })).toBe(16)
-  expect(weeksOf(600, { developerCount: 4, priority: 'standard' })).toBe(8)
-})
-
-test('floating-point error does not add a week to hours that fill whole weeks', () => {
-  expect(weeksOf(900, { developerCount: 3, priority: 'standard' })).toBe(13)
-  expect(weeksOf(901, { developerCount: 3, priority: 'standard' })).toBe(14)
-})
-
-test('the smallest project takes a week', () => {
-  expect(weeksOf(1, { developerCount: 4, priority: 'rush' })).toBe(1)
-})
-
-test('more people, more hurry or fewer hours never take longer', () => {
+test('people, weeks and hours of each phase explain one another', () => {
   fc.assert(
-    fc.property(someHours, fc.nat(500), (hours, more) => {
-      for (const priority of priorities) {
-        const weeks = developerCounts.map((developerCount) => weeksOf(hours, { developerCount, priority }))
-        expect(weeks).toEqual(weeks.toSorted((one, other) => other - one))
-      }
-      for (const developerCount of developerCounts) {
-        const weeks = priorities.map((priority) => weeksOf(hours, { developerCount, priority }))
-        expect(weeks).toEqual(weeks.toSorted((one, other) => other - one))
-        expect(weeksOf(hours + more, { developerCount, priority: 'high' })).toBeGreaterThanOrEqual(weeks[1]!)
+    fc.property(somePhases, someTeam, (phases, team) => {
+      for (const [at, { people, start, end }] of scheduleOf(phases, team).entries()) {
+        const hours = people * (end - start) * weekOf(team.priority)
+        expect(Math.abs(hours - phases[at]!.hours)).toBeLessThan(0.5)
       }
     }),
   )
 })
 
-test('a phase ends when its share of the hours is done, the last with the timeline', () => {
-  const phases = [
-    { name: 'Plan', hours: 5 },
-    { name: 'Build', hours: 70 },
-    { name: 'Hand over', hours: 25 },
-  ]
-
-  expect(milestonesOf(10, phases).map(({ week }) => week)).toEqual([1, 8, 10])
-  expect(milestonesOf(1, phases).map(({ week }) => week)).toEqual([1, 1, 1])
-  expect(milestonesOf(4, [])).toEqual([])
+test('one person does 30 hours a week, more in a shorter schedule', () => {
+  expect(priorities.map((priority) => Math.round(weekOf(priority)))).toEqual([30, 35, 40])
+  expect(weeks(600)).toBe(20)
+  expect(weeks(600, { priority: 'high' })).toBe(17)
+  expect(weeks(600, { priority: 'rush' })).toBe(15)
+  expect(weeks(601, { priority: 'rush' })).toBe(16)
+  expect(weeks(600, { developerCount: 4 })).toBe(5)
 })
 
-test('a phase that ends early in a week ends with that week', () => {
-  const phases = [
-    { name: 'Plan', hours: 12 },
-    { name: 'Build', hours: 88 },
-  ]
-
-  expect(milestonesOf(10, phases).map(({ week }) => week)).toEqual([2, 10])
+test('floating-point error does not add a week to hours that fill whole weeks', () => {
+  expect(weeks(900, { developerCount: 3 })).toBe(10)
+  expect(weeks(901, { developerCount: 3 })).toBe(11)
 })
 
-test('milestones never go back, and the last ends the timeline', () => {
-  const phases = fc.array(fc.record({ name: fc.constant('Phase'), hours: fc.integer({ min: 1, max: 9_999 }) }), {
-    minLength: 1,
-    maxLength: 5,
-  })
+test('the smallest project takes a week, and so does an empty one', () => {
+  expect(weeks(1, { developerCount: 4, priority: 'rush' })).toBe(1)
+  expect(weeksOf([])).toBe(1)
+  expect(milestonesOf([])).toEqual([])
+})
+
+test('more people, more hurry or fewer hours in a phase never take longer', () => {
   fc.assert(
-    fc.property(phases, fc.integer({ min: 1, max: 900 }), (phases, weeks) => {
-      const ends = milestonesOf(weeks, phases).map(({ week }) => week)
+    fc.property(somePhases, fc.nat(500), fc.nat(4), (phases, more, at) => {
+      const grown = phases.map((phase, index) => (index === at ? { ...phase, hours: phase.hours + more } : phase))
+      for (const priority of priorities) {
+        const weeks = developerCounts.map((developerCount) => weeksOf(scheduleOf(phases, { developerCount, priority })))
+        expect(weeks).toEqual(weeks.toSorted((one, other) => other - one))
+      }
+      for (const developerCount of developerCounts) {
+        const weeks = priorities.map((priority) => weeksOf(scheduleOf(phases, { developerCount, priority })))
+        expect(weeks).toEqual(weeks.toSorted((one, other) => other - one))
+        expect(weeksOf(scheduleOf(grown, { developerCount, priority: 'high' }))).toBeGreaterThanOrEqual(weeks[1]!)
+      }
+    }),
+  )
+})
 
-      expect(ends).toEqual(ends.toSorted((one, other) => one - other))
-      expect(ends.at(-1)).toBe(weeks)
-      expect(ends[0]).toBeGreaterThanOrEqual(1)
+test('phases follow one another without a gap, and the last ends the timeline', () => {
+  fc.assert(
+    fc.property(somePhases, someTeam, (phases, team) => {
+      const schedule = scheduleOf(phases, team)
+
+      expect(schedule.map(({ start }) => start)).toEqual([0, ...schedule.slice(0, -1).map(({ end }) => end)])
+      expect(milestonesOf(schedule).at(-1)!.week).toBe(weeksOf(schedule))
     }),
   )
 })
@@ -92,10 +109,11 @@ test('every role is allocated at least a tenth of a person', () => {
 
 test('the hours never need more people than the team has', () => {
   fc.assert(
-    fc.property(someHours, someTeam, (hours, team) => {
-      const weeks = weeksOf(hours, team)
+    fc.property(somePhases, someTeam, (phases, team) => {
+      const hours = phases.reduce((sum, { hours }) => sum + hours, 0)
+      const persons = allocationOf(hours, weeksOf(scheduleOf(phases, team)), team.priority)
 
-      expect(allocationOf(hours, weeks, team.priority)).toBeLessThanOrEqual(team.developerCount)
+      expect(persons).toBeLessThanOrEqual(team.developerCount)
     }),
   )
 })

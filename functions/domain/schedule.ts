@@ -1,14 +1,12 @@
 import type { Estimation } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
+import type { Phase } from './supporting-work'
 
 /**
- * Productive hours of a developer's week. COCOMO's month of 152 hours is 35 a week; logged task time is 11.8 (CESAW data
+ * Productive hours of a person's week. COCOMO's month of 152 hours is 35 a week; logged task time is 11.8 (CESAW data
  * set); practitioners say 27.
  */
 const productiveHours = 30
-
-/** Sequential share of the work, which more people do not shorten (Amdahl 1967). */
-export const serialShare = 0.15
 
 /**
  * Schedule relative to the standard one. COCOMO II (Boehm et al., 2000) prices 85 % at +14 % effort and
@@ -16,37 +14,53 @@ export const serialShare = 0.15
  */
 export const scheduleFactor: Record<Priority, number> = { standard: 1, high: 0.85, rush: 0.75 }
 
-/** Tolerance, so that a quotient with a rounding error is not rounded up. */
-const roundingError = 1e-9
-
-/** Returns the speed of n developers relative to one: 1, 1.74, 2.31, 2.76. */
-export const speedOf = (developers: number): number => 1 / (serialShare + (1 - serialShare) / developers)
-
-/** Returns the productive hours of one developer's week. A shorter schedule means fuller weeks. */
+/** Returns the productive hours of one person's week. A shorter schedule means fuller weeks. */
 export const weekOf = (priority: Priority): number => productiveHours / scheduleFactor[priority]
 
-/** Returns whole weeks, at least one. */
-export function weeksOf(
-  hours: number,
-  { developerCount, priority }: Pick<Settings, 'developerCount' | 'priority'>,
-): number {
-  const weeks = (hours / productiveHours / speedOf(developerCount)) * scheduleFactor[priority]
-  return Math.max(1, Math.ceil(weeks - roundingError))
+/**
+ * Returns the people at work in a phase. All developers develop, and test and fix together; one person does each of the
+ * other phases, which more developers do not shorten (Amdahl 1967).
+ */
+const peopleIn = (phase: Phase, developers: Settings['developerCount']): number =>
+  phase === 'Development' || phase === 'Testing & QA' ? developers : 1
+
+export interface PhaseHours {
+  name: Phase
+  hours: number
 }
 
-/** Returns the week in which each phase ends, by cumulative hours. The last one ends the timeline. */
-export function milestonesOf(
-  weeks: number,
-  phases: readonly { name: string; hours: number }[],
-): Estimation['timeline']['milestones'] {
-  const total = phases.reduce((sum, { hours }) => sum + hours, 0)
+interface ScheduledPhase {
+  name: Phase
+  people: number
+  /** Weeks since the start of the project, in thousandths. */
+  start: number
+  end: number
+}
+
+/** Schedules the phases one after another. Each takes its hours ÷ (people × hours of a week). */
+export function scheduleOf(
+  phases: readonly PhaseHours[],
+  { developerCount, priority }: Pick<Settings, 'developerCount' | 'priority'>,
+): ScheduledPhase[] {
   let hoursSoFar = 0
+  const now = () => Math.round((1000 * hoursSoFar) / weekOf(priority)) / 1000
   return phases.map(({ name, hours }) => {
-    hoursSoFar += hours
-    return { name, week: Math.max(1, Math.ceil((weeks * hoursSoFar) / total)) }
+    const people = peopleIn(name, developerCount)
+    const start = now()
+    hoursSoFar += hours / people
+    return { name, people, start, end: now() }
   })
 }
 
-/** Returns the persons that a role's hours occupy over the timeline, to one decimal, at least 0.1. */
+/** Returns the length of a schedule in whole weeks, at least one. */
+export const weeksOf = (schedule: readonly ScheduledPhase[]): number => weekAt(schedule.at(-1)?.end ?? 0)
+
+/** Returns the phases with the week in which each ends. */
+export const milestonesOf = (schedule: readonly ScheduledPhase[]): Estimation['timeline']['milestones'] =>
+  schedule.map((phase) => ({ ...phase, week: weekAt(phase.end) }))
+
+const weekAt = (end: number) => Math.max(1, Math.ceil(end))
+
+/** Returns the persons that a role's hours occupy on average over the timeline, to one decimal, at least 0.1. */
 export const allocationOf = (hours: number, weeks: number, priority: Priority): number =>
   Math.max(0.1, Math.round((10 * hours) / (weeks * weekOf(priority))) / 10)

@@ -1,15 +1,21 @@
 import type { Estimation } from '#contract/estimation'
-import { hours, number } from '../../../ui/format'
+import type { Settings } from '#contract/settings'
+import { weekOf } from '#domain/schedule'
+import { hours, number, plural } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'resources'>
+  estimation: Pick<Estimation, 'resources' | 'timeline'>
+  priority: Settings['priority']
 }
 
-export function Resources({ estimation: { resources } }: Props) {
+export function Resources({ estimation: { resources, timeline }, priority }: Props) {
   return (
-    <Section title="Resource Allocation">
+    <Section
+      title="Resource Allocation"
+      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h).`}
+    >
       <FiguresTable head={['Role', 'Persons', 'Hours']}>
         {resources.map((resource) => (
           <tr key={resource.role}>

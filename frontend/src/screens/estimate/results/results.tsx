@@ -65,7 +65,7 @@ export function Results({ estimation, settings, asked, arrived = false, children
       <Constraints estimation={estimation} />
       <Phases estimation={estimation} />
       <Components estimation={estimation} />
-      <Resources estimation={estimation} />
+      <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Timeline estimation={estimation} />
       <Risks estimation={estimation} />
       <Notes estimation={estimation} />
