@@ -144,6 +144,20 @@ test('more developers change no row except coordination', () => {
   )
 })
 
+test('components come by their hours, the largest first, and supporting work follows', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, (breakdown, settings) => {
+      const { components } = estimate(breakdown, settings)
+      const built = components.slice(0, breakdown.components.length)
+
+      expect(built.every(({ tasks }) => tasks.length > 0)).toBe(true)
+      expect(built.map(({ hours }) => hours)).toEqual(
+        built.map(({ hours }) => hours).toSorted((one, other) => other - one),
+      )
+    }),
+  )
+})
+
 test('five hundred tasks at the highest rate add up exactly', () => {
   const tasks = Array.from({ length: 500 }, (_, at) => aTask({ name: `Task ${at}`, pessimistic: 80, likely: 14 }))
   const { totalHours, totalCost, base, surcharge, components, phases } = estimate(breakdownOf([component(tasks)]), {
@@ -182,8 +196,11 @@ test('the same breakdown gives the same estimate in any order of its tasks', () 
         .map((component) => ({ ...component, tasks: component.tasks.toReversed() }))
       const other = estimate({ ...breakdown, components: reversed }, settings)
 
-      const { totalHours, totalCost, timeline } = estimate(breakdown, settings)
-      expect([other.totalHours, other.totalCost, other.timeline.weeks]).toEqual([totalHours, totalCost, timeline.weeks])
+      const rowsOf = ({ components }: typeof other) => components.map(({ name, hours, cost }) => [name, hours, cost])
+      const one = estimate(breakdown, settings)
+      expect(rowsOf(other)).toEqual(rowsOf(one))
+      const { phases, resources, timeline } = one
+      expect(other).toMatchObject({ phases, resources, timeline })
     }),
   )
 })
@@ -296,8 +313,8 @@ test('every hour has a source, and lines without a task are listed', () => {
     background: lines.map(({ id }) => id).filter((id) => id > 4),
   })
 
-  expect(components.map(({ sources }) => sources)).toEqual([[2], [1], [], [], [], []])
-  expect(components[1]?.tasks[0]).toMatchObject({ name: 'Part 0', hours: 10, likely: 10, sources: [1] })
+  expect(components.map(({ sources }) => sources)).toEqual([[1], [2], [], [], [], []])
+  expect(components[0]?.tasks[0]).toMatchObject({ name: 'Part 0', hours: 10, likely: 10, sources: [1] })
   expect(notEstimated).toEqual([3, 4])
   expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4])
   expect(exclusions).toContain('2 requirement lines that no task covers; they are listed as not estimated.')
@@ -403,8 +420,8 @@ test('the analysis shows its build hours and a preliminary total', () => {
 
   expect(v.parse(AiAnalysis, view)).toEqual(view)
   expect(view.components.map(({ name, estimatedHours }) => [name, estimatedHours])).toEqual([
-    ['Accounts', 20],
     ['Shop', 80],
+    ['Accounts', 20],
   ])
   expect(view).toMatchObject({ summary: 'A shop.', risks: ['Payments'], analyst: 'offline analyst', totalHours: 141 })
   expect(view.spread).toBe(spreadOf(hundredHours.components.flatMap(({ tasks }) => tasks)))

@@ -18,7 +18,7 @@ export function analysisView(
   analysis: Analysis & { lines: readonly Line[]; analyst: string },
   developerCount: Settings['developerCount'],
 ): AiAnalysis {
-  const components = normalizeComponents(analysis.components, idsOf(analysis.lines))
+  const components = largestFirst(normalizeComponents(analysis.components, idsOf(analysis.lines)))
   const { totalHours, rows } = workloadOf(components, developerCount, analysis.workType)
   const { build, design } = buildHoursOf(components)
   return {
@@ -61,7 +61,7 @@ interface Input {
  */
 export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, answeredShare, analyst } = input
-  const components = normalizeComponents(breakdown.components, idsOf(lines))
+  const components = largestFirst(normalizeComponents(breakdown.components, idsOf(lines)))
   const work = workloadOf(components, settings.developerCount, breakdown.workType)
   const { totalHours } = work
   const { base, surcharge, total: totalCost } = costOf(totalHours, settings)
@@ -118,6 +118,14 @@ export function estimationOf(input: Input): Estimation {
     workType: breakdown.workType,
     analyst,
   }
+}
+
+/** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
+function largestFirst(components: readonly Component[]): Component[] {
+  const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursOf([component]).build)]))
+  return components.toSorted(
+    (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
+  )
 }
 
 const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))

@@ -97,7 +97,7 @@ function breakdown({ phases, components, resources, timeline, lines, totalHours,
     ),
     '',
     ...table(
-      ['Components', 'Hours', 'Cost'],
+      ['Components, largest first', 'Hours', 'Cost'],
       [...components.map(({ name, hours, cost }) => [name, number(hours), money(cost)]), total],
     ),
     '',

@@ -16,11 +16,11 @@ export function Components({ estimation: { components, lines } }: Props) {
   return (
     <Section
       title="Hours by component"
-      lead="Open a component to see its tasks and the requirement lines behind them."
+      lead="The largest first, then the work that every project needs. Open a row to see its tasks and the requirement lines behind them."
       className="result--components"
     >
       <ul className="components">
-        {components.map((component, index) => (
+        {inOrder(components).map((component, index) => (
           <li key={`${index} ${component.name}`}>
             <Row component={component} share={component.hours / most} lines={lines} />
           </li>
@@ -29,6 +29,12 @@ export function Components({ estimation: { components, lines } }: Props) {
     </Section>
   )
 }
+
+/** Estimates saved before components were sorted by their hours have another order. */
+const inOrder = (components: EstimatedComponent[]) => [
+  ...components.filter(({ tasks }) => tasks.length > 0).toSorted((one, other) => other.hours - one.hours),
+  ...components.filter(({ tasks }) => tasks.length === 0),
+]
 
 interface RowProps {
   component: EstimatedComponent
