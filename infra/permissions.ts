@@ -42,7 +42,16 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   createProject: ['table:query', 'table:put', 'table:update', 'table:check'],
   listProjects: ['table:query'],
   getProject: ['table:get', 'table:query'],
-  updateProject: ['table:get', 'table:query', 'table:update'],
+  updateProject: [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-write',
+  ],
+  deleteProject: ['table:get', 'table:query', 'table:put', 'table:delete', 'table:check', 'table:batch-write'],
   analyze: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
   estimate: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
 

@@ -16,8 +16,10 @@ test('a new project is counted and listed', async () => {
   const { id } = JSON.parse(reply.body ?? '') as { id: string }
 
   expect(JSON.parse((await getUser(ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 1 })
-  const open: unknown = JSON.parse((await list(ask())).body ?? '')
-  expect(open).toEqual([{ id, title: wiki.title, status: 'requirements', createdAt: expect.any(String) }])
+  expect(JSON.parse((await list(ask())).body ?? '')).toEqual({
+    projects: [{ id, title: wiki.title, status: 'requirements', createdAt: expect.any(String), isSaved: false }],
+    next: null,
+  })
 })
 
 test('a free user’s third project in a month is rejected', async () => {
@@ -47,7 +49,7 @@ test('of fifty concurrent projects at a limit of two, two are created and the ot
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(ask(wiki))))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
   expect(replies.filter(({ body }) => body === quotaSpent)).toHaveLength(48)
-  expect(JSON.parse((await list(ask())).body ?? '')).toHaveLength(2)
+  expect(JSON.parse((await list(ask())).body ?? '')).toMatchObject({ projects: [{}, {}] })
 }, 60_000)
 
 test('a rejected project is not counted', async () => {

@@ -1,5 +1,30 @@
 import { calls } from '#contract/calls'
-import { listOpenProjects } from '#functions/data/projects'
+import { type ProjectSummary, listLost } from '#contract/project'
+import { type ProjectRecord, listProjectRecords } from '#functions/data/projects'
 import { handle } from '#functions/lib/handle'
+import { isId } from '#functions/lib/ids'
+import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.listProjects, ({ user }) => listOpenProjects(user.id))
+const pageSize = 25
+
+export const handler = handle(calls.listProjects, async ({ user, query: { after }, now }) => {
+  if (after !== undefined && !isId(after)) throw refuse.notFound(listLost)
+  const records = await listProjectRecords(user.id, after, pageSize + 1, { stale: true })
+  const page = records.slice(0, pageSize)
+  return {
+    projects: page.map((record) => summarize(record, now)),
+    next: records.length > pageSize ? page.at(-1)!.id : null,
+  }
+})
+
+function summarize(record: ProjectRecord, now: Date): ProjectSummary {
+  const { id, title, status, createdAt, job, estimatedAt, savedEstimatedAt } = record
+  return {
+    id,
+    title,
+    status,
+    createdAt,
+    ...(job && job.leaseExpiresAt >= now.getTime() && { running: job.kind }),
+    isSaved: estimatedAt !== undefined && estimatedAt === savedEstimatedAt,
+  }
+}

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Project, projectNotFound } from '#contract/project'
-import { aProject } from '#scripts/testing/project'
+import { type Project, jobRunning, projectNotFound, requirementsFixed } from '#contract/project'
+import { rateLimits } from '#contract/rate-limits'
+import { openCheckpoints } from '#functions/data/checkpoints'
+import { finishAnalysis, leaseMs, takeLease } from '#functions/data/leases'
+import { consume } from '#functions/data/rate-limits'
+import { key, listKeysWithPrefix, prefixes } from '#functions/data/table'
+import { aProject, anAnalysis } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as get } from './get-project'
+import { handler as getUser } from './get-user'
 import { handler as update } from './update-project'
 
 test('changing the rate changes the cost immediately, and no hours', async () => {
@@ -41,16 +47,82 @@ test.each([
   expect(project).toMatchObject({ hourlyRate: 100, developerCount: 2, priority: 'standard' })
 })
 
-test('only settings can be changed', async () => {
+test('only the title, requirements and settings can be changed', async () => {
   const { ask, user } = await aUser()
   const id = await aProject(user.id)
-  const reply = await update(ask({ status: 'completed', title: 'Mine', id: 'x', pk: 'USER#x' }, { id }))
+  const reply = await update(ask({ status: 'completed', createdAt: 'x', id: 'x', pk: 'USER#x' }, { id }))
   expect(JSON.parse(reply.body ?? '')).toMatchObject({ id, status: 'requirements', title: 'Staff wiki' })
 })
 
 test('a project of another user is not found and does not change', async () => {
   const [owner, other] = await Promise.all([aUser(), aUser()])
   const id = await aProject(owner.user.id)
-  expect(await update(other.ask({ hourlyRate: 1 }, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
+  for (const change of [{ hourlyRate: 1 }, { title: 'Mine', requirements: 'Mine.' }])
+    expect(await update(other.ask(change, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
   expect(JSON.parse((await get(owner.ask(undefined, { id }))).body ?? '')).toMatchObject({ hourlyRate: 100 })
+})
+
+const text = { title: 'Team wiki', requirements: 'Teams sign in.\nThey write pages.' }
+type User = Awaited<ReturnType<typeof aUser>>
+
+const projectOf = async ({ ask }: User, id: string) =>
+  JSON.parse((await get(ask(undefined, { id }))).body ?? '') as Project
+
+test.each(['requirements', 'clarifications'] as const)(
+  'edited requirements in status %s begin again, without the old analysis, answers and checkpoints, and count once',
+  async (status) => {
+    const person = await aUser()
+    const id = await aProject(person.user.id, status)
+    await openCheckpoints(person.user.id, id).save('a chunk', 'output', new Date())
+
+    expect((await update(person.ask(text, { id }))).statusCode).toBe(200)
+    const project = await projectOf(person, id)
+    expect(project).toMatchObject({ ...text, status: 'requirements', hourlyRate: 100 })
+    for (const old of ['aiAnalysis', 'clarificationQuestions', 'answers']) expect(project).not.toHaveProperty(old)
+    for (const prefix of [key.analysis(person.user.id, id), prefixes.checkpoints(person.user.id, id)])
+      expect(await listKeysWithPrefix(prefix)).toEqual([])
+    expect(JSON.parse((await getUser(person.ask())).body ?? '')).toMatchObject({ monthlyEstimationCount: 1 })
+  },
+)
+
+test('a new title leaves the analysis and the estimate as they are, and so do the same requirements', async () => {
+  const person = await aUser()
+  for (const status of ['clarifications', 'completed'] as const) {
+    const id = await aProject(person.user.id, status)
+    const before = await projectOf(person, id)
+    await update(person.ask({ title: text.title, requirements: before.requirements }, { id }))
+    expect(await projectOf(person, id)).toEqual({ ...before, title: text.title })
+  }
+})
+
+test('while a job runs its text cannot be edited; a job that died and comes back stores nothing', async () => {
+  const person = await aUser()
+  const id = await aProject(person.user.id)
+  const job = { userId: person.user.id, projectId: id, kind: 'analyze', token: 'token' } as const
+  await takeLease(job, new Date())
+  for (const change of [text, { title: text.title }])
+    expect(await update(person.ask(change, { id }))).toMatchObject({ statusCode: 409, body: jobRunning })
+  expect((await update(person.ask({ hourlyRate: 150 }, { id }))).statusCode).toBe(200)
+
+  const other = await aProject(person.user.id)
+  await takeLease({ ...job, projectId: other }, new Date(Date.now() - leaseMs - 1_000))
+  expect((await update(person.ask(text, { id: other }))).statusCode).toBe(200)
+  expect(await finishAnalysis({ ...job, projectId: other }, anAnalysis())).toBe(false)
+  expect(await projectOf(person, other)).toMatchObject({ ...text, status: 'requirements' })
+})
+
+test('the requirements of a completed estimate cannot be edited', async () => {
+  const person = await aUser()
+  const id = await aProject(person.user.id, 'completed')
+  expect(await update(person.ask(text, { id }))).toMatchObject({ statusCode: 409, body: requirementsFixed })
+  expect(await projectOf(person, id)).toMatchObject({ title: 'Staff wiki', status: 'completed' })
+})
+
+test('edits of requirements are rate-limited', async () => {
+  const person = await aUser()
+  const id = await aProject(person.user.id)
+  const { max } = rateLimits.textChangesPerUser
+  await consume('textChangesPerUser', person.user.id, new Date(), max)
+  expect(await update(person.ask(text, { id }))).toMatchObject({ statusCode: 429 })
+  expect((await update(person.ask({ title: 'Renamed' }, { id }))).statusCode).toBe(200)
 })

@@ -1,12 +1,16 @@
 import { calls } from '#contract/calls'
 import { projectNotFound } from '#contract/project'
 import { viewProject } from '#functions/data/project-view'
+import { changeText } from '#functions/data/project-text'
 import { changeSettings } from '#functions/data/projects'
 import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.updateProject, async ({ body, params, user, now }) => {
-  const record = await changeSettings(user.id, params.id, body)
+  const { title, requirements, ...settings } = body
+  if (title !== undefined || requirements !== undefined)
+    await changeText(user.id, params.id, { title, requirements }, now)
+  const record = await changeSettings(user.id, params.id, settings)
   if (!record) throw refuse.notFound(projectNotFound)
   return viewProject(user.id, record, now)
 })

@@ -3,7 +3,7 @@ import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, SavedEstimate, SavedSnapshot, savedNotFound } from './saved-estimate'
-import { NewProject, OpenProject, Project, SettingsChange } from './project'
+import { NewProject, Project, ProjectChange, ProjectPage } from './project'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration, SignedIn, User } from './user'
 
@@ -81,16 +81,24 @@ export const calls = {
     path: '/api/projects',
     access: 'signed-in',
     stale: true,
+    parts: true,
     body: nothing,
-    reply: v.array(OpenProject),
+    reply: ProjectPage,
   },
   getProject: { method: 'GET', path: '/api/projects/{id}', access: 'signed-in', body: nothing, reply: Project },
   updateProject: {
     method: 'PUT',
     path: '/api/projects/{id}',
     access: 'signed-in',
-    body: SettingsChange,
+    body: ProjectChange,
     reply: Project,
+  },
+  deleteProject: {
+    method: 'POST',
+    path: '/api/projects/{id}/delete',
+    access: 'signed-in',
+    body: nothing,
+    reply: nothing,
   },
   analyze: {
     method: 'POST',

@@ -46,7 +46,8 @@ export const unlimited = 999_999
 /** Estimates per month on the free plan, and of a custom plan until its limit is set. */
 export const defaultMonthlyLimit = 2
 
-export const maxSavedPerProject = 100
+/** They are deleted with their project in one transaction of at most 100 items. */
+export const maxSavedPerProject = 90
 
 /** Share of the monthly limit from which the dashboard shows a warning. */
 export const warningShare = 0.8

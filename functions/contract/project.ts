@@ -42,6 +42,12 @@ export type NewProject = v.InferOutput<typeof NewProject>
 export const SettingsChange = v.partial(Settings)
 export type SettingsChange = v.InferOutput<typeof SettingsChange>
 
+/** The title can always be changed, the requirements until the estimate is completed, and neither while a job runs. */
+export const TextChange = v.partial(v.pick(NewProject, ['title', 'requirements']))
+export type TextChange = v.InferOutput<typeof TextChange>
+
+export const ProjectChange = v.object({ ...TextChange.entries, ...SettingsChange.entries })
+
 export const Status = v.picklist(['requirements', 'analysis', 'clarifications', 'completed'])
 export type Status = v.InferOutput<typeof Status>
 
@@ -90,11 +96,28 @@ export const Project = v.object({
 })
 export type Project = v.InferOutput<typeof Project>
 
-/** A project whose estimate is not saved yet. */
-export const OpenProject = v.object({ id: v.string(), title: v.string(), status: Status, createdAt: v.string() })
-export type OpenProject = v.InferOutput<typeof OpenProject>
+/** A project as lists show it. */
+export const ProjectSummary = v.object({
+  id: v.string(),
+  title: v.string(),
+  status: Status,
+  createdAt: v.string(),
+  /** Kind of the running job. */
+  running: v.optional(JobKind),
+  /** True if the current estimate is saved. */
+  isSaved: v.boolean(),
+})
+export type ProjectSummary = v.InferOutput<typeof ProjectSummary>
+
+/** A part of the list, newest first, and the cursor of the next one. */
+export const ProjectPage = v.object({ projects: v.array(ProjectSummary), next: v.nullable(v.string()) })
+export type ProjectPage = v.InferOutput<typeof ProjectPage>
 
 export const analyzeFirst = 'Please run the AI analysis of this project first.'
 export const otherAnswersRunning =
   'An estimate with other answers is running. Please wait for it to finish, then submit these again.'
+export const listLost = 'This part of your projects was not found. Please reload the page.'
+export const jobRunning = 'This project is being analyzed or estimated. Please wait for it to finish, then try again.'
+export const requirementsFixed =
+  'The estimate of this project is completed, so its requirements cannot be edited. Start a new estimate with the changed text.'
 export const notStarted = 'The analysis could not be started. Please try again in a moment.'

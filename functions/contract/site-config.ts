@@ -4,6 +4,8 @@ import type { Prices } from './plan'
 export interface SiteConfig {
   prices: Prices
   stripePublishableKey: string
+  /** Name of the model that reads requirements. */
+  analyst: string
 }
 
 export const siteConfigPath = '/config.json'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { buildPuts, readParts } from './large-values'
-import { day, isLive, key, seconds, unlessDeleted, transact } from './table'
+import { day, isLive, key, listKeysWithPrefix, prefixes, removeAll, seconds, unlessDeleted, transact } from './table'
 
 /** Stores results of a job's chunks, so that a retry within a day does not pay for them again. */
 export const openCheckpoints = (userId: string, projectId: string) => {
@@ -22,3 +22,7 @@ export const openCheckpoints = (userId: string, projectId: string) => {
     },
   }
 }
+
+/** Deletes the checkpoints of a project, whose text they no longer belong to. */
+export const forgetCheckpoints = async (userId: string, projectId: string): Promise<void> =>
+  removeAll(await listKeysWithPrefix(prefixes.checkpoints(userId, projectId)))

@@ -8,8 +8,6 @@ import {
   type StoredBreakdown,
   buildAnalysisPuts,
   buildBreakdownPuts,
-  findProjectRecord,
-  buildOpenPut,
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
@@ -153,14 +151,9 @@ export const finishEstimate = async (job: Job, breakdown: StoredBreakdown, hash:
     values: { ':at': breakdown.estimatedAt, ':from': hash },
   })
 
-/** Stores the result and the new status. Lists the project as open, even if an earlier estimate was saved. */
-async function finish(job: Job, status: Status, result: Write[], change: Change): Promise<boolean> {
-  const record = await findProjectRecord(job.userId, job.projectId)
-  if (!record) return false
-  const values = { ...change.values, ':status': status }
-  return transact([
+/** Stores the result and the new status. */
+const finish = (job: Job, status: Status, result: Write[], change: Change): Promise<boolean> =>
+  transact([
     ...result,
-    { Update: { TableName, ...buildUpdate(job, { ...change, values }) } },
-    buildOpenPut(job.userId, { ...record, status }),
+    { Update: { TableName, ...buildUpdate(job, { ...change, values: { ...change.values, ':status': status } }) } },
   ])
-}

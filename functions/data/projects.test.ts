@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { requirementsTooBig } from '#contract/project'
 import { newId } from '#functions/lib/ids'
-import { startMeter } from '#scripts/benchmark/meter'
 import { aDraft, aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { takeLease } from './leases'
@@ -12,11 +11,10 @@ import {
   countProject,
   createProject,
   findProjectRecord,
-  listOpenProjects,
   readRequirements,
   uncountProject,
 } from './projects'
-import { key, put, remove } from './table'
+import { key, put } from './table'
 import { readUsed } from './users'
 
 const now = new Date('2026-11-02T10:00:00Z')
@@ -127,39 +125,5 @@ test('changing a missing project does not create it', async () => {
   expect(await changeSettings(newId(now), id, { hourlyRate: 150 })).toBeNull()
   const userId = newId(now)
   expect(await changeSettings(userId, await aProject(newId(now)), { hourlyRate: 150 })).toBeNull()
-  expect(await listOpenProjects(userId)).toEqual([])
-})
-
-test('open projects are the newest twenty without a saved estimate', async () => {
-  const userId = newId(now)
-  const ids: string[] = []
-  for (let count = 0; count < 24; count++) {
-    const id = newId(new Date(now.getTime() + count * 1_000))
-    await createProject(userId, { ...draft(), id }, 99)
-    ids.unshift(id)
-  }
-  await remove(key.openProject(userId, ids[1]!))
-
-  const open = await listOpenProjects(userId)
-  expect(open.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2, 21)])
-})
-
-test('listing open projects does not read saved ones', async () => {
-  const userId = newId(now)
-  const open = await aProject(userId)
-  const saved = Array.from({ length: 60 }, (_, index) => newId(new Date(now.getTime() + index * 1_000)))
-  await Promise.all(saved.map((id) => put({ ...key.project(userId, id), id, answers: randomBytes(20_000) })))
-
-  const meter = await startMeter(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    vi.resetModules()
-    return meter.stop()
-  })
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', meter.url)
-  vi.resetModules()
-  const { listOpenProjects: listMetered } = await import('./projects')
-
-  expect(await listMetered(userId)).toMatchObject([{ id: open }])
-  expect(meter.used).toMatchObject({ requests: 1, read: 0.5 })
+  expect(await findProjectRecord(userId, id)).toBeNull()
 })

@@ -4,14 +4,7 @@ import { Analysis, Breakdown, WorkType } from '#contract/breakdown'
 import { ErrorKind } from '#contract/error-kinds'
 import { Constraint, Line } from '#contract/estimation'
 import { Progress } from '#contract/joining'
-import {
-  JobKind,
-  type NewProject,
-  OpenProject,
-  type SettingsChange,
-  Status,
-  requirementsTooBig,
-} from '#contract/project'
+import { JobKind, type NewProject, type SettingsChange, Status, requirementsTooBig } from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
 import { limitOf, monthOf } from '#domain/quota'
@@ -61,6 +54,8 @@ export const ProjectRecord = v.object({
   estimatedAt: v.optional(v.string()),
   /** Number of saved estimates. */
   savedCount: v.optional(v.number(), 0),
+  /** `estimatedAt` of the estimate saved last. */
+  savedEstimatedAt: v.optional(v.string()),
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
@@ -86,8 +81,6 @@ const StoredBreakdown = v.object({
 })
 export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 
-const maxOpenShown = 20
-
 /**
  * Counts one estimate for the month and stores the project, in one transaction. Returns false if the month's `limit` is
  * reached, or if the user no longer has the plan `tier` that the limit belongs to.
@@ -106,17 +99,11 @@ export async function createProject(
   return transact([
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, record.id), ...record } } },
-    buildOpenPut(userId, record),
     { Put: { TableName, Item: { ...key.text(userId, record.id), packed } } },
     ...(tier ? [onPlan(userId, tier)] : []),
     unlessDeleted(userId),
   ])
 }
-
-/** Builds the write that lists a project as open. */
-export const buildOpenPut = (userId: string, { id, title, status, createdAt }: OpenProject): Write => ({
-  Put: { TableName, Item: { ...key.openProject(userId, id), id, title, status, createdAt } },
-})
 
 /** Builds the write that adds one estimate to the month's count, unless the limit is reached. */
 const count = (userId: string, month: string, limit: number): Write => ({
@@ -248,11 +235,7 @@ export async function listProjectRecords(
   userId: string,
   before: string | undefined,
   max: number,
+  options: { stale?: boolean } = {},
 ): Promise<ProjectRecord[]> {
-  return v.parse(v.array(ProjectRecord), await list(prefixes.projects(userId), max, { before }))
-}
-
-/** Returns the newest projects without a saved estimate. Eventually consistent. */
-export async function listOpenProjects(userId: string): Promise<OpenProject[]> {
-  return v.parse(v.array(OpenProject), await list(prefixes.openProjects(userId), maxOpenShown, { stale: true }))
+  return v.parse(v.array(ProjectRecord), await list(prefixes.projects(userId), max, { before, ...options }))
 }

@@ -7,9 +7,9 @@ import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
 import { listSavedEstimates, saveEstimate, readSavedKeyPages } from './saved-estimates'
 import { finishEstimate, takeLease } from './leases'
-import { listOpenProjects, packAnswers } from './projects'
+import { findProjectRecord, packAnswers } from './projects'
 import { readParts } from './large-values'
-import { type Key, key, listKeys, removeAll, update } from './table'
+import { key, listKeys, removeAll, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const { estimatedAt } = aBreakdown()
@@ -48,22 +48,25 @@ const entryOf = (projectId: string, at = now) => ({
   totalHours: 40,
 })
 
-const byKey = (a: Key, b: Key) => (a.sk < b.sk ? -1 : 1)
+async function isSaved(userId: string, projectId: string) {
+  const record = await findProjectRecord(userId, projectId)
+  return record?.estimatedAt === record?.savedEstimatedAt
+}
 
 async function someone() {
   const userId = newId(now)
   return { userId, projectId: await aProject(userId, 'completed') }
 }
 
-test('a saved estimate is in the history with all details, and its project is no longer open', async () => {
+test('a saved estimate is in the history with all details, and its project is saved', async () => {
   const { userId, projectId } = await someone()
   const entry = entryOf(projectId)
-  expect(await listOpenProjects(userId)).toHaveLength(1)
+  expect(await isSaved(userId, projectId)).toBe(false)
 
   expect(await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })).toEqual(entry)
   expect(await listSavedEstimates(userId)).toEqual([entry])
   expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimationOf() })
-  expect(await listOpenProjects(userId)).toEqual([])
+  expect(await isSaved(userId, projectId)).toBe(true)
 })
 
 test('every item of a saved estimate is deleted with it', async () => {
@@ -71,8 +74,7 @@ test('every item of a saved estimate is deleted with it', async () => {
   const before = await listKeys(key.user(userId))
   await saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
   for await (const page of readSavedKeyPages(userId)) await removeAll(page)
-  const open = key.openProject(userId, projectId)
-  expect([...(await listKeys(key.user(userId))), open].toSorted(byKey)).toEqual(before)
+  expect(await listKeys(key.user(userId))).toEqual(before)
 })
 
 test('an estimate saved ten times concurrently and once more is one entry', async () => {
@@ -95,7 +97,7 @@ test('an estimate at another rate is a new entry, listed first', async () => {
   expect(await listSavedEstimates(userId)).toEqual([second, first])
 })
 
-test('an estimate that was replaced in the meantime is not saved, and its project is open again', async () => {
+test('an estimate that was replaced in the meantime is not saved, and its project is no longer saved', async () => {
   const { userId, projectId } = await someone()
   const entry = entryOf(projectId)
   await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })
@@ -105,7 +107,7 @@ test('an estimate that was replaced in the meantime is not saved, and its projec
   const replaced = { ...aBreakdown(), estimatedAt: '2026-11-03T10:00:00.000Z' }
   await finishEstimate(job, replaced, 'other answers')
 
-  expect(await listOpenProjects(userId)).toMatchObject([{ id: projectId, status: 'completed' }])
+  expect(await isSaved(userId, projectId)).toBe(false)
   const late = { entry: entryOf(projectId), estimation: estimationOf({ totalHours: 41 }), estimatedAt }
   expect(await saveEstimate(userId, late)).toBeNull()
   expect(await listSavedEstimates(userId)).toEqual([entry])
@@ -114,7 +116,7 @@ test('an estimate that was replaced in the meantime is not saved, and its projec
   expect(
     await saveEstimate(userId, { ...late, estimation: estimationOf(), estimatedAt: replaced.estimatedAt }),
   ).toEqual(entry)
-  expect(await listOpenProjects(userId)).toEqual([])
+  expect(await isSaved(userId, projectId)).toBe(true)
 })
 
 test('of five estimates saved concurrently, a project with room for two stores two', async () => {

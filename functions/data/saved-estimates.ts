@@ -6,7 +6,7 @@ import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts, readParts } from './large-values'
 import { findProjectRecord } from './projects'
-import { type Key, TableName, readAttributePages, get, key, list, prefixes, transact } from './table'
+import { type Key, TableName, readAttributePages, get, key, list, prefixes, transact, update } from './table'
 
 /** More than anyone scrolls through. */
 const maxHistoryShown = 1_000
@@ -29,7 +29,6 @@ export async function saveEstimate(
   const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
-  const close = { Delete: { TableName, Key: key.openProject(userId, entry.projectId) } }
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
@@ -37,12 +36,11 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'ADD savedCount :one',
+        UpdateExpression: 'SET savedEstimatedAt = :at ADD savedCount :one',
         ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
         ExpressionAttributeValues: { ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject },
       },
     },
-    close,
     ...(await buildPuts(key.body(userId, entry.id), estimation)),
   ])
   if (saved) return entry
@@ -53,11 +51,12 @@ export async function saveEstimate(
     if (record && record.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
     return null
   }
-  const isCurrent = {
+  await update({
+    Key: project,
+    UpdateExpression: 'SET savedEstimatedAt = :at',
     ConditionExpression: 'estimatedAt = :at',
     ExpressionAttributeValues: { ':at': estimatedAt },
-  }
-  await transact([{ ConditionCheck: { TableName, Key: project, ...isCurrent } }, close])
+  })
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }
 

@@ -53,8 +53,8 @@ export const key = {
 
   /** The record: title, status, settings, job. Small, because lists and joins read it often. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
-  /** Entry of a project without a saved estimate, so that the list of open projects reads no others. */
-  openProject: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `OPEN#${id}` }),
+  /** Stays until all items of a deleted project are gone. */
+  deletion: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DELETION#${id}` }),
   text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
   analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
   breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
@@ -88,8 +88,10 @@ export const key = {
 /** Key prefixes of lists, which are read newest first. */
 export const prefixes = {
   projects: (userId: string) => key.project(userId, ''),
-  openProjects: (userId: string) => key.openProject(userId, ''),
   estimates: (userId: string) => key.estimate(userId, ''),
+  deletions: (userId: string) => key.deletion(userId, ''),
+  saved: (userId: string, projectId: string) => key.saved(userId, projectId, ''),
+  checkpoints: (userId: string, projectId: string) => key.checkpoint(userId, projectId, ''),
   quotas: (userId: string) => key.quota(userId, ''),
   sessions: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE#SESSION#' }),
 }
@@ -264,16 +266,16 @@ export const readKeyPages = ({ pk }: Key) => readPages(keysOf(pk)) as unknown as
 /** Returns all keys with this `pk`. */
 export const listKeys = async ({ pk }: Key) => (await query(keysOf(pk))) as unknown as Key[]
 
+/** Returns the keys of all items with this prefix. */
+export const listKeysWithPrefix = async ({ pk, sk }: Key) =>
+  (await query({
+    ...keysOf(pk),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+  })) as unknown as Key[]
+
 /** Counts the items with this prefix. */
-export const count = async ({ pk, sk }: Key): Promise<number> =>
-  (
-    await query({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ProjectionExpression: 'sk',
-      ConsistentRead: true,
-    })
-  ).length
+export const count = async (prefix: Key): Promise<number> => (await listKeysWithPrefix(prefix)).length
 
 /**
  * Returns all items between two keys of the same `pk`. `stale` is an eventually consistent read: half the cost, but

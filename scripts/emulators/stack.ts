@@ -95,6 +95,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
     const config = {
       prices: { tier1: environment.PRICE_TIER1, tier3: environment.PRICE_TIER3 },
       stripePublishableKey: publishableKey,
+      analyst: environment.MODEL_ID,
     }
     const site = (script: string | null) => (source ? source.site(config, script) : serveSite({ config, script }))
     let isStopping = false

@@ -164,10 +164,10 @@ export async function runJourney(url: string, journey: Journey, maxAttempts = de
   await client.ask('updateProject', { params, body: { hourlyRate: 120, developerCount: 3, priority: 'high' } })
   const project = await client.ask('getProject', { params })
   const saved = await client.ask('saveEstimate', { body: savingOf(project) })
-  const [history, open, user] = [
+  const [history, { projects }, user] = [
     await client.ask('listSavedEstimates'),
     await client.ask('listProjects'),
     await client.ask('getUser'),
   ]
-  return { client, id, saved, history, projects: 1 + open.length, used: user.monthlyEstimationCount }
+  return { client, id, saved, history, projects: projects.length, used: user.monthlyEstimationCount }
 }

@@ -11,7 +11,7 @@ export const analystFailures = {
   unavailable: 'The AI service is not available right now. Please try again later.',
   busy: 'The AI service is busy. Please try again in a minute.',
   nothing:
-    'Nothing to build was found in these requirements. Please start a new estimate with a description of what the software should do.',
+    'Nothing to build was found in these requirements. Please edit them so that they describe what the software should do.',
   nothingLeft: 'With these answers there is nothing left to build. Please check them and try again.',
 } as const
 

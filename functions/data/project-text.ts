@@ -1,0 +1,75 @@
+import { tooBusy } from '#contract/failures'
+import { type TextChange, jobRunning, projectNotFound, requirementsFixed, requirementsTooBig } from '#contract/project'
+import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { forgetCheckpoints } from './checkpoints'
+import { maxItemBytes, pack } from './large-values'
+import { findProjectRecord, readRequirements } from './projects'
+import { consume } from './rate-limits'
+import { TableName, type Write, key, listKeysWithPrefix, transact, unlessDeleted } from './table'
+
+const maxAttempts = 5
+
+/**
+ * Changes the title, and the requirements until the estimate is completed. Other requirements are a new text: what was
+ * read from the old one is deleted, and the project begins again without being counted again. Throws 404, or 409 while
+ * a job runs.
+ */
+export async function changeText(userId: string, id: string, change: TextChange, now: Date): Promise<void> {
+  const isNew = change.requirements !== undefined && (await isOther(userId, id, change.requirements))
+  if (isNew) await consume('textChangesPerUser', userId, now)
+  for (let attempt = 1; !(await tryToChange(userId, id, change, isNew, now)); attempt++)
+    if (attempt === maxAttempts) throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+  if (isNew) await forgetCheckpoints(userId, id)
+}
+
+async function isOther(userId: string, id: string, requirements: string): Promise<boolean> {
+  const record = await findProjectRecord(userId, id)
+  if (!record) throw refuse.notFound(projectNotFound)
+  return requirements !== (await readRequirements(userId, id))
+}
+
+/** Returns false if the project's status changed after it was read. */
+async function tryToChange(
+  userId: string,
+  id: string,
+  { title, requirements }: TextChange,
+  isNew: boolean,
+  now: Date,
+): Promise<boolean> {
+  const record = await findProjectRecord(userId, id)
+  if (!record) throw refuse.notFound(projectNotFound)
+  if (record.job && record.job.leaseExpiresAt >= now.getTime()) throw refuse.conflict(jobRunning)
+  if (isNew && record.status === 'completed') throw refuse.conflict(requirementsFixed)
+
+  return transact([
+    {
+      Update: {
+        TableName,
+        Key: key.project(userId, id),
+        // Without its lease, a job that was thought dead cannot store a result of the old text.
+        UpdateExpression: `SET title = :title, #status = :after REMOVE #job${isNew ? ', failure, #answers, answersHash' : ''}`,
+        ConditionExpression: '#status = :before AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)',
+        ExpressionAttributeNames: { '#status': 'status', '#job': 'job', ...(isNew && { '#answers': 'answers' }) },
+        ExpressionAttributeValues: {
+          ':title': title ?? record.title,
+          ':before': record.status,
+          ':after': isNew ? 'requirements' : record.status,
+          ':now': now.getTime(),
+        },
+      },
+    },
+    ...(isNew && requirements !== undefined ? await newTextWrites(userId, id, requirements) : []),
+    unlessDeleted(userId),
+  ])
+}
+
+/** The new text in place of the old one, without the analysis of that. */
+async function newTextWrites(userId: string, id: string, requirements: string): Promise<Write[]> {
+  const packed = await pack(requirements)
+  if (packed.length > maxItemBytes) throw refuse.tooLong(requirementsTooBig)
+  const analysis = await listKeysWithPrefix(key.analysis(userId, id))
+  return [
+    { Put: { TableName, Item: { ...key.text(userId, id), packed } } },
+    ...analysis.map((Key): Write => ({ Delete: { TableName, Key } })),
+  ]
+}
