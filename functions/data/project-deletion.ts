@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { tooBusy } from '#contract/failures'
+import { maxSavedPerProject } from '#contract/limits'
+import { jobRunning, projectNotFound } from '#contract/project'
+import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { findProjectRecord } from './projects'
+import {
+  type Key,
+  TableName,
+  type Write,
+  key,
+  list,
+  listKeysWithPrefix,
+  prefixes,
+  remove,
+  removeAll,
+  transact,
+  unlessDeleted,
+} from './table'
+
+/** A project that is gone for its owner, but not yet all of its items. */
+const Deletion = v.object({ id: v.string(), savedIds: v.array(v.string()) })
+type Deletion = v.InferOutput<typeof Deletion>
+
+/** More deletions than are ever interrupted; another call continues with the rest. */
+const maxContinued = 10
+
+const maxAttempts = 5
+
+/**
+ * Deletes a project with all that belongs to it, also from the history: what its owner can see in one transaction, the
+ * rest after it. Finishes deletions that were interrupted before. Throws 404, or 409 while a job runs.
+ */
+export async function deleteProject(userId: string, id: string, now: Date): Promise<void> {
+  for (let attempt = 1; !(await tryToDelete(userId, id, now)); attempt++)
+    if (attempt === maxAttempts) throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+  const interrupted = await list(prefixes.deletions(userId), maxContinued)
+  for (const deletion of v.parse(v.array(Deletion), interrupted)) await deleteItems(userId, deletion)
+}
+
+/** Returns false if the project changed after it was read. True if its deletion has begun, now or before. */
+async function tryToDelete(userId: string, id: string, now: Date): Promise<boolean> {
+  const record = await findProjectRecord(userId, id)
+  if (!record) {
+    const [begun] = await listKeysWithPrefix(key.deletion(userId, id))
+    if (begun) return true
+    throw refuse.notFound(projectNotFound)
+  }
+  if (record.job && record.job.leaseExpiresAt >= now.getTime()) throw refuse.conflict(jobRunning)
+
+  const markers = await list(prefixes.saved(userId, id), maxSavedPerProject)
+  const savedIds = v.parse(v.array(v.object({ savedId: v.string() })), markers).map(({ savedId }) => savedId)
+  const deletion: Deletion = { id, savedIds }
+  return transact([
+    {
+      Delete: {
+        TableName,
+        Key: key.project(userId, id),
+        ConditionExpression:
+          '(attribute_not_exists(#job) OR #job.leaseExpiresAt < :now) AND (savedCount = :saved OR attribute_not_exists(savedCount))',
+        ExpressionAttributeNames: { '#job': 'job' },
+        ExpressionAttributeValues: { ':now': now.getTime(), ':saved': record.savedCount },
+      },
+    },
+    ...savedIds.map((savedId): Write => ({ Delete: { TableName, Key: key.estimate(userId, savedId) } })),
+    { Put: { TableName, Item: { ...key.deletion(userId, id), ...deletion } } },
+    unlessDeleted(userId),
+  ])
+}
+
+async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<void> {
+  const belonging: Key[] = [
+    key.text(userId, id),
+    key.analysis(userId, id),
+    key.breakdown(userId, id),
+    prefixes.checkpoints(userId, id),
+    prefixes.saved(userId, id),
+    ...savedIds.map((savedId) => key.body(userId, savedId)),
+  ]
+  await removeAll((await Promise.all(belonging.map(listKeysWithPrefix))).flat())
+  await remove(key.deletion(userId, id))
+}
