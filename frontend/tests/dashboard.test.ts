@@ -40,7 +40,7 @@ test('a project is created once, however often the button is clicked, and opens'
   answer()
   await page.waitForURL('**/estimate/*')
   expect(asked).toBe(1)
-  expect(await person.ask('listProjects')).toHaveLength(1)
+  expect((await person.ask('listProjects')).projects).toHaveLength(1)
 })
 
 test('Control and Enter start the analysis from the requirements', async () => {
@@ -236,7 +236,7 @@ test('an unfinished project is listed and opens', async () => {
   const id = await aProject(person, { title: 'Left alone' })
   const page = await aWindow('/', { as: person })
   await page.getByRole('heading', { name: 'Unfinished' }).waitFor()
-  await page.getByText('Not analyzed yet').waitFor()
+  await page.getByText('Not analyzed').waitFor()
   await page.getByRole('link', { name: 'Left alone' }).click()
   await page.waitForURL(`**/estimate/${id}`)
 })

@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { defaultSettings, developerCounts, priorities } from '#contract/settings'
-import { forgetDraft, keepDraft, onForgotten, readDraft } from '../../session/drafts'
 import { type SettingsForm, formOf } from '../../settings/settings-form'
 
 /** Input of the new-estimation form. */
@@ -13,43 +11,11 @@ export interface Draft extends SettingsForm {
 
 const empty: Draft = { title: '', requirements: '', documents: [], ...formOf(defaultSettings) }
 
-const name = 'new'
-
-/** Delay before a draft is stored: not at each keystroke, but before anyone loses a sentence. */
-const pauseMs = 300
-
-/** Draft of the form, stored in this browser for this user until it becomes a project. */
-export function useDraft(email: string) {
-  const [draft, setDraft] = useState(() => parse(readDraft(email, name)))
-  /** Null if nothing was typed. */
-  const latest = useRef<Draft>(null)
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keep = useCallback(() => {
-    if (latest.current) keepDraft(email, name, latest.current)
-  }, [email])
-  useEffect(() => onForgotten(email, name, () => void (latest.current = null)), [email])
-  useEffect(() => {
-    addEventListener('pagehide', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [keep])
-  const change = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
-    const before = latest.current ?? draft
-    const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
-    latest.current = next
-    setDraft(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(keep, pauseMs)
-  }
-  const forget = () => forgetDraft(email, name)
-  return { draft, change, forget }
-}
+/** Name of the draft. */
+export const newEstimation = 'new'
 
 /** Parses a stored draft, which an older version may have written. */
-function parse(stored: string | null): Draft {
+export function parseDraft(stored: string | null): Draft {
   try {
     const kept = JSON.parse(stored ?? 'null') as Partial<Draft> | null
     const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)

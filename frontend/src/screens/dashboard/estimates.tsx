@@ -2,18 +2,20 @@ import { Card } from '@aws-amplify/ui-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { OpenProject } from '#contract/project'
+import type { ProjectSummary } from '#contract/project'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { hours, shortDate, usd } from '../../ui/format'
 import { Loading } from '../../ui/loading'
+import { stateOf } from '../../ui/project-state'
 import { useLoaded } from '../../ui/use-loaded'
 
 const recentCount = 3
+const unfinishedCount = 5
 
 const readEstimates = async () => {
-  const [saved, open] = await Promise.all([request('listSavedEstimates'), request('listProjects')])
-  return { saved, open }
+  const [saved, { projects }] = await Promise.all([request('listSavedEstimates'), request('listProjects')])
+  return { saved, open: projects.filter(({ isSaved }) => !isSaved).slice(0, unfinishedCount) }
 }
 
 /** Recent estimates; `/#history` shows all. `children` render with the lists, to avoid a layout shift. */
@@ -47,25 +49,18 @@ export function Estimates({ children }: { children: ReactNode }) {
   )
 }
 
-const stages: Record<OpenProject['status'], string> = {
-  requirements: 'Not analyzed yet',
-  analysis: 'Being analyzed',
-  clarifications: 'Questions to answer',
-  completed: 'Not saved yet',
-}
-
-function Unfinished({ projects }: { projects: OpenProject[] }) {
+function Unfinished({ projects }: { projects: ProjectSummary[] }) {
   return (
     <Card variation="outlined">
       <h2 className="card-head">Unfinished</h2>
       <ul className="ledger">
-        {projects.map(({ id, title, status, createdAt }) => (
-          <li key={id}>
-            <Link className="ledger__link written" to={`/estimate/${id}`}>
-              {title}
+        {projects.map((project) => (
+          <li key={project.id}>
+            <Link className="ledger__link written" to={`/estimate/${project.id}`}>
+              {project.title}
             </Link>
-            <span className="small muted ledger__end">{shortDate(createdAt)}</span>
-            <span className="small muted">{stages[status]}</span>
+            <span className="small muted ledger__end">{shortDate(project.createdAt)}</span>
+            <span className="small muted">{stateOf(project)}</span>
           </li>
         ))}
       </ul>

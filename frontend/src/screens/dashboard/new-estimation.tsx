@@ -8,6 +8,7 @@ import { quotaWarning } from '#domain/quota'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
+import { useDraft } from '../../session/use-draft'
 import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
@@ -17,7 +18,7 @@ import { isSubmitKey } from '../../ui/submit-key'
 import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
-import { type Draft, useDraft } from './draft'
+import { type Draft, newEstimation, parseDraft } from './draft'
 import { UploadDialog } from './upload-dialog'
 
 /** Length from which the form shows a character count. */
@@ -27,7 +28,7 @@ export function NewEstimation() {
   const { refresh } = useSession()
   const user = useUser()
   const navigate = useNavigate()
-  const { draft, change, forget } = useDraft(user.email)
+  const { draft, change, forget } = useDraft(user.email, newEstimation, parseDraft)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -99,7 +99,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
           </ol>
         </Card>
         <div className="action-bar">
-          {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={() => form.current?.requestSubmit()} />}
+          {workFailure && <WorkFailure failure={workFailure} onRetry={() => form.current?.requestSubmit()} />}
           {work ? (
             <WorkProgress work={work}>Generating Estimate...</WorkProgress>
           ) : (

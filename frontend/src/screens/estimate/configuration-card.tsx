@@ -1,12 +1,12 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
 import { number, plural, usd } from '../../ui/format'
 import './configuration-card.css'
-import { termsOf, titleOf } from './project-texts'
+import { editing, termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
@@ -55,6 +55,7 @@ function Summary({ project }: { project: Project }) {
         <li>{priorityLabels[priority]}</li>
         {status !== 'requirements' && <li>Status: {status}</li>}
       </ul>
+      {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
       <Button isFullWidth onClick={() => void navigate('/')}>
         Start New Estimate
       </Button>

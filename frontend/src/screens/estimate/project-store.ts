@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { AnswersBody } from '#contract/answers'
+import type { ErrorKind } from '#contract/error-kinds'
 import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
-import type { JobKind, Project } from '#contract/project'
+import type { JobKind, Project, TextChange } from '#contract/project'
 import type { Settings } from '#contract/settings'
-import { ApiError, sentenceOf } from '../../api/api-error'
+import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { forgetDraft } from '../../session/drafts'
 
@@ -24,13 +25,15 @@ interface State {
   failure: { missing: boolean; sentence: string } | null
   work: Work | null
   /** Failure of the last work, until it is retried. */
-  workFailure: { kind: JobKind; sentence: string } | null
+  workFailure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined } | null
   /** Last estimate saved to the history, so that a changed one can be saved again. */
   getSavedEstimate: Estimation | null
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: Settings) => Promise<void>
+  /** Throws the server's error. */
+  saveText: (text: TextChange) => Promise<void>
   /** Throws the server's error. */
   saveEstimate: () => Promise<void>
   /** Stops waiting for the server. The work itself continues. */
@@ -92,7 +95,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
       } catch (error) {
         if (signal.aborted) return set({ work: null })
-        set({ work: null, workFailure: { kind, sentence: sentenceOf(error) } })
+        set({ work: null, workFailure: { kind, sentence: sentenceOf(error), reason: kindOf(error) } })
         onOutcome({ kind, error })
         // Another tab has changed the project: show its current state.
         if (error instanceof ApiError && error.status === 409) await read()
@@ -121,6 +124,12 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         // A load that began in the meantime may not include these settings: load once more.
         if (before === readings) set({ project })
         else await read()
+      },
+      saveText: async (text) => {
+        const project = await request('updateProject', { params, body: text })
+        readings += 1
+        if (project.status === 'requirements') forgetDraft(email, id)
+        set({ project, workFailure: null })
       },
       saveEstimate: async () => {
         const { project } = get()

@@ -8,5 +8,8 @@ export const titleOf = ({ title }: Project) => title.trim() || 'Untitled Project
 export const termsOf = ({ developerCount, hourlyRate }: Settings) =>
   `${developerLabels[developerCount]} at ${usd(hourlyRate)}/hour`
 
+/** URL hash of a project whose title and requirements are being edited. */
+export const editing = '#edit'
+
 /** URL hash of a completed project whose answers are being revised, so that the browser's back button leaves it. */
 export const revising = '#clarifications'

@@ -1,9 +1,14 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { number } from '../../ui/format'
+import { siteConfig } from '../../api/site-config'
+import { number, plural } from '../../ui/format'
+import { useLoaded } from '../../ui/use-loaded'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
+import { editing } from './project-texts'
+import { RequirementsForm } from './requirements-form'
 import './requirements-panel.css'
 import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
@@ -15,14 +20,27 @@ const gives = [
   ['Clarifying questions', 'The few answers that move the estimate most.'],
 ] as const
 
-export function RequirementsPanel({ project, store, arrived }: PanelProps) {
+export function RequirementsPanel(props: PanelProps) {
+  const { hash } = useLocation()
+  const isWorking = useStore(props.store, ({ work }) => work !== null)
+  return hash === editing && !isWorking ? <RequirementsForm {...props} /> : <Overview {...props} />
+}
+
+function Overview({ project, store, arrived }: PanelProps) {
   const { work, workFailure, analyze } = useStore(store)
   return (
     <>
       <Card variation="outlined" as="section" aria-labelledby="requirements-heading" className="requirements">
-        <PanelHeading id="requirements-heading" arrived={arrived}>
-          Requirements
-        </PanelHeading>
+        <div className="card-head">
+          <PanelHeading id="requirements-heading" arrived={arrived}>
+            Requirements
+          </PanelHeading>
+          {!work && (
+            <Link to={editing} aria-label="Edit title and requirements">
+              Edit
+            </Link>
+          )}
+        </div>
         <RequirementsText text={project.requirements} />
         <div className="gives">
           <h3>What you get</h3>
@@ -37,17 +55,30 @@ export function RequirementsPanel({ project, store, arrived }: PanelProps) {
         </div>
       </Card>
       <div className="action-bar">
-        {workFailure && <WorkFailure sentence={workFailure.sentence} onRetry={analyze} />}
+        {workFailure && <WorkFailure failure={workFailure} onRetry={analyze} />}
         {work && <WorkProgress work={work}>Reading your requirements</WorkProgress>}
         <div className="action-bar__buttons">
-          <span className="muted">{!work && 'This can take a minute or two for a long document.'}</span>
-          <Button variation="primary" isDisabled={work !== null} onClick={() => void analyze()}>
+          <span id="what-starts" className="muted">
+            {!work && <WhatStarts length={project.requirements.length} />}
+          </span>
+          <Button
+            variation="primary"
+            isDisabled={work !== null}
+            aria-describedby="what-starts"
+            onClick={() => void analyze()}
+          >
             {work ? 'Analyzing...' : 'Start AI Analysis'}
           </Button>
         </div>
       </div>
     </>
   )
+}
+
+/** Says what reads how much, and for how long. */
+function WhatStarts({ length }: { length: number }) {
+  const { value } = useLoaded(siteConfig)
+  return `Your ${plural(length, 'character')} will be read by ${value?.analyst ?? 'the AI'}. This can take a minute or two for a long document.`
 }
 
 const foldAt = 700

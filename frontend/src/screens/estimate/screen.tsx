@@ -14,7 +14,7 @@ import { EstimateHeader } from './estimate-header'
 import type { PanelProps } from './panel-props'
 import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
 import { ProgressSteps } from './progress-steps'
-import { revising, titleOf } from './project-texts'
+import { editing, revising, titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
@@ -101,7 +101,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
   useReturnToResults(store)
 
   const reached = views[project.status] ?? 'results'
-  const view = reached === 'results' && hash === revising ? 'clarifications' : reached
+  const view = viewAt(hash, reached)
   const [first] = useState(view)
   const [moved, setMoved] = useState(false)
   if (!moved && view !== first) setMoved(true)
@@ -118,6 +118,11 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
       </div>
     </Page>
   )
+}
+
+function viewAt(hash: string, reached: View): View {
+  if (reached === 'results' && hash === revising) return 'clarifications'
+  return reached === 'clarifications' && hash === editing ? 'requirements' : reached
 }
 
 /** Shown while the project is being analyzed: only its progress. */

@@ -1,0 +1,115 @@
+import { Button, Card, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type Project, TextChange } from '#contract/project'
+import { sentenceOf } from '../../api/api-error'
+import { useUser } from '../../session/session'
+import { useDraft } from '../../session/use-draft'
+import { type FieldErrors, check, focusFirstError } from '../../ui/check'
+import { useAction } from '../../ui/use-action'
+import { PanelHeading } from './panel-heading'
+import type { PanelProps } from './panel-props'
+
+type Typed = Pick<Project, 'title' | 'requirements'>
+
+/** Edits title and requirements until the estimate is completed. What is typed survives a reload. */
+export function RequirementsForm({ project, store }: PanelProps) {
+  const { email } = useUser()
+  const { id, title, requirements, status } = project
+  const parse = useCallback(
+    (stored: string | null) => parseTyped(stored, { title, requirements }),
+    [title, requirements],
+  )
+  const { draft, change, forget } = useDraft(email, `text:${id}`, parse)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+
+  const close = async () => {
+    forget()
+    await navigate({ hash: '' }, { replace: true })
+  }
+  const [save, saving] = useAction(async () => {
+    const { value, errors } = check(TextChange, draft)
+    setErrors(errors ?? {})
+    if (errors) return void focusFirstError(form.current)
+    try {
+      await store.getState().saveText(value)
+      await close()
+    } catch (error) {
+      setErrors({ form: sentenceOf(error) })
+    }
+  })
+  const type = (changed: Partial<Typed>) => {
+    change(changed)
+    setErrors({})
+  }
+
+  return (
+    <Card variation="outlined" as="section" aria-labelledby="requirements-heading">
+      <form
+        ref={form}
+        className="stack"
+        noValidate
+        aria-labelledby="requirements-heading"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <PanelHeading id="requirements-heading" arrived>
+          Edit title and requirements
+        </PanelHeading>
+        {status === 'clarifications' && (
+          <p className="muted">
+            Other requirements discard the analysis and your answers. They do not count as another estimate.
+          </p>
+        )}
+        <TextField
+          className="required"
+          label="Project Title"
+          name="title"
+          isRequired
+          value={draft.title}
+          onChange={({ target }) => type({ title: target.value })}
+          hasError={Boolean(errors.title)}
+          errorMessage={errors.title}
+        />
+        <TextAreaField
+          className="required"
+          label="Requirements"
+          name="requirements"
+          rows={16}
+          isRequired
+          value={draft.requirements}
+          onChange={({ target }) => type({ requirements: target.value })}
+          hasError={Boolean(errors.requirements)}
+          errorMessage={errors.requirements}
+        />
+        {errors.form && (
+          <p className="notice--bad" role="alert">
+            {errors.form}
+          </p>
+        )}
+        <div className="row">
+          <Button type="submit" variation="primary" isDisabled={saving}>
+            {saving ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button isDisabled={saving} onClick={() => void close()}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Returns the stored draft, or else the project's text. */
+function parseTyped(stored: string | null, current: Typed): Typed {
+  try {
+    const { title, requirements } = JSON.parse(stored ?? '{}') as Partial<Record<keyof Typed, unknown>>
+    return typeof title === 'string' && typeof requirements === 'string' ? { title, requirements } : current
+  } catch {
+    return current
+  }
+}

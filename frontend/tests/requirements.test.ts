@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { aPerson, aProject, aWindow, expectAccessible, inChromium } from './browser'
+
+inChromium()
+
+test('requirements with nothing to build are edited and analyzed again, and count once', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada, { requirements: 'Thank you for lunch. See you on Monday.' })
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  const bar = page.locator('.action-bar')
+  await bar.getByText('Nothing to build was found').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await bar.getByRole('link', { name: 'Edit requirements' }).click()
+
+  const field = page.getByLabel('Requirements', { exact: true })
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Please fill in all required fields').waitFor()
+  await expectAccessible(page)
+  await field.fill('Customers book a repair online and pay by card.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Customers book a repair online and pay by card.').waitFor()
+  expect(await bar.getByText('Nothing to build').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  expect(await ada.ask('getUser')).toMatchObject({ monthlyEstimationCount: 1 })
+})
+
+test('an edit survives a reload and a lost connection, and is gone once it is canceled', async () => {
+  const ada = await aPerson()
+  const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada, width: 390 })
+  await page.getByText(/^Your \d+ characters will be read by offline analyst/).waitFor()
+  await page.getByRole('link', { name: 'Edit title and requirements' }).click()
+  await page.getByLabel('Project Title').fill('Bicycle shop')
+  await page.reload()
+  expect(await page.getByLabel('Project Title').inputValue()).toBe('Bicycle shop')
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('alert').getByText('Scopewright could not be reached.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bicycle shop' }).waitFor()
+
+  await page.getByRole('link', { name: 'Edit title and requirements' }).click()
+  await page.getByLabel('Project Title').fill('Never mind')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Edit title and requirements' }).click()
+  expect(await page.getByLabel('Project Title').inputValue()).toBe('Bicycle shop')
+})
+
+test('requirements edited after the questions are analyzed again, and the old answers are gone', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  await ada.ask('analyze', { params: { id }, body: {} })
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('link', { name: 'Edit title and requirements' }).click()
+  await page.getByText('Other requirements discard the analysis and your answers.').waitFor()
+  await page.getByLabel('Requirements', { exact: true }).fill('Teachers enter grades and parents see them.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  const { requirements } = await ada.ask('getProject', { params: { id } })
+  expect(requirements).toBe('Teachers enter grades and parents see them.')
+})
