@@ -80,7 +80,7 @@ test('an interrupted deletion is finished by the same call, and by that of anoth
   }
 })
 
-test('a project of someone else is not found, and stays', async () => {
+test('a project of another user is not found, and stays', async () => {
   const [owner, other] = await Promise.all([aUser(), aUser()])
   const id = await aProject(owner.user.id)
   expect(await deleteProject(other.ask({}, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
