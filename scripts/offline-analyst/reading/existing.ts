@@ -169,7 +169,7 @@ const indefinite = pattern(
 const request =
   /\b(?:need|want|like|looking for|build|building|create|creating|develop|developing|design|wants?|needs?|launch|set up|commission|replaces?|would do|should do)\b/i
 
-/** "What I want is a page where people see what is free". */
+/** A request such as "What I want is a page where people see what is free". */
 const place =
   /\b(?:want|need|like|looking for)\b.{0,20}\b(?:an?|one) (?:[\w-]+ ){0,3}(?:page|screen|place|way|thing) (?:where|on which|in which)\b/i
 

@@ -1,9 +1,9 @@
-/** A table has a head and so many rows below it at least, each of so many cells. */
+/** Minimum rows below the header of a table, and minimum cells of each. */
 const least = { rows: 2, cells: 3 }
 
 const longestHead = 40
 
-/** Lines that are rows of a table written with commas or semicolons, their cells parted by " | ". */
+/** Returns the lines with rows of comma- or semicolon-separated tables rewritten with " | " between cells. */
 export function csvRows(lines: readonly string[]): string[] {
   const rows = [...lines]
   for (let head = 0; head < lines.length; head++) {
@@ -19,7 +19,7 @@ export function csvRows(lines: readonly string[]): string[] {
   return rows
 }
 
-/** What parts the cells of a table's head: names without a blank after the mark. */
+/** Returns the separator of a header line, or undefined. A separator is never followed by a space in a header. */
 function markOfHead(line: string): string | undefined {
   return [',', ';'].find((mark) => {
     if (!line.includes(mark) || line.includes(`${mark} `)) return false
@@ -28,7 +28,7 @@ function markOfHead(line: string): string | undefined {
   })
 }
 
-/** Quoted cells may hold the mark, and quotes twice. */
+/** Splits a line into cells. Quoted cells may contain the separator and doubled quotes. */
 function cellsOf(line: string, mark: string): string[] {
   const cells = line.matchAll(new RegExp(`(?:^|${mark})(?:"((?:[^"]|"")*)"|([^${mark}]*))`, 'g'))
   return [...cells].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())

@@ -1,25 +1,25 @@
-/** Looks of a line. `number` is the one before its text. */
+/** Layout of a line. `number` precedes its text. */
 interface Looks {
   text: string
   bullet: boolean
   number: string
 }
 
-/** "HVAC – Heating, Ventilation and Air Conditioning", "HIS | Hospital Information System — an integrated …". */
+/** Glossary lines: "HVAC – Heating, Ventilation and Air Conditioning", "HIS | Hospital Information System — an integrated …". */
 const parted = /^(\p{Lu}[\p{L}\d/&.' -]{0,50}?(?:\s\([^)]{1,50}\))?)\s*(\s[-–—]|[-–—]\s|\s\||:\s)\s*(\S.+)$/u
 const abbreviation = /^[\p{Lu}\d][\p{L}\d/&.-]{1,8}$/u
-/** How a definition begins after a dash. */
+/** Beginning of a definition after a dash. */
 const defining =
   /^(?:an?|the|any|one of|process|refers to|means|stands for|short for|ein(?:e|en)?|der|die|das|une?|les?|la|el|los|las|o|os|as)\s/iu
 const demanding = /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b/iu
 const goesOn = /^(?:This|It|These|They|Such|Dies|Er|Sie|Es)\s/u
 
-/** Lines of a glossary stand so close to each other, others between them or not. */
+/** Maximum distance in lines between entries of a glossary. */
 const near = 4
 
 type Form = 'abbreviation' | 'term' | null
 
-/** The places of lines that say what words mean, told by their own form: terms count where abbreviations stand near. */
+/** Returns the indexes of glossary lines, detected by their form. Plain terms count only near abbreviations. */
 export function definitionsAmong(marks: readonly Looks[]): Set<number> {
   const forms = marks.map(formOf)
   const found = new Set<number>()
@@ -52,7 +52,7 @@ function formOf({ text, bullet, number }: Looks): Form {
   return isTerm && !demanding.test(text) ? 'term' : null
 }
 
-/** Whether the letters of an abbreviation begin words of its meaning, in their order. */
+/** True if the letters of an abbreviation are initials of its meaning, in order. */
 function spells(short: string, meaning: string): boolean {
   const letters = short.toLowerCase().match(/\p{L}/gu) ?? []
   if (letters.length < 2 || letters.length > 8) return false

@@ -1,23 +1,23 @@
 import type { Line } from '#contract/estimation'
 
-/** How a text is written, if it is no description of a product. */
+/** Form of a text: a product description, a list of tickets or a bug report. */
 export type Form = 'text' | 'tickets' | 'bug report'
 
 const least = { lines: 5, short: 0.8, altering: 0.25 }
 
 const longestTicket = 200
 
-/** A ticket begins with a mark such as "[Portal]" or "ABC-12", names its part ("Search: …"), or orders an alteration. */
+/** Prefix of a ticket, such as "[Portal]" or "ABC-12". */
 const marked = /^[-*•\d.)\s]*(?:\[[^\]]{1,40}\]|#\d+\b|[A-Z][A-Z\d]+-\d+\b)/
 const altering =
   /(?<!\p{L})(?:fix|bug|add(?:ed|ing|s)?|enhanc\w*|updat\w*|chang\w*|amend\w*|modif\w*|improv\w*|remov\w*|renam\w*|replac\w*|mov(?:e|ing)|migrat\w*|upgrad\w*|errors?|issues?|problems?|not work\w*|prevent|allow|ability|correct|refactor|extend\w*|develop\w*|implement\w*|creat(?:e|ing)|swap|review\w*|stop|hide|crash\w*|fehler|ändern|korrigier\w*|corriger|corregir|исправ\w*|修复|修改)(?!\p{L})/iu
-/** Steps of a scenario, which is one thing. */
+/** Steps of a scenario, which make a text more than a list of tickets. */
 const step = /^\W*(?:given|when|then)\b/i
-/** Sentences of specifications. */
+/** Sentences typical of specifications. */
 const specifying =
   /\b(?:shall|must|should|as an? \w+.{0,40}I want|users? can|the system|the app)\b|(?<!\p{L})(?:soll|muss|doit|debe|deve|должен)(?!\p{L})/iu
 
-/** Whether lines are unrelated tickets, each a change of its own. */
+/** True if lines are unrelated tickets, each a separate change. */
 export function areTickets(lines: readonly Line[]): boolean {
   const texts = lines.map(({ text }) => text.trim()).filter((text) => !text.startsWith('#') || marked.test(text))
   if (texts.some((text) => step.test(text)) || lines.some(({ text }) => text.includes(' | '))) return false
@@ -35,7 +35,7 @@ const steps =
 const expectation = /^\W*(?:expected (?:result|behaviou?r|outcome)|what (?:should|do you expect))/i
 const outcome = /^\W*(?:actual (?:result|behaviou?r|outcome)|current (?:result|behaviou?r)|what happens)/i
 
-/** Lines of a bug report that say what is wrong and what should be; null if the text is none. */
+/** Returns the lines of a bug report with actual and expected behavior, or null for other texts. */
 export function bugIn(lines: readonly Line[]): Set<number> | null {
   const has = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text))
   if (!(has(expectation) && (has(outcome) || has(steps)))) return null

@@ -4,23 +4,23 @@ import { definitionsAmong } from './definitions'
 import { topicOf } from './topics'
 import { spelled } from './words'
 
-/** A line and what its looks say. */
+/** A line with its layout. */
 export interface Mark {
   id: number
-  /** Without bullet, number and other marks. */
+  /** Text without bullet, number and markup. */
   text: string
   bullet: boolean
-  /** The number or code before it, such as "3.2.1", "FR-12", "b". */
+  /** Leading number or code, such as "3.2.1", "FR-12" or "b". */
   number: string
-  /** How deep a heading by its number or hashes, 0 without either. */
+  /** Heading level by number or hashes, or 0 without either. */
   depth: number
-  /** A row of a table, its cells parted by " | ". */
+  /** True for a table row. Its cells are separated by " | ". */
   row: boolean
-  /** Marked as a heading, as in Markdown. */
+  /** True for a line with heading markup, as in Markdown. */
   title: boolean
-  /** Looks that no requirement has: tables of contents, page numbers, running heads, drawn lines, addresses. */
+  /** True for lines that cannot be requirements: tables of contents, page numbers, running headers, rules, URLs. */
   junk: boolean
-  /** Characters of the line as it stood. */
+  /** Characters of the original line. */
   width: number
 }
 
@@ -40,31 +40,31 @@ const pageTail = /\b(?:page|seite|página|стр)\.?\s*\d{1,4}(?:\s*(?:of|von|de
 const figure =
   /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tabela|рис\.|рисунок|таблица|σχήμα|πίνακας|图|表)\s*\d+/i
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
-/** Heads of mails, and who is quoted below. */
+/** Email headers and attribution lines of quoted emails. */
 const mailHead =
   /^(?:from|to|cc|bcc|sent|von|an|gesendet)\s*:\s.{0,80}$|^(?:on|am|le|el)\b.{5,80}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,40}:$/i
-/** "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ": a message of a chat. */
+/** Prefix of a chat message: "[09:14] Lena: ", "12/03/2026, 09:14 - Lena: ". */
 const message =
   /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s*[-–]?\s*\p{Lu}[\p{L} .'’-]{0,30}:\s+/iu
 const subject = /^(?:subject|betreff|objet|asunto)\s*:\s+(?:(?:re|aw|fwd?|wg)\s*:\s*)*/i
 const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 const signature = /_{4,}|\.{12,}|☐\s*☐/
-/** Marks of tables that compare products. */
+/** Symbols of product comparison tables. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
 const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
-/** A work cited: "[Miller 2004] Miller, A., …". */
+/** A citation: "[Miller 2004] Miller, A., …". */
 const citation = /^\[\p{L}[^\]]{0,40}\d{4}[a-z]?\]\s/u
 const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
 
-/** A line of an index: "payments, 12, 27". */
+/** An index entry: "payments, 12, 27". */
 const indexed = /^\p{L}[^.;:!?|]{1,50}?(?:,\s*\d{1,4}(?:\s?[-–]\s?\d{1,4})?)+$/u
-/** A point of an agenda: "10:15 Welcome". */
+/** An agenda item: "10:15 Welcome". */
 const timed = /^\d{1,2}[:.]\d{2}\s*(?:[-–]\s*\d{1,2}[:.]\d{2}\s*)?(?:am|pm|h|Uhr)?\s*\p{Lu}/u
 
-/** Running heads stand on many pages: as many times, so many lines apart. */
+/** Minimum occurrences of a running header, and minimum lines between them. */
 const repeats = { times: 4, apart: 10 }
 
-/** What the looks of each line say. */
+/** Parses the layout of each line. */
 export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
@@ -80,14 +80,14 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   return marks.map((mark, index) => (definitions.has(index) ? { ...mark, junk: true } : mark))
 }
 
-/** The fence that ends code has no letter, so no line: code ends where a line does not look like it. */
+/** Opening code fence. Closing fences have no letters and so no line: code ends at a line that does not look like it. */
 const fence = /^\s*(?:```|~~~)/
 
 const looksLikeCode = (text: string) =>
   !/^#{1,6}\s/.test(text) &&
   (/[{}[\];=<>]|\w\(|[a-z][A-Z]/.test(text) || /^[\w"'.-]+\s*(?:,|:\s*\S*,?)?$/.test(text.trim()))
 
-/** What is struck out in Markdown is not asked for. */
+/** Struck-through Markdown text, which is not a requirement. */
 const struck = /~~[^~]+~~/g
 
 function markOf(id: number, original: string): Mark {
@@ -162,12 +162,12 @@ const version = /(?:^|\s)v?\d{1,2}(?:\.\d{1,3}){1,2}$/i
 const fileName = /^[\w.()-]+\.(?:pdf|docx?|odt|txt|md|xlsx?|pptx?|zip|png|jpe?g)(?:\s*,|\s*$)/i
 const initials = /^\p{Lu}\.\s?\p{Lu}\p{Ll}+/u
 
-/** A row of a history or a page's head: a date, and a version or who wrote it; or of a list of files. */
+/** Detects rows of revision histories, page headers (a date with a version or an author) and file lists. */
 const isRecord = (cells: readonly string[]) =>
   fileName.test(cells[0] ?? '') ||
   (cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell)))
 
-/** Emphasis, code and links of Markdown. */
+/** Removes Markdown emphasis, code marks and links. */
 const withoutMarkup = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -175,7 +175,7 @@ const withoutMarkup = (text: string) =>
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
     .trim()
 
-/** A command for a terminal: "$ cd app", "npm install". */
+/** A shell command: "$ cd app", "npm install". */
 const command =
   /^\W*(?:\$\s|(?:npm|npx|yarn|pnpm|git|docker|docker-compose|pip3?|cd|sudo|java|python3?|mvn|gradle|\.\/gradlew|cargo|go|poetry|heroku|curl) (?:run|install|clone|compose|build|start|up|i|-\w|\S*[/.]\S*|\w+$))/
 
@@ -195,7 +195,7 @@ function isJunk(text: string): boolean {
   return !isSpeech(text)
 }
 
-/** Whether a line is language at all: mostly letters, words of common length, not one word over and over. */
+/** True if a line is natural language: mostly letters, words of common length, not one word repeated. */
 function isSpeech(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const dense = text.replace(/[\s|]/g, '').length
@@ -206,7 +206,7 @@ function isSpeech(text: string): boolean {
   return words.some((word) => word.length <= 45) || /\p{Script=Han}/u.test(text)
 }
 
-/** The places of lines that repeat all over the document, but for their first. */
+/** Returns the indexes of lines that repeat throughout the document, except their first occurrences. */
 function runningHeads(lines: readonly Line[]): Set<number> {
   const places = new Map<string, number[]>()
   for (const [index, { text }] of lines.entries()) {

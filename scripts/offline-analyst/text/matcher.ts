@@ -1,6 +1,6 @@
 import { type Word, isHan, plain, stem } from './words'
 
-/** A term of the vocabulary found in a text: whose it is, and which words it covers. */
+/** A vocabulary term found in a text: its owner and the words that it covers. */
 export interface Hit<Owner> {
   owner: Owner
   at: number
@@ -14,16 +14,16 @@ interface Entry<Owner> {
   parts: Part[]
 }
 
-/** Words that a gap (`_`) in a term may stand for, at most. */
+/** Maximum words that a gap (`_`) in a term matches. */
 const longestGap = 3
 const shortestInfix = 4
 const longestHan = 8
 
 /**
- * Finds thousands of terms in one pass over the words of a text; the time grows with the text, not with the vocabulary.
+ * Finds thousands of terms in one pass over the words of a text, in time independent of the size of the vocabulary.
  *
- * A term is a list of words. `book*` is any word that begins so, `*buchung*` any word that holds it (for compounds),
- * `_` up to three other words, `(a|b)` either, `=contents` this form alone. Other words match in all their forms.
+ * A term is a list of words. `book*` matches words with this prefix, `*buchung*` words that contain it (compounds),
+ * `_` up to three other words, `(a|b)` either word, `=contents` this form only. Other words match in all their forms.
  * Chinese terms match anywhere in a run of characters.
  */
 export class Matcher<Owner> {
@@ -117,7 +117,7 @@ function matches(part: Part, word: Word): boolean {
   return part.kind === 'infix' && word.raw.includes(part.text)
 }
 
-/** Where the match of `parts` from `part` on ends, or 0. */
+/** Returns the end of the match of `parts` starting at `part`, or 0 without a match. */
 function matchFrom(parts: Part[], part: number, words: readonly Word[], at: number): number {
   if (part === parts.length) return at
   const wanted = parts[part]!
@@ -132,7 +132,7 @@ function matchFrom(parts: Part[], part: number, words: readonly Word[], at: numb
   return word && matches(wanted, word) ? matchFrom(parts, part + 1, words, at + 1) : 0
 }
 
-/** `(a|b) c` is `a c` and `b c`. Hyphens part words, as they do in texts. */
+/** Expands `(a|b) c` to `a c` and `b c`. Hyphens separate words, as in texts. */
 function alternatives(words: string[]): string[][] {
   let all: string[][] = [[]]
   for (const word of words) {

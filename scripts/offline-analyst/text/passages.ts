@@ -6,33 +6,33 @@ import type { Mark } from './layout'
 import { topicOf } from './topics'
 import { plain, stem, wordsOf } from './words'
 
-/** A heading in force. */
+/** A heading above the current line. */
 interface Heading {
   text: string
   depth: number
-  /** Its depth is written, by a number or by hashes. */
+  /** True if its depth is given by a number or hashes. */
   marked: boolean
   topic: Topic | null
 }
 
-/** A sentence, an item of a list or a row of a table, whole again where the document broke its lines. */
+/** A sentence, list item or table row, with wrapped lines joined. */
 export interface Passage {
   lines: number[]
   text: string
-  /** An item of a list, a row of a table, a numbered paragraph. */
+  /** True for list items, table rows and numbered paragraphs. */
   item: boolean
-  /** Before it stands a code of requirements, such as "FR-12". */
+  /** True if a requirement code, such as "FR-12", precedes it. */
   coded: boolean
-  /** The innermost topic known. */
+  /** Innermost known topic. */
   topic: Topic | null
-  /** Headings in force, outermost first. */
+  /** Headings above it, outermost first. */
   headings: string[]
-  /** The innermost of them that stands above a section, and whether the topic is what it says. */
+  /** Innermost heading that is not a list lead. `ownTopic` is true if the topic is that of this heading. */
   heading: string
   ownTopic: boolean
-  /** That heading is told by its looks alone: it has neither mark nor number nor a word that headings have. */
+  /** True if that heading is detected by layout only: it has no markup, number or known topic. */
   looseHeading: boolean
-  /** What stands below one heading is one section, by its number. */
+  /** Number of its section. All passages below one heading are one section. */
   section: number
 }
 
@@ -46,20 +46,20 @@ const longestHeading = { characters: 90, words: 10 }
 const leadNot =
   /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|\b(?:nicht|pas|não|не|δεν)\b.{0,20}[:：]$/iu
 
-/** A line that announces a list stands deeper than any heading. */
+/** Depth of a line that leads into a list: deeper than any heading. */
 const leadDepth = 99
 
-/** No sentence runs over more lines. */
+/** Maximum lines of a sentence. */
 const longestBlock = 40
 
-/** Wrapped text is so wide at least; lines as wide as this share of it were broken by their width. */
+/** Bounds of the width of wrapped text. A line of at least the `full` share of this width was wrapped. */
 const wrapped = { least: 45, most: 160, full: 0.8, share: 0.25, lines: 25 }
 
-/** "3.2 Payments 14" below "Contents". */
+/** Detects entries of a table of contents, such as "3.2 Payments 14" below "Contents". */
 const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
   above?.topic === 'contents' && text.length <= longestHeading.characters && /\s\d{1,4}$/.test(text)
 
-/** Below "Out of scope" short lines are what is out of scope. */
+/** True for short lines that are list items because of their heading, such as "Out of scope". */
 function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
   if (title || depth > 0 || !above || !listing.has(above.topic)) return false
   const topic = topicOf(text)
@@ -68,10 +68,10 @@ function isListed({ text, title, depth }: Mark, above: Heading | undefined): boo
 
 const listing = new Set<Topic | null>(['excluded', 'later', 'wishes'])
 
-/** "Search previous histories related to the child" is an item, "Search histories" may be a heading. */
+/** Maximum words of a heading that begins with a verb: "Search histories" may be one, longer ones are items. */
 const longestCommand = 4
 
-/** The title of a text, and a heading such as "Online shop for spare parts", say what the product is. */
+/** True for a title or heading that names the product, such as "Online shop for spare parts". */
 function namesProduct({ title, depth, text }: Mark): boolean {
   if (topicOf(text) !== null) return false
   const words = wordsOf(text)
@@ -92,12 +92,12 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
   section,
 })
 
-/** "User login", "Card payment": so few words may be an item. */
+/** Maximum words of an unmarked item, such as "User login" or "Card payment". */
 const fewWords = 5
 const leastItems = 4
 const mostlyItems = 0.8
 
-/** A text that is hardly more than a list of names is one, though nothing marks its items. */
+/** Marks the lines of a text as list items if it is hardly more than a list of names without bullets. */
 function withBareItems(marks: readonly Mark[]): readonly Mark[] {
   const isPlain = ({ bullet, number, row, title, depth }: Mark) => !bullet && !number && !row && !title && depth === 0
   const isShort = ({ text }: Mark) => text.split(' ').length <= fewWords && !ended.test(text) && !/[,;:：]$/.test(text)
@@ -110,7 +110,7 @@ function withBareItems(marks: readonly Mark[]): readonly Mark[] {
 
 const isWork = ({ owner }: { owner: { kind: string } }) => owner.kind === 'work'
 
-/** Reads lines as the passages they were meant to be, each with the headings above it. */
+/** Joins lines into passages, each with the headings above it. */
 export function passagesOf(marks: readonly Mark[]): Passage[] {
   const read = withBareItems(marks.filter(({ junk }) => !junk))
   const width = wrapWidthOf(read)
@@ -163,7 +163,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   return passages
 }
 
-/** Whether a line is no more of the list that a lead announced: a plain line after marked ones, or a sentence. */
+/** True if a line ends the list below a lead: a plain line after marked ones, or a sentence. */
 function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
   lead.items += 1
   if (mark.bullet || mark.number || mark.row) lead.marks += 1
@@ -171,7 +171,7 @@ function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
   return lead.marks === 0 && lead.items > 1 && (lead.items > longestList || ended.test(mark.text))
 }
 
-/** A list without bullets may have so many items. */
+/** Maximum items of a list without bullets. */
 const longestList = 15
 
 function leadTopicOf(text: string): Topic | null {
@@ -195,7 +195,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
   if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
-  // A line like those beside it is one of a list; a heading stands above something longer or marked.
+  // A line similar to its neighbors is a list item; a heading precedes something longer or marked.
   const below =
     (mark.depth > 0 && next.depth > mark.depth) ||
     next.bullet ||
@@ -205,7 +205,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   return below || next.text.length > text.length * 2.5
 }
 
-/** "When I pay", "So that I find one": the lines of an example of use, or of a user story, are one. */
+/** True for later lines of a scenario or user story: "When I pay", "So that I find one". */
 const isStep = ({ text, title }: Mark, first: Mark) => !title && steps.test(text) && stepsBegin.test(first.text)
 
 const stepsBegin = /^(?:given|when|as an?|as the)\b/i
@@ -226,7 +226,7 @@ function continues(before: Mark, mark: Mark, width: number): boolean {
   )
 }
 
-/** The width at which the text was wrapped; infinite where each line is a paragraph. */
+/** Returns the width at which the text was wrapped, or infinity if each line is a paragraph. */
 function wrapWidthOf(marks: readonly Mark[]): number {
   const widths = marks.filter(({ text, width }) => !ended.test(text) && width <= wrapped.most).map(({ width }) => width)
   const wide = widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.9)] ?? 0
@@ -239,7 +239,7 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|vs|No|Nr|Mr|Mrs|Dr|Inc|Ltd|approx|incl|bzw|z\.B|u\.a|d\.h|usw|ca|Sec|Fig|т\.д|т\.п|т\.е|π\.χ)|\b\p{L})\.$/iu
 
-/** The innermost topic; what stands above a heading of its own says less than what the heading says. */
+/** Returns the innermost topic, weakened if a heading without a topic comes between. */
 function topicUnder(headings: readonly Heading[]): Topic | null {
   const at = headings.findLastIndex(({ topic }) => topic !== null)
   const topic = headings[at]?.topic ?? null
@@ -252,7 +252,7 @@ function topicUnder(headings: readonly Heading[]): Topic | null {
 
 const coded = /^[A-Z].*\d/
 
-/** The sentences of a block, each with the lines it stands on. */
+/** Splits a block into sentences, each with its lines. */
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row

@@ -9,13 +9,13 @@ for (const [topic, byLanguage] of Object.entries(topics)) {
   for (const terms of Object.values(byLanguage)) for (const term of termsOf(terms)) matcher.add(term, topic as Topic)
 }
 
-/** Words that say nothing in a heading. */
+/** Words without meaning in a heading. */
 const empty = new Set([...Object.values(commonWords).flatMap(termsOf), 'requirements', 'section', 'list', 'overview'])
 
-/** A heading is of a topic when the topic's words are so much of it. */
+/** Minimum share of a heading's words that belong to its topic. */
 const leastShare = 0.6
 
-/** What a heading says of the lines below it; null for the product's own words. */
+/** Returns the topic of a heading, or null for headings specific to the product. */
 export function topicOf(heading: string): Topic | null {
   const words = wordsOf(heading.replace(/\([^)]*\)/g, ' ')).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null

@@ -1,6 +1,6 @@
 /**
- * A word of a text: `raw` is lower case without accents, `stem` is what its number and tense have in common,
- * `root` what the thing and the deed have in common ("booking" and "book").
+ * A word of a text: `raw` is lower case without accents, `stem` is shared by singular, plural and tenses,
+ * `root` by the noun and the verb ("booking" and "book").
  */
 export interface Word {
   raw: string
@@ -9,19 +9,19 @@ export interface Word {
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[;:()|—–]|[.!?](?=\s|$)/gu
-/** E-mail is one word. */
+/** Spellings with a hyphen, to be read as one word. */
 const electronic = /\b([eE])-[mM]ail/g
 const breaks = /^[;:()|—–.!?]$/
 const marks = /\p{M}+/gu
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
-/** French and Italian: l'utilisateur. */
+/** Elided articles of French and Italian, as in "l'utilisateur". */
 const elision = /^(?:l|d|s|n|c|j|m|qu|un|dell|all)'(\p{L}{3,})$/u
 const han = /\p{Script=Han}/u
 
-/** Longer "words" are no words but data or noise. */
+/** Maximum characters of a word. Longer ones are data or noise. */
 const longestWord = 60
 
-/** The text in one spelling: ligatures and full-width letters resolved, private bullets shown, invisible characters gone. */
+/** Normalizes Unicode: resolves ligatures and full-width letters, maps private-use bullets, removes invisible characters. */
 export function spelled(text: string): string {
   return text
     .replace(invisible, '')
@@ -32,13 +32,13 @@ export function spelled(text: string): string {
     .trim()
 }
 
-/** Lower case, without accents; ß is ss. */
+/** Returns the text in lower case without accents; ß becomes ss. */
 export function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(marks, '').replaceAll('ß', 'ss')
 }
 
 /**
- * What the forms of an English word have in common: "books" and "booked" are one, "booking" is another.
+ * Stems an English word: "books" and "booked" have the same stem, "booking" another.
  * A light suffix stripper; other languages pass mostly unchanged.
  */
 export function stem(word: string): string {
@@ -53,10 +53,10 @@ export function stem(word: string): string {
   return it.length > 5 && it.endsWith('e') ? it.slice(0, -1) : it
 }
 
-/** Words whose s is no plural. */
+/** Words whose final s is not a plural. */
 const uncountable = new Set(['news', 'always', 'various', 'perhaps', 'whereas', 'maths'])
 
-/** "stor" of "stored" is "store", "logg" of "logged" is "log". */
+/** Returns the present form: "store" for "stor" (from "stored"), "log" for "logg" (from "logged"). */
 function presentOf(it: string): string {
   const bare = undoubled(it)
   const lostE =
@@ -87,10 +87,10 @@ function wordOf(text: string): Word {
   return word
 }
 
-/** Stands where a sentence pauses: no term and no pair of words reaches across. */
+/** Placeholder for punctuation, which no term or pair of words crosses. */
 const pause: Word = { raw: '', stem: '', root: '' }
 
-/** The words of a text in order, with its pauses. A run of Chinese characters is one word. */
+/** Splits a text into words and pauses, in order. A run of Chinese characters is one word. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const [found] of text.replace(electronic, '$1mail').matchAll(wordPattern)) {
