@@ -9,7 +9,7 @@ import { linesOf, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
-/** The first reading of a section, as record_analysis takes it. */
+/** Analyzes a chunk and returns the input of the tool `record_analysis`. */
 export function analysisOf({ title, lines, found, workType, section, of }: Asked): AnalysisOutput {
   const isFirst = section === 1
   const studied = study(title, lines, {

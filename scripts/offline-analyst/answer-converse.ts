@@ -2,21 +2,21 @@ import { analysisOf } from './analyze'
 import { revisionOf } from './break-down'
 import { askedIn } from './prompt'
 
-/** The parts of a Converse request that the analyst reads. */
+/** Fields of a Converse request that the analyst reads. */
 export interface ConverseRequest {
   messages?: { role?: string; content?: { text?: string }[] }[]
   toolConfig?: { tools?: { toolSpec?: { name?: string } }[] }
 }
 
-/** A Converse answer that calls the tool asked for. */
+/** A Converse response that uses the requested tool. */
 export interface ConverseAnswer {
   output: { message: { role: 'assistant'; content: { toolUse: { toolUseId: string; name: string; input: object } }[] } }
   stopReason: 'tool_use'
 }
 
 /**
- * The offline analyst: answers a Converse request as a model would, from the same prompt, with no model. Pure: the same
- * request always gets the same answer. Throws where the request is not one of the analyst's.
+ * Responds to a Converse request as a model would, from the same prompt. Deterministic: the same request always gets the
+ * same response. Throws an error if the request is not one of the analyst's.
  */
 export function answerConverse({ messages, toolConfig }: ConverseRequest): ConverseAnswer {
   const name = toolConfig?.tools?.[0]?.toolSpec?.name

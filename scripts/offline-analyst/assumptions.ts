@@ -9,7 +9,7 @@ const kinds = {
 
 const maxRanges = 20
 
-/** What the estimate takes for granted, and what was sized without being understood. */
+/** Lists the assumptions of the estimate and the lines that were sized by structure only. */
 export function assumptionsOf(study: Study): string[] {
   const { reading, profile, plan, recognized, ids } = study
   const { form } = reading

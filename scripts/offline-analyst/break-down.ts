@@ -16,8 +16,8 @@ import { foundationHours, hoursOfMatter } from './sizing/scale'
 import { technologiesOf } from './technologies'
 
 /**
- * The revision, as record_breakdown takes it: what the answers and a corrected kind of work change. An answer equal to
- * what was assumed changes nothing.
+ * Applies the answers and a corrected work type, and returns the input of the tool `record_breakdown`. An answer equal to
+ * the assumed one changes nothing.
  */
 export function revisionOf(asked: Asked): BreakdownOutput {
   const { title, lines, tasks, answers, section } = asked
@@ -59,7 +59,7 @@ const listOf = (answer: ShownAnswer['answer']) => (Array.isArray(answer) ? answe
 
 const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
 
-/** What follows if the user corrects kind or platform: the foundation comes or goes, and the rest is scaled. */
+/** Returns the effects of a corrected kind or platform: the foundation is added or removed, and the rest is scaled. */
 function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { plan }: Study): Effect[] {
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
@@ -76,11 +76,11 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { pl
   return effects
 }
 
-/** Matter at which kinds and platforms are compared. */
+/** Matter and number of requirements at which kinds and platforms are compared. */
 const usualMatter = 100
 const usualStatements = 9
 
-/** What an answer adds has no line of its own: it cites a line that says what the product is. */
+/** Returns the source of tasks that an answer adds: a line that describes the product. */
 function sourcesFor(studied: Study, lines: readonly Line[]): string[] {
   const { reading, ids } = studied
   const telling = reading.statements.findIndex(({ definite, kind }) => definite && kind === 'function')

@@ -3,13 +3,13 @@ import { wholePerBuildHour } from '#domain/supporting-work'
 import { median } from '#scripts/evaluate/statistics'
 import { apart, hoursOf } from './testing/hours'
 
-/** Hours of the whole, as a client sees them: building, and what every project needs beside it. */
+/** Returns the total hours that a client sees, including supporting work. */
 const whole = (text: string) =>
   hoursOf(text) * wholePerBuildHour({ kind: 'product', stage: 'production', platform: 'web' })
 
 /**
- * Hours of the whole that a large language model reads into each brief through the product's prompt, without having seen
- * an estimate. `open` says what a brief of one line leaves open.
+ * Total hours that a large language model estimates for each brief through the product's prompt, without having seen
+ * an estimate. `open` describes the range that a one-line brief leaves open.
  */
 const briefs: { text: string; reading: number; open: string }[] = [
   { text: 'A landing page for a dentist', reading: 31, open: 'one page from a template, to one designed with care' },
@@ -142,7 +142,7 @@ const briefs: { text: string; reading: number; open: string }[] = [
   },
 ]
 
-/** Two readings of one line by a model differ by a factor of two easily. */
+/** Two readings of one line by a model often differ by a factor of two. */
 const maxFactor = 2.6
 
 test.each(briefs)('$text: about as many hours as the $reading that a model reads ($open)', ({ text, reading }) => {

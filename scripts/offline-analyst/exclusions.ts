@@ -3,7 +3,7 @@ import type { Study } from './study'
 const mostTold = 15
 const longest = 220
 
-/** What the text itself leaves out, or for later. */
+/** Lists what the text excludes or postpones. */
 export function exclusionsIn({ reading }: Study): string[] {
   const told = reading.statements.flatMap(({ kind, text, words }) => {
     if (words.length < 2 || /[:：]$/.test(text)) return []

@@ -4,7 +4,7 @@ import { apart, hoursOf, studied } from './testing/hours'
 import { specifications } from './testing/specifications'
 import { works } from './vocabulary/work'
 
-/** Parts that each specification names, how many lines ask for something, and a word of the contract. */
+/** Components of each specification, its number of requirements, and a word of its contract text. */
 const wanted = {
   French: {
     parts: ['Product catalogue', 'Cart and checkout', 'Payments', 'E-mail and reminders', 'Export'],
@@ -37,7 +37,7 @@ test.each(Object.entries(wanted))(
     const of = (kind: string) => reading.statements.filter((statement) => statement.kind === kind)
 
     expect(reading.language.name).toBe(name)
-    // A line that names two kinds of work is listed with one of them.
+    // A line that names two kinds of work is listed under one of them.
     const named = new Set(recognized.works.flatMap((ids) => [...ids]).map((id) => works.get(id)!.name))
     expect([...named]).toEqual(expect.arrayContaining([...parts]))
     expect(of('function').length + of('quality').length).toBe(asking)

@@ -1,4 +1,4 @@
-/** Line numbers as the answer gives them: "12", or "15-17" for lines in a row. `all` are the lines there are, in order. */
+/** Formats line numbers as "12", or "15-17" for consecutive lines. `all` contains all line numbers in order. */
 export function rangesOf(ids: Iterable<number>, all: readonly number[]): string[] {
   const placeOf = new Map(all.map((id, place) => [id, place]))
   const sorted = [...new Set(ids)].filter((id) => placeOf.has(id)).toSorted((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 
-/** A task of the analysis as the second request shows it. */
+/** A task of the analysis in the second request. */
 export interface ShownTask {
   task: number
   component: string
@@ -11,7 +11,7 @@ export interface ShownTask {
   sources: string[]
 }
 
-/** A question with its answer, as the second request shows it. */
+/** A question with its answer in the second request. */
 export interface ShownAnswer {
   question: string
   type: string
@@ -21,24 +21,24 @@ export interface ShownAnswer {
   given: boolean
 }
 
-/** What the analyst is asked: the user's turn of a Converse request, read. */
+/** Parsed user message of a Converse request. */
 export interface Asked {
   title: string
-  /** From 1; the first says what holds for the whole. */
+  /** Number of the chunk, from 1. The first chunk covers what concerns the whole document. */
   section: number
   of: number
   lines: Line[]
-  /** Tasks and questions of the sections before. */
+  /** Tasks of the chunks before. */
   found: { component: string; tasks: string[] }[]
-  /** Kind, stage and platform: of the sections before, or as the user corrected them. Null in the first request. */
+  /** Kind, stage and platform from earlier chunks or corrected by the user. Null in the first request. */
   workType: WorkType | null
-  /** What the analysis said, if the user could correct it. */
+  /** Work type of the analysis, if the user could correct it. */
   assumedWorkType: WorkType | null
   tasks: ShownTask[]
   answers: ShownAnswer[]
 }
 
-/** Reads the user's turn. Throws where the client's text is not marked as it should be. */
+/** Parses the user message. Throws an error if the client's text is not delimited. */
 export function askedIn(text: string): Asked {
   const key = /<title-([0-9a-f]{16})>/.exec(text)?.[1]
   if (!key) throw new Error('The prompt marks no title')

@@ -7,7 +7,7 @@ import { boilerplate, features, texts } from './testing/texts'
 
 const shared = fileURLToPath(new URL('../../../shared/requirements/', import.meta.url))
 
-/** Our own texts, and real documents where they lie beside the project. */
+/** Our own texts, and real documents if they are available next to the repository. */
 const documents: { name: string; text: string }[] = Object.entries(texts).map(([name, text]) => ({ name, text }))
 const names = existsSync(shared) ? readdirSync(shared).filter((name) => /^\d.*\.(?:pdf|docx?|txt|md)$/.test(name)) : []
 for (const name of names) {
@@ -118,7 +118,7 @@ test('a document of 250,000 characters is read within the memory of a small func
   })
   const text = lines.join('\n').slice(0, 250_000)
   const before = process.memoryUsage().rss
-  // It says much the same over and over, so its hours are few for its length.
+  // The text is repetitive, so its hours are few for its length.
   expect(hoursOf(text)).toBeGreaterThan(300)
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
 })

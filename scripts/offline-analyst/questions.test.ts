@@ -27,7 +27,7 @@ type Answer = string | number | string[]
 const neutralOf = ({ type, neutral }: QuestionOutput): Answer =>
   type === 'number' ? Number(neutral[0]) : type === 'multiselect' ? neutral : neutral[0]!
 
-/** Build hours after one question was answered, the others as assumed. */
+/** Returns the build hours after one answer, with the other answers as assumed. */
 function answered(text: string, analysis: AnalysisOutput, question: string | null, answer?: Answer) {
   const tasks = analysis.components.flatMap(({ name, tasks }) => tasks.map((task) => ({ component: name, ...task })))
   const breakdown = asked('record_breakdown', text, [

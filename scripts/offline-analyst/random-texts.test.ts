@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hoursOf } from './testing/hours'
 import { texts } from './testing/texts'
 
-/** Sentences that ask for something, in no order. */
+/** Requirements to be combined at random. */
 const sentences = [
   ...texts.stories.split('\n').filter((line) => line.startsWith('- As a')),
   ...texts.specification
@@ -35,7 +35,7 @@ test('of any requirements, one more never means fewer hours', () => {
       const at = place % (chosen.length + 1)
       const longer = [...chosen.slice(0, at), more, ...chosen.slice(at)]
       const hours = hoursOf(chosen.join('\n\n'))
-      // The same hours in other parts: half-hour minimums of small tasks may differ by minutes.
+      // Other task boundaries: the half-hour minimums of small tasks may differ by minutes.
       expect(hoursOf(longer.join('\n\n'))).toBeGreaterThanOrEqual(hours * 0.999)
     }),
     runs,

@@ -8,7 +8,7 @@ import { specifications } from './testing/specifications'
 import { texts } from './testing/texts'
 
 /**
- * Hours of the whole that a large language model reads into the texts of this folder through the product's prompt, one
+ * Total hours that a large language model estimates for the texts of this folder through the product's prompt, one
  * text at a time, without having seen an estimate. All of them are new products.
  */
 const readings: Record<string, Record<string, number>> = {
@@ -44,7 +44,7 @@ const readings: Record<string, Record<string, number>> = {
   },
 }
 
-/** The shortest texts leave most open. */
+/** The shortest texts leave the most open. */
 const maxFactor = 2.2
 
 const all: Record<string, Record<string, string>> = { documents, specifications, texts }

@@ -9,7 +9,7 @@ type Risk = AnalysisOutput['risks'][number]
 
 const maxRisks = 6
 
-/** A text that asks for less says little about the product. */
+/** Texts with fewer requirements get the risk of incomplete requirements. */
 const fewStatements = 5
 
 const order = ['high', 'medium', 'low']
@@ -17,7 +17,7 @@ const order = ['high', 'medium', 'low']
 const wordings = new Matcher<number>()
 for (const [at, { terms }] of risksOfWording.entries()) for (const term of termsOf(terms)) wordings.add(term, at)
 
-/** Risks of the work that was recognized and of the wording, the gravest first. */
+/** Returns the risks of the recognized work and of the wording, in descending order of impact. */
 export function risksOf({ reading, recognized, profile, plan }: Study): Risk[] {
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)

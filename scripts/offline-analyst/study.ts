@@ -6,17 +6,17 @@ import type { Earlier } from './sizing/items'
 import { type Plan, planOf } from './sizing/plan'
 import { type Recognized, recognize } from './sizing/recognize'
 
-/** A text, read and broken down. */
+/** Reading and breakdown of a text. */
 export interface Study {
   reading: Reading
   recognized: Recognized
   profile: Profile
   plan: Plan
-  /** Numbers of the lines of the text. */
+  /** Line numbers of the text. */
   ids: number[]
 }
 
-/** Earlier sections, or the user's correction, decide the kind of work. */
+/** Facts from earlier chunks or from the user's correction. */
 interface Known {
   workType?: WorkType | null
   earlier?: Earlier
@@ -40,14 +40,14 @@ export function study(
   }
 }
 
-/** Kind, stage and platform as the contract states them. A product whose text names no platform is taken for a web one. */
+/** Returns kind, stage and platform as in the contract. The default platform is web. */
 export const workTypeOf = ({ profile: { kind, stage, platform } }: Study): WorkType => ({
   kind,
   stage,
   platform: platform ?? 'web',
 })
 
-/** Lines that a task covers: at least one. */
+/** Returns the lines that a task covers: at least one. */
 export function linesOf(places: readonly number[], { reading, ids }: Pick<Study, 'reading' | 'ids'>): number[] {
   const found = places.flatMap((place) => reading.statements[place]?.lines ?? [])
   return found.length > 0 ? found : ids.slice(0, 1)

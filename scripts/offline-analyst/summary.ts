@@ -7,7 +7,7 @@ const maxListed = 4
 
 const kinds = { change: 'a change to an existing product', extension: 'an extension of an existing product' } as const
 
-/** What was understood, in two to four sentences. */
+/** Summarizes the reading in two to four sentences. */
 export function summaryOf(study: Study, isFirst = true, sections = 1): string {
   const { reading, recognized, profile, plan, ids } = study
   const { form, language } = reading

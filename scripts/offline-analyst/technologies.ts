@@ -5,7 +5,7 @@ const layerOf = new Map(
   Object.entries(technologies).flatMap(([layer, byName]) => Object.keys(byName).map((name) => [name, layer as Layer])),
 )
 
-/** Layers that come with a technology, so that nothing is suggested for them. */
+/** Layers included in a technology, for which nothing is suggested. */
 const brings: Record<string, Layer[]> = {
   WordPress: ['front end', 'back end', 'database', 'content'],
   Shopify: ['front end', 'back end', 'database', 'content', 'payments'],
@@ -17,7 +17,7 @@ const brings: Record<string, Layer[]> = {
   '.NET': ['front end'],
 }
 
-/** Usual choices for the layers of a new product, where the text names nothing. */
+/** Default technologies of a new product for layers that the text does not specify. */
 const usual: Record<string, [Layer, string][]> = {
   web: [
     ['front end', 'React'],
@@ -37,7 +37,7 @@ const usual: Record<string, [Layer, string][]> = {
   ],
 }
 
-/** Suggested for kinds of work, where the text names nothing for their layer. */
+/** Default technologies by kind of work for layers that the text does not specify. */
 const byWork: [work: string, layer: Layer, name: string][] = [
   ['payments', 'payments', 'Stripe'],
   ['maps', 'maps', 'Mapbox'],
@@ -46,7 +46,7 @@ const byWork: [work: string, layer: Layer, name: string][] = [
 
 const maxTechnologies = 12
 
-/** Technologies that the text names, then usual ones for what a new product still lacks. */
+/** Returns the technologies that the text names, then defaults for the other layers of a new product. */
 export function technologiesOf({ reading, recognized, profile, plan }: Study): string[] {
   if (plan.components.length === 0) return []
   const named = new Set<string>()

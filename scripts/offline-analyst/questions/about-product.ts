@@ -5,7 +5,7 @@ import { foundation } from '../sizing/plan'
 import { foundationHours } from '../sizing/scale'
 import { type OpenPoint, isOf, rounded, select } from './form'
 
-/** New or existing decides most, so it comes first, unless the text leaves no doubt. */
+/** Asks first whether the product is new, because this moves the hours most, unless the text is clear. */
 export const newOrExisting: OpenPoint['ask'] = ({ reading, profile, plan }, tasks) => {
   const { existing } = reading
   const isLong = reading.statements.filter(isAsking).length > shortText
@@ -29,15 +29,15 @@ export const newOrExisting: OpenPoint['ask'] = ({ reading, profile, plan }, task
   return [select(question, 'the foundation of a new product', choices, tasks)]
 }
 
-/** Evidence of an existing product between which the text may mean either. */
+/** Range of evidence in which the text may mean a new or an existing product. */
 const doubt = { from: -1, fromInLong: 0.3, to: 2.2 }
 
-/** More asking statements than these are seldom about an existing product that they do not mention. */
+/** Maximum requirements of a short text. Longer texts about an existing product mention it. */
 const shortText = 12
 
 const maxParts = 6
 
-/** Descriptions of finished products, and texts that mention what exists, leave open what is still to be built. */
+/** Asks which parts are still to be built, if the text describes a finished product or mentions an existing one. */
 export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
   const mentions = reading.statements.some(({ hits }) => hits.some(({ owner }) => owner.kind === 'existing'))
   if (profile.kind === 'change' || !(mentions || reading.describesFinished)) return []
@@ -68,7 +68,7 @@ export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
 
 const maxSystems = 2
 
-/** The interface of a named system is seldom described. */
+/** Asks about the interfaces of named systems, which texts seldom describe. */
 export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
   [...new Set(recognized.systems.flatMap((names) => [...names]))].slice(0, maxSystems).map((system) => {
     const component = `Integration with ${system}`

@@ -9,7 +9,7 @@ const says =
   ({ reading }: Study) =>
     reading.statements.some(({ text }) => pattern.test(text))
 
-/** Who approves decides how many corrections there are. */
+/** The number of reviewers affects the number of corrections. */
 export const approval: OpenPoint = {
   question: 'Who approves what is delivered?',
   isSettled: says(
@@ -45,7 +45,7 @@ export const design: OpenPoint = {
   },
 }
 
-/** A change to code without tests takes longer to check. */
+/** Changes to code without tests take longer to verify. */
 export const tests: OpenPoint = {
   question: 'Does the part that changes have automated tests?',
   isSettled: says(/\b(?:unit|automated|end-to-end|e2e|regression|existing) tests?\b|\btest (?:suite|coverage)\b/i),

@@ -6,14 +6,14 @@ import type { Effect, Movable } from './question'
 
 const rounded = (hours: number) => Math.max(taskHours.min, Math.round(hours * 100) / 100)
 
-/** Changes to tasks, by their place in the list, and tasks that come on top. */
+/** Changes to tasks, by index, and additional tasks. */
 export interface Change {
   changed: Map<number, Pick<Movable, 'optimistic' | 'likely' | 'pessimistic'>>
   removed: Set<number>
   added: (Omit<PlannedComponent, 'tasks'> & { tasks: Omit<PlannedTask, 'places'>[] })[]
 }
 
-/** Applies effects. Factors on one task multiply. */
+/** Applies effects. Several factors on one task multiply. */
 export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]): Change {
   const factors = tasks.map(() => 1)
   const removed = new Set<number>()
@@ -51,7 +51,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
   return { changed, removed, added: [...added.values()] }
 }
 
-/** Expected build hours by which effects move the sum. */
+/** Returns the change in expected build hours. */
 export function hoursMoved(effects: readonly Effect[], tasks: readonly Movable[]): number {
   const { changed, removed, added } = changeBy(effects, tasks)
   let hours = 0

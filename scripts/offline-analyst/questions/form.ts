@@ -2,11 +2,11 @@ import type { Study } from '../study'
 import { hoursMoved } from './effects'
 import type { Effect, Movable, NewTask, Question } from './question'
 
-/** What a text may leave open. */
+/** A point that a text may leave open. */
 export interface OpenPoint {
-  /** Questions about it, if the text leaves it open. */
+  /** Returns questions about the point, if the text leaves it open. */
   ask: (study: Study, tasks: readonly Movable[]) => Question[]
-  /** The question, if it is always the same, and true if the text answers it. */
+  /** The question, if it is fixed. `isSettled` returns true if the text answers it. */
   question?: string
   isSettled?: (study: Study) => boolean
 }
@@ -16,10 +16,10 @@ interface Choice {
   effects: Effect[]
 }
 
-/** Rounds hours for the client. */
+/** Rounds hours to tenths, as shown to the user. */
 export const rounded = (hours: number): number => Math.round(hours * 10) / 10
 
-/** A choice of one option. The first is assumed. */
+/** Returns a single-choice question. The first option is assumed. */
 export function select(question: string, effect: string, choices: Choice[], tasks: readonly Movable[]): Question {
   return {
     question,
@@ -33,7 +33,7 @@ export function select(question: string, effect: string, choices: Choice[], task
   }
 }
 
-/** A count: each one more than `neutral` brings a task, each one less takes its hours away from the component. */
+/** Returns a question for a number. Each unit above `neutral` adds a task, up to `max` tasks. */
 export function count(
   question: string,
   effect: string,

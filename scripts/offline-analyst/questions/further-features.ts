@@ -8,10 +8,10 @@ import { hoursMoved } from './effects'
 import { type OpenPoint, rounded } from './form'
 import type { Effect, NewTask } from './question'
 
-/** Hours that the features of an answer can add at most, as a share of the build hours. */
+/** Maximum hours that an answer can add, as a share of the build hours. */
 const maxShareOfText = 0.25
 
-/** What a text does not say, in the client's words. */
+/** Asks for requirements that the text does not contain. */
 export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
   const max = tasks.reduce((sum, task) => sum + expectedHours(task), 0) * maxShareOfText
   return [
@@ -30,7 +30,7 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 
 const maxWishes = 6
 
-/** Wishes that the text marks as optional are left out unless the client ticks them. */
+/** Asks which optional wishes to include. None is included by default. */
 export const wishes: OpenPoint['ask'] = ({ reading }) => {
   const texts = [...new Set(reading.statements.flatMap(({ kind, text }) => (kind === 'wish' ? [text] : [])))]
   const factor = perUnit[reading.isOfExisting ? 'change' : 'product']
@@ -60,10 +60,10 @@ export const wishes: OpenPoint['ask'] = ({ reading }) => {
   ]
 }
 
-/** Build hours for an hour of matter that an answer adds. */
+/** Build hours per hour of matter that an answer adds. */
 const perUnit = { product: 0.5, change: 0.2 }
 
-/** Tasks of features said in a few words each. */
+/** Returns the tasks of features described in a few words each. */
 function tasksOf(features: readonly string[], factor: number): NewTask[] {
   const lines = features.map((text, at) => ({ id: at + 1, text: `- ${text}` }))
   const reading = read('An app', [{ id: 0, text: 'Users can use the app' }, ...lines])
@@ -82,7 +82,7 @@ function tasksOf(features: readonly string[], factor: number): NewTask[] {
   )
 }
 
-/** Reads an answer as requirements: each sentence adds what it asks for, up to a maximum for all. */
+/** Reads an answer as requirements. Their total is capped at `max` hours. */
 function addedBy(answer: string, max: number, factor: number): Effect[] {
   const features = answer
     .split(/[\n\u2028\u2029;]|(?<=[.!?])\s/)

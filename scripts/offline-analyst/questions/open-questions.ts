@@ -5,7 +5,7 @@ import type { OpenPoint } from './form'
 import { anythingElse, wishes } from './further-features'
 import type { Movable, Question } from './question'
 
-/** What decides most comes first. */
+/** In descending order of importance. */
 const points: OpenPoint[] = [
   { ask: newOrExisting },
   { ask: partsToBuild },
@@ -20,10 +20,10 @@ const points: OpenPoint[] = [
   { ask: anythingElse },
 ]
 
-/** Questions that the text leaves open. */
+/** Returns the questions that the text leaves open. */
 export const openQuestions = (study: Study, tasks: readonly Movable[]): Question[] =>
   points.flatMap((point) => (point.isSettled?.(study) ? [] : point.ask(study, tasks)))
 
-/** Questions that the text answers, which earlier sections of the same document may have asked. */
+/** Returns the questions that the text answers, which earlier chunks of the same document may have asked. */
 export const settledQuestions = (study: Study): string[] =>
   points.flatMap(({ question, isSettled }) => (question && isSettled?.(study) ? [question] : []))

@@ -1,7 +1,7 @@
 import type { BuildRole } from '#contract/breakdown'
 import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 
-/** A task, as far as an answer can move it. */
+/** The parts of a task that an answer can change. */
 export interface Movable {
   component: string
   name: string
@@ -19,13 +19,13 @@ export interface NewTask {
   hours: number
 }
 
-/** Consequence of an answer: tasks that grow, shrink, go or come. */
+/** Effect of an answer: tasks are scaled, removed or added. */
 export type Effect =
   | { kind: 'scale'; factor: number; of: (task: Movable) => boolean }
   | { kind: 'remove'; of: (task: Movable) => boolean }
   | { kind: 'add'; tasks: NewTask[] }
 
-/** A question with what each answer does. `effects` gets the options ticked, the number, or the text. */
+/** A question with the effects of its answers. `effects` receives the selected options, the number or the text. */
 export interface Question extends QuestionOutput {
   effects: (answer: string[]) => Effect[]
 }

@@ -4,7 +4,7 @@ import { works } from '../vocabulary/work'
 
 const rest = 'Other features'
 
-/** Names the component of a statement: the system it connects to, its kind of work, or its heading. */
+/** Returns the component of a statement: the system it connects to, its kind of work, or its heading. */
 export function componentOf(statement: Statement, work: string | null, systems: ReadonlySet<string>): string {
   const [system] = systems
   if (system !== undefined) return `Integration with ${system}`

@@ -1,19 +1,19 @@
 import { type Statement, isAsking } from '../reading/statement'
 import { denials } from '../vocabulary/cues'
 
-/** The statement moves data between the product and something else. */
+/** Phrases that move data between the product and another system. */
 const connects =
   /\b(?:sync\w*|kept? (?:in (?:sync|step)|up to date)|integrat\w+|connect\w*|interface (?:to|with)|link(?:ed|s)? (?:to|with)|import(?:s|ed)? from|export(?:s|ed)? to|(?:push|pull|send|sent|sends|post|book|pass|transfer|copy|copies|copied|write|writes|written|create[sd]?|enter(?:ed)?|typed)\b.{0,60}\b(?:to|into|from|in)|read(?:s)?\b.{0,40}\bfrom|fetch\w*|feeds?|via the api|through its|data from)\b|\b(?:synchronis\w+|anbind\w+|schnittstelle\w*|übertrag\w+|abgleich\w*)|\b(?:synchronisation|connexion|intégr\w+|sincroniz\w+|integra\w+|conect\w+)|синхрониз\w*|интеграц\w*|συγχρονισ\w*|同步|对接|集成/iu
 
-/** "The clinic uses Open Dental": a system in use, which a later sentence may connect to. */
+/** Phrases that name a system in use, to which a later sentence may connect: "The clinic uses Open Dental". */
 const uses =
   /\b(?:uses?|using|runs? on|works? with|keeps?|kept|is in|are in|nutzt|verwendet|utilise|usa|utiliza|использу\w+)\b/iu
 
-/** A name right after a word of direction: "sent to Exact Online". */
+/** A name after a preposition: "sent to Exact Online". */
 const name =
   /(?<=\b(?:to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
 
-/** Capitalized words that name no system. */
+/** Capitalized words that are not names of systems. */
 const common = new Set(
   'i api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
     ' ',
@@ -30,10 +30,10 @@ function namesIn(text: string): string[] {
   })
 }
 
-/** German writes every noun with a capital, so only known names count there. */
+/** Words of German, which capitalizes every noun, so that only known names count. */
 const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
 
-/** Systems of others that each statement asks to connect to: known ones, and names next to words of exchange. */
+/** Returns the third-party systems that each statement connects to: known ones, and names beside connecting phrases. */
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
   let inUse: { name: string; section: number } | null = null
   return statements.map((statement) => {
@@ -57,6 +57,6 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
 
 const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i
 
-/** "An app like Airbnb" connects to no Airbnb. */
+/** True for comparisons: "an app like Airbnb" does not connect to Airbnb. */
 const isCompared = (words: Statement['words'], at: number) =>
   [words[at - 1], words[at - 2]].some((word) => ['like', 'similar', 'unlike'].includes(word?.raw ?? ''))

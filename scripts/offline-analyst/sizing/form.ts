@@ -2,7 +2,7 @@ import type { Profile } from '../reading/profile'
 import type { Recognized } from './recognize'
 import type { Form } from './scale'
 
-/** Kinds of product without a back end of many screens. */
+/** Forms of kinds of product that are not full applications. */
 const forms: Record<string, Form> = {
   'a landing page': 'site',
   'a website': 'site',
@@ -18,7 +18,7 @@ const forms: Record<string, Form> = {
   'a desktop program': 'desktop',
 }
 
-/** A website is small if the text asks for so few things. */
+/** Maximum requirements of a small website. */
 const fewAsks = 4
 
 export function formOf({ platform }: Profile, { products: [main] }: Recognized, asks: number): Form {

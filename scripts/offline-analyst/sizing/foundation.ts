@@ -49,6 +49,6 @@ const shares: Record<Form, Share[]> = {
   site,
 }
 
-/** Tasks of the foundation that a new product of this form needs, with their hours. */
+/** Returns the foundation tasks of a new product of this form, with their hours. */
 export const foundationTasks = (form: Form, hours: number) =>
   shares[form].map(({ share, ...task }) => ({ ...task, hours: hours * share }))

@@ -8,13 +8,13 @@ import { matterOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { type Form, hoursOfMatter, perBug, perTicket } from './scale'
 
-/** Sections of the same document that were broken down before, and the names of their tasks. */
+/** Chunks of the same document that are already broken down, and the names of their tasks. */
 export interface Earlier {
   sections: number
   names: readonly string[]
 }
 
-/** Hours that a statement adds. */
+/** Contribution of a statement. */
 export interface Item {
   place: number
   hours: number
@@ -22,7 +22,7 @@ export interface Item {
   component: string
 }
 
-/** What each statement adds, in hours of this text. */
+/** Returns the contribution of each statement, scaled to this text. */
 export function itemsOf(
   reading: Reading,
   recognized: Recognized,
@@ -36,7 +36,7 @@ export function itemsOf(
   const implied = sectionsBefore === 0 ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
   const whole = withImplied(matter, sum(implied.map(({ hours }) => hours)))
-  // Sections of one document are cut to about the same size.
+  // Chunks of one document have about the same size.
   const earlier = whole * sectionsBefore
   const things = countThings(statements)
   const scaled =
@@ -70,16 +70,16 @@ export function itemsOf(
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
 
-/** Asking statements, without the steps of scenarios, which describe one thing. */
+/** Counts distinct requirements without the steps of scenarios. */
 const countThings = (statements: readonly Statement[]) =>
   new Set(statements.filter((it) => isAsking(it) && !/^\W*(?:scenario|given)\b/i.test(it.text)).map(({ text }) => text))
     .size
 
-/** A ticket of average length has so many units. */
+/** Units of a ticket of average length. */
 const unitsOfTicket = 5
 const lengthOf = ({ words }: Statement) => Math.min(1.6, Math.max(0.6, (unitsIn(words).size / unitsOfTicket) ** 0.35))
 
-/** What a kind of product has even if nobody says so: works that no statement names. */
+/** Returns the work that a kind of product implies and no statement names. */
 function impliedBy({ products: [main], certain }: Recognized, { kind }: Profile, statements: readonly Statement[]) {
   const product = products[main ?? '']
   if (!product || kind !== 'product' || statements.length === 0) return []
@@ -90,7 +90,7 @@ function impliedBy({ products: [main], certain }: Recognized, { kind }: Profile,
 
 const impliedShare = 1.9
 
-/** What the text says displaces what its kind of product implies, so a detailed text is sized by what it says. */
+/** Stated work displaces implied work, so that a detailed text is sized by what it states. */
 function withImplied(matter: number, implied: number): number {
   const displaced = Math.min(implied, matter * displacement)
   return matter + implied - displaced

@@ -7,20 +7,20 @@ import { works } from '../vocabulary/work'
 import { commonWords, emptyWords } from '../vocabulary/words'
 import type { Recognized } from './recognize'
 
-/** Hours of a statement of average length that asks for one new thing on the web. */
+/** Hours of a requirement of average length for one new thing on the web. */
 const typical = { function: 5, quality: 2.5 }
 
 /** Units in a statement of average length. */
 const averageUnits = 6
 
-/** A statement twice as long asks for less than twice as much. */
+/** Below 1, because a statement twice as long contains less than twice the work. */
 const lengthExponent = 0.55
 const lengthFactor = { min: 0.5, max: 2 }
 
-/** Share of a statement that introduces the product, or tells how people work today. */
+/** Weight of statements that introduce the product or describe how people work today. */
 const introduction = 0.4
 
-/** Hours of the connection to a system that the text names. */
+/** Hours of an integration with a named system. */
 const connection = 12
 
 const rootsIn = (list: string) => termsOf(list).flatMap((term) => wordsOf(term).map(({ root }) => root))
@@ -32,8 +32,8 @@ const verbClass = new Map(
 )
 
 /**
- * Nouns of a statement, and what is done with them. A verb is a unit together with the nearest noun of its clause, so
- * that listing invoices and paying invoices are two things, and listing and viewing them are one.
+ * Returns the nouns of a statement and its pairs of verb and noun. A verb is paired with the nearest noun of its
+ * clause, so that listing and paying invoices are two units, and listing and viewing them are one.
  */
 export function unitsIn(words: readonly Word[]): Set<string> {
   const units = new Set<string>()
@@ -58,7 +58,7 @@ export function unitsIn(words: readonly Word[]): Set<string> {
   return units
 }
 
-/** Hours of a statement if nothing else in the text spoke of the same. */
+/** Returns the hours of a statement without regard to repetitions in the text. */
 function hoursOf({ kind, definite, topic, text }: Statement, units: number): number {
   const length = (units / averageUnits) ** lengthExponent
   const hours = typical[kind === 'quality' ? 'quality' : 'function']
@@ -68,9 +68,9 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
 }
 
 /**
- * Hours that each statement adds, before they are scaled to the product. Each unit counts once in the text, at the most
- * that any statement gives it: repetition costs nothing, order does not matter, and no sentence lowers the sum. Units of
- * `before`, texts that were sized already, count no more.
+ * Returns the hours that each statement adds, before scaling. Each unit counts once in the text, with the maximum
+ * over all statements: repetition adds nothing, order does not matter, and no sentence lowers the sum. Units of
+ * `before`, texts that are already sized, do not count again.
  */
 export function matterOf(
   statements: readonly Statement[],

@@ -16,7 +16,7 @@ import { taskName } from './task-name'
 export interface PlannedTask extends Hours {
   name: string
   role: BuildRole
-  /** Statements that the task covers, by their place in the reading. */
+  /** Indexes of the statements that the task covers. */
   places: number[]
 }
 
@@ -30,23 +30,23 @@ export interface PlannedComponent {
 export interface Plan {
   components: PlannedComponent[]
   form: Form
-  /** Statements that share the task of another one, or were sized without a word that was recognized. */
+  /** Statements that share the task of another one, or were sized without a recognized term. */
   byStructure: number[]
 }
 
-/** Share of a product's hours that goes into the design of its screens. */
+/** Share of a product's hours for the design of its screens. */
 const designShare = 0.1
 
-/** Smaller statements of a component share a task. */
+/** Minimum hours of a task. Smaller statements of a component share one. */
 const minTask = { product: 2, extension: 1, change: 0.75 }
 
-/** Tasks of a text, at most: a large text gets larger tasks. */
+/** Maximum tasks of a text. Larger texts get larger tasks. */
 const maxTasks = 70
 
-/** What a component adds below these hours is part of the largest other one. */
+/** Minimum hours of a component. Smaller ones are merged into the largest other one. */
 const leastComponent = 0.75
 
-/** Gives statements without a component of their own to the largest one, with their hours. */
+/** Adds statements without a component, and their hours, to the largest component. */
 function shareOut(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
   const [home] = components.toSorted((one, other) => hoursIn(other) - hoursIn(one))
   const at = home?.tasks.findIndex((task) => task.likely < taskHours.max - 1) ?? -1
@@ -59,7 +59,7 @@ function shareOut(left: readonly Item[], components: readonly PlannedComponent[]
   home.tasks[place] = { ...task, places: [...task.places, ...places] }
 }
 
-/** Work of a text: foundation, then what its statements ask for. */
+/** Plans the work of a text: its requirements, and the foundation of a new product. */
 export function planOf(
   reading: Reading,
   recognized: Recognized,
@@ -144,7 +144,7 @@ function grouped(items: readonly Item[]): Map<string, Item[]> {
   return groups
 }
 
-/** Statements that share a task: small ones join the one before them, with the largest first. */
+/** Groups statements into tasks: small ones join the one before them. The largest of a group comes first. */
 function gathered(group: readonly Item[], min: number): Item[][] {
   const tasks: { items: Item[]; hours: number }[] = []
   for (const item of group) {

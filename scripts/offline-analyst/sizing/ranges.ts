@@ -7,7 +7,7 @@ export interface Hours {
   pessimistic: number
 }
 
-/** Optimistic and pessimistic hours, as shares of the expected hours: of what was recognized, and of the rest. */
+/** Three points as shares of the expected hours, for recognized work and for work sized by structure. */
 const ranges = {
   known: { optimistic: 0.48, likely: 0.9, pessimistic: 1.92 },
   structure: { optimistic: 0.4, likely: 0.86, pessimistic: 2.16 },
@@ -15,7 +15,7 @@ const ranges = {
 
 const rounded = (hours: number) => Math.round(hours * 100) / 100
 
-/** Three points whose expected hours are these. */
+/** Returns three points with these expected hours. */
 export function rangeOf(expected: number, kind: keyof typeof ranges): Hours {
   const { optimistic, likely, pessimistic } = ranges[kind]
   const low = Math.max(taskHours.min, rounded(expected * optimistic))
@@ -23,7 +23,7 @@ export function rangeOf(expected: number, kind: keyof typeof ranges): Hours {
   return { optimistic: low, likely: middle, pessimistic: Math.max(middle, rounded(expected * pessimistic)) }
 }
 
-/** A task with so many more expected hours. */
+/** Returns the task with `hours` added to its expected hours. */
 export function grown<T extends Hours>(task: T, hours: number): T {
   const factor = 1 + hours / expectedHours(task)
   return {
@@ -34,7 +34,7 @@ export function grown<T extends Hours>(task: T, hours: number): T {
   }
 }
 
-/** A task within the limit of the domain: a larger one in equal parts. */
+/** Splits a task above the maximum of the domain into equal parts. */
 export function inParts<T extends Hours & { name: string }>(task: T): T[] {
   const count = Math.max(1, Math.ceil(task.likely / taskHours.max - 1e-9))
   if (count === 1) return [task]

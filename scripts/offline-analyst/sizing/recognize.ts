@@ -8,23 +8,23 @@ import { rareWorks } from '../vocabulary/work'
 import { archetypesOf } from '../reading/classify'
 import { connectionsIn } from './connections'
 
-/** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are by statement. */
+/** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */
 export interface Recognized {
   works: Set<string>[]
-  /** Kinds of work of which there is enough evidence to size them. */
+  /** Kinds of work with enough evidence to be sized. */
   certain: Set<string>
   systems: Set<string>[]
   /** Kinds of product, the main one first. */
   products: string[]
 }
 
-/** In so short a statement a doubtful word is what the statement is about. */
+/** Maximum words of a statement in which an ambiguous word counts. */
 const fewWords = 5
 
-/** A text of so few asking statements has no room for a second mention. */
+/** Maximum requirements of a text in which one mention of a rare kind of work suffices. */
 const fewStatements = 3
 
-/** Finds what a text names. A rare kind of work takes two statements, for its words have other meanings, too. */
+/** Recognizes what a text names. A rare kind of work takes two mentions, because its words have other meanings, too. */
 export function recognize({ statements, title }: Reading): Recognized {
   const asking = statements.map(isAsking)
   const works = statements.map((statement, at) => (asking[at] ? worksIn(statement) : new Set<string>()))
@@ -44,13 +44,13 @@ export function recognize({ statements, title }: Reading): Recognized {
   }
 }
 
-/** Asking statements that say what the text is about. Later ones name parts of the product, too. */
+/** Number of opening requirements, which name the product. Later ones also name its parts. */
 const opening = 3
 
 /** Kinds of product that other products have as parts. */
 const partsOfOthers = new Set(['an API', 'a script', 'an integration', 'a data migration', 'a plugin', 'a blog'])
 
-/** Kinds of product that the title or a statement says it is. The title's come first, then those that imply most. */
+/** Returns the kinds of product stated in the title or a statement: the title's first, then the most comprehensive. */
 function productsIn(statements: readonly Statement[], title: readonly Hit<Meaning>[]): string[] {
   const ofTitle = title.filter(({ owner }) => owner.kind === 'archetype').map(({ owner }) => owner.name)
   const first = new Set(statements.filter(isAsking).slice(0, opening))
@@ -63,7 +63,7 @@ function productsIn(statements: readonly Statement[], title: readonly Hit<Meanin
   return [...new Set([...ofTitle, ...byMeaning])]
 }
 
-/** Kinds of work that a statement names and does not deny. */
+/** Returns the kinds of work that a statement names without a negation. */
 function worksIn(statement: Statement): Set<string> {
   const { hits, words } = statement
   return new Set(
@@ -74,7 +74,7 @@ function worksIn(statement: Statement): Set<string> {
   )
 }
 
-/** "Gift card" is no payment card, "go live" no broadcast: the longer term says what the shorter one means. */
+/** True if a longer term contains this one: "gift card" is not a payment card, "go live" is not a broadcast. */
 const isInsideAnother = (hit: Hit<Meaning>, hits: readonly Hit<Meaning>[]) =>
   hits.some(
     (other) =>

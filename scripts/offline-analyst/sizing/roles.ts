@@ -6,10 +6,10 @@ import { screenWords } from '../vocabulary/words'
 import { type Hours, rangeOf } from './ranges'
 import type { Form } from './scale'
 
-/** Of work that has a screen, the share of the back end. */
+/** Share of the back end in work with a screen. */
 const backEndShare = 0.5
 
-/** Hours above which a screen and its back end are two tasks. */
+/** Minimum hours from which a screen and its back end are separate tasks. */
 const splitFrom = 4
 
 export const hasScreens = (form: Form) => form !== 'command line' && form !== 'library or API' && form !== 'small'
@@ -26,7 +26,7 @@ const roleOfWork: Record<string, BuildRole> = {
   portability: 'DevOps engineer',
 }
 
-/** Hours of a statement by who works on it. `work` is the kind of work that was recognized. */
+/** Splits the hours of a statement by role. `work` is the recognized kind of work. */
 export function partsOf(
   hours: number,
   { words }: Statement,

@@ -1,17 +1,17 @@
 import type { Platform, Profile } from '../reading/profile'
 
 /**
- * From matter (`matter.ts`) to build hours. README.md says on which texts the numbers were fitted and how well they hold
+ * Converts matter (`matter.ts`) to build hours. README.md describes the texts used to fit the numbers, and their accuracy
  * on others.
  */
 
-/** Large texts repeat themselves and share parts, so hours grow more slowly than matter. */
+/** Below 1, because large texts repeat themselves and share parts. */
 const exponent = { product: 0.78, change: 0.35 }
 
 /** Products smaller than the rest of their platform: websites of a few pages, and programs without a user interface. */
 export type Form = Platform | 'unknown' | 'site' | 'small'
 
-/** Hours of foundation that every new product needs, and hours per unit of scaled matter. */
+/** Foundation hours of a new product, and hours per unit of scaled matter. */
 const forms: Record<Form, { foundation: number; scale: number }> = {
   web: { foundation: 44, scale: 1.73 },
   mobile: { foundation: 44, scale: 1.73 },
@@ -24,22 +24,22 @@ const forms: Record<Form, { foundation: number; scale: number }> = {
   unknown: { foundation: 38, scale: 1.65 },
 }
 
-/** A change of an existing product: hours to get into it, and hours per unit of scaled matter. */
+/** Changes to an existing product: hours to become familiar with it, and hours per unit of scaled matter. */
 const change = { entry: 2.5, scale: 2.2 }
 
-/** Asking statements that one change has. More of them are several things, up to a maximum. */
+/** Requirements of a single change. More of them are several changes, up to a maximum. */
 const things = { one: 4, max: 9, exponent: 0.5 }
 
-/** Between these amounts of matter a change becomes an extension, which is built like a product without foundation. */
+/** Range of matter over which a change becomes an extension, which is built like a product without foundation. */
 const extension = { from: 80, to: 600, share: 0.9 }
 
-/** A ticket of average length, and the report of one fault, in build hours. */
+/** Build hours of a ticket of average length, and of a bug report. */
 export const perTicket = 7
 export const perBug = 2.8
 
 export const foundationHours = (form: Form): number => forms[form].foundation
 
-/** Build hours of the matter of a whole text, without foundation. */
+/** Returns the build hours of the matter of a text, without foundation. */
 export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind'], statements: number): number {
   if (matter <= 0) return 0
   const built = forms[form].scale * matter ** exponent.product

@@ -2,7 +2,7 @@ import type { Statement } from '../reading/statement'
 
 const maxLength = 90
 
-/** Openings that say who wants something, and not what it is. */
+/** Opening phrases that say who wants something, not what. */
 const openings = [
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
   /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like to|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to)?\s+/i,
@@ -13,7 +13,7 @@ const openings = [
   /^(?:an?|the) /i,
 ]
 
-/** Names the work that a statement asks for: its words without the formula around them. */
+/** Returns a name for the work of a statement: its words without opening phrases. */
 export function taskName({ text }: Pick<Statement, 'text'>): string {
   let name = text.replace(/\s*\|\s*/g, ', ').replace(/[.;,:!。；：]+$/u, '')
   for (const opening of openings) {
@@ -24,7 +24,7 @@ export function taskName({ text }: Pick<Statement, 'text'>): string {
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** Cuts after a clause if there is one to cut at, else after a word. */
+/** Shortens a text at the end of a clause if possible, else of a word. */
 function shortened(text: string): string {
   if (text.length <= maxLength) return text
   const head = text.slice(0, maxLength)

@@ -1,4 +1,4 @@
-/** Documents as clients write them, each in another manner, by what they are. */
+/** Documents in the various styles of clients, by type. */
 export const documents: Record<string, string> = {
   'three short sentences': `Members book courses online.
 They pay by card.

@@ -1,4 +1,4 @@
-/** A small specification in each language that the analyst reads, with what it asks for and what it does not. */
+/** Small specifications in each supported language, with requirements and other text. */
 export const specifications = {
   French: `CAHIER DES CHARGES
 Sommaire

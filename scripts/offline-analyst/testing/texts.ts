@@ -1,4 +1,4 @@
-/** Requirements written for the tests, each in another manner. */
+/** Requirements in various styles, written for the tests. */
 export const texts = {
   brief: 'A booking site for my yoga studio. Customers pay online and get a reminder by e-mail the day before.',
 
@@ -134,7 +134,7 @@ Our accounts are kept in DATEV: invoices must be handed over every night.
 `,
 } as const
 
-/** Text of contracts and tenders, which asks for nothing to be built. */
+/** Text of contracts and tenders without requirements. */
 export const boilerplate = `GENERAL CONDITIONS
 
 The Supplier shall indemnify, defend and hold harmless the Customer from and against all claims, damages, losses and expenses, including attorneys' fees, arising out of the performance of this Agreement.
@@ -151,7 +151,7 @@ Proposals shall be submitted by e-mail to the purchasing office before the closi
 
 This Agreement is governed by the laws of the seat of the Customer. Disputes shall be settled by arbitration. If a provision is held invalid, the other provisions remain in force.`
 
-/** Features to add, which no text above has in full. */
+/** Features that no text above contains in full. */
 export const features = [
   'The system shall let users sign documents electronically.',
   'Users can pay with gift cards.',

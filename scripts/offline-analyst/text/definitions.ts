@@ -5,7 +5,7 @@ interface Looks {
   number: string
 }
 
-/** Glossary lines: "HVAC – Heating, Ventilation and Air Conditioning", "HIS | Hospital Information System — an integrated …". */
+/** Glossary lines: "HVAC – Heating, Ventilation and Air Conditioning", "HIS | Hospital Information System — …". */
 const parted = /^(\p{Lu}[\p{L}\d/&.' -]{0,50}?(?:\s\([^)]{1,50}\))?)\s*(\s[-–—]|[-–—]\s|\s\||:\s)\s*(\S.+)$/u
 const abbreviation = /^[\p{Lu}\d][\p{L}\d/&.-]{1,8}$/u
 /** Beginning of a definition after a dash. */

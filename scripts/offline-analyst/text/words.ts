@@ -21,7 +21,7 @@ const han = /\p{Script=Han}/u
 /** Maximum characters of a word. Longer ones are data or noise. */
 const longestWord = 60
 
-/** Normalizes Unicode: resolves ligatures and full-width letters, maps private-use bullets, removes invisible characters. */
+/** Normalizes ligatures, full-width letters and private-use bullets, and removes invisible characters. */
 export function spelled(text: string): string {
   return text
     .replace(invisible, '')

@@ -1,8 +1,7 @@
 import type { Terms } from './cues'
 
 /**
- * Who uses a product, by the name shown. `en` lists the words in English; people of one kind share a name.
- * Each kind of person has screens and rights of its own, which is work (`sizing/drivers.ts`).
+ * Users of products, by group. `en` lists the English terms.
  */
 export const actors: Record<string, Terms> = {
   users: {

@@ -1,6 +1,6 @@
 /**
- * Words that say what a sentence is, in the languages the analyst knows.
- * Terms are parted by commas; `matcher.ts` says how a term is written.
+ * Terms that identify the type of a sentence, by language.
+ * Terms are separated by commas; `matcher.ts` documents their syntax.
  */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ru' | 'el' | 'zh'
 
@@ -15,10 +15,10 @@ export const languageNames: Record<Language, string> = {
   zh: 'Chinese',
 }
 
-/** Terms by language. `other` are loan words and terms of languages that are read by their structure alone. */
+/** Terms by language. `other` contains loan words and terms of unsupported languages. */
 export type Terms = Partial<Record<Language | 'other', string>>
 
-/** The sentence says what must or can be done. */
+/** Modal phrases: something must or can be done. */
 export const modals: Terms = {
   en: 'shall, must, should, can, may, will, need to, needs to, has to, have to, able to, ability to, capability to, capable of, allow*, enable*, let, lets, support, supports, provide, provides, include, includes, offer, offers, feature, features, required to, ought to, responsible for, =shows, =displays, =sends, =stores, =saves, =calculates, =generates, =notifies, =updates, =creates, =marks, =removes, =checks, =validates, =lists, =records, =prints, =imports, =exports, =receives, =confirms, =selects, =enters, =scans, =uploads, =approves, =assigns, =tracks, =keeps, =lets',
   de: 'soll, sollen, sollte, sollten, muss, mussen, musste, kann, konnen, konnte, darf, durfen, ermoglich*, erlaub*, unterstutz*, bietet, wird, werden, moglich, lasst, gewahlt, stellt _ dar, zur verfugung',
@@ -30,7 +30,7 @@ export const modals: Terms = {
   zh: '必须, 应当, 应该, 应, 可以, 能够, 能, 支持, 需要, 需, 提供, 允许, 实现, 要求, 具备',
 }
 
-/** The sentence speaks of the product itself. */
+/** Nouns for the product or its parts. */
 export const products: Terms = {
   en: 'system, app, apps, application, software, platform, website, web site, site, webpage, web page, page, portal, product, solution, tool, interface, ui, gui, module, service, server, backend, back end, frontend, front end, database, api, screen, dashboard, panel, program, widget, plugin, extension, bot, chatbot, engine, component, feature, form, landing page, homepage, program, programme, command line, column, header, store, shop, web app, mobile app, webshop, backoffice, device, gateway, client, website, menu, button, workflow, wizard, functionality, report, view, list, table, field, record, tab, dialog, popup, notification',
   de: 'system, systems, app, anwendung*, software, plattform, website, webseite*, seite, startseite, portal, produkt, losung, werkzeug, oberflache, *applikation*, *anwendung*, modul, dienst, server, datenbank, schnittstelle*, bildschirm, *formular*, webshop, shop, programm, karte, maske, liste, ansicht, ubersicht, funktion*',
@@ -42,7 +42,7 @@ export const products: Terms = {
   zh: '系统, 应用, 软件, 平台, 网站, 页面, 门户, 产品, 模块, 接口, 服务器, 数据库, 界面, 屏幕, 表单, 商城, 小程序, 后台, 客户端, 功能, 列表',
 }
 
-/** Words that only software is spoken of with: one of them is evidence that a text asks for software. */
+/** Unambiguous words for software: one of them is evidence that a text asks for software. */
 export const software: Terms = {
   en: 'app, apps, website, web site, webpage, software, web application, web app, web based, mobile app, user interface, dashboard, database, login, log in, sign in, sign up, api, saas, online, web, webshop, ecommerce, e-commerce, landing page, homepage, chatbot, backend, frontend, admin panel, user account, users, browser, crm, erp, cms, lms, mvp, ios, android, wordpress, shopify, microservice, ui, ux, web portal, online portal, scraper, web scraper, data pipeline, data warehouse, iot, sensor data, shopping cart, checkout page, firmware, microcontroller, embedded software, wordpress plugin, source code, data migration, crud, csv, json, qr code, push notification, sms, email notification, web interface, home page, web page, login page, internet, computer program, computer system, the system shall, system must, system should, application shall, as a user',
   de: 'app, website, webseite, software, *anwendung*, *applikation*, datenbank, benutzer*, nutzer*, anmeld*, schnittstelle*, online, webshop, browser, portal, plattform, benutzeroberflache',
@@ -54,7 +54,7 @@ export const software: Terms = {
   zh: '系统, 软件, 网站, 应用, 用户, 登录, 数据库, 平台, 小程序, 在线, 接口, 后台, 界面',
 }
 
-/** The text asks for a product to be made: "we need an online shop". */
+/** Phrases that request a product: "we need an online shop". */
 export const requests: Terms = {
   en: 'we need, i need, we want, i want, we would like, i would like, i d like, want _ to, wants _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a',
   de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir suchen, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht, mochte ein*, mochten ein*, brauchen ein*, braucht ein*, benotigen ein*, benotigt ein*, wunscht ein*, will ein*',
@@ -66,7 +66,7 @@ export const requests: Terms = {
   zh: '我们需要, 我需要, 想要, 我想, 需要一个, 开发一个, 建立, 搭建, 设计并开发, 制作, 开发',
 }
 
-/** What is named will not be built. */
+/** Phrases that exclude work. */
 export const exclusions: Terms = {
   en: 'out of scope, not in scope, outside the scope, outside of scope, beyond the scope, not included, =excluded, not part of, will not include, shall not include, does not include, do not need, don t need, doesn t need, does not need, no need for, not needed, not required, not necessary, is not supported, are not supported, won t build, we won t, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere',
   de: 'nicht enthalten, nicht teil, nicht bestandteil, nicht im umfang, nicht unterstutzt, nicht vorgesehen, nicht erforderlich, nicht benotigt, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert',
@@ -78,7 +78,7 @@ export const exclusions: Terms = {
   zh: '不在范围, 范围之外, 不包括, 不包含, 不需要, 无需, 不支持, 除外',
 }
 
-/** What is named may come later. */
+/** Phrases that postpone work. */
 export const later: Terms = {
   en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some day, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
   de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, schon ware, ware schon, nett ware, wunschenswert',
@@ -90,24 +90,24 @@ export const later: Terms = {
   zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',
 }
 
-/** A rule said by "not", which is work: "a student cannot leave twice". */
+/** Negations in business rules, which are work: "a student cannot leave twice". */
 export const prohibitions: Terms = {
   en: 'not be able, cannot, can t, can not, must not, may not, never, shall not allow, should not allow, must not allow, not be allowed, not exceed, shall not exceed, not require, not be stored, not be transmitted',
 }
 
-/** Terms of a comma-separated list. */
+/** Splits a comma-separated list of terms. */
 export const termsOf = (list: string): string[] =>
   list
     .split(',')
     .map((term) => term.trim())
     .filter(Boolean)
 
-/** Phrases whose words name other work when they stand alone. */
+/** Phrases whose single words would name other work. */
 export const idioms: Terms = {
   en: 'go live, goes live, going live, went live, gone live, be live, live date, live since, lives in, shop floor, factory floor, sales floor, from the auction, at the auction, the auction, auction house, flower auction, auction clock, in the long run, run short, runs short, running short, ran short, in stock, out of the box, at a glance, on the map of, play a role, plays a role, in the game, take stock, track record, in charge, free of charge, by post, post office, point of view, market place in, stay in touch, keep in touch, on board, check out the, key in, log on the, in the picture, at the end of the day, business card, loyalty card of, report to reception, reports to, term sheet, in the field, field of, health and safety, fire drill, first come first served',
 }
 
-/** Words right before a term that deny it. */
+/** Words that negate the term right after them. */
 export const denials: ReadonlySet<string> = new Set(
   'no without not never neither nor non kein keine keinen keiner ohne nicht sans pas sin sem nao nem без не нет χωρις δεν ilman ei zonder geen utan senza bez'.split(
     ' ',

@@ -1,8 +1,8 @@
 import type { Terms } from './cues'
 
 /**
- * What the lines below a heading are.
- * `nothing`: they ask for nothing to be built. `soft`: only what clearly asks for something counts.
+ * Topic of a heading, which determines how the lines below it are read.
+ * `nothing`: they contain no requirements. `soft`: only explicit requirements count.
  * `firm`: list items and plain sentences count too.
  */
 export type Topic =
@@ -50,10 +50,10 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   foreign: 'nothing',
 }
 
-/** Whether what stands below such a heading asks for nothing to be built. */
+/** True if lines below a heading with this topic contain no requirements. */
 export const asksNothing = (topic: Topic | null): boolean => topic !== null && topicKinds[topic] === 'nothing'
 
-/** Words of headings; none say `foreign`, which is what `reading/zones.ts` finds to be no matter of the product. Where several fit, the longest term wins, then the last named here. */
+/** Terms of headings. The longest match wins, then the last topic here. `foreign` is assigned by `reading/zones.ts`. */
 export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   contents: {
     en: '=contents, table of contents, list of tables, list of figures, toc, index of tables',

@@ -47,15 +47,15 @@ type MeaningKind =
   | 'system'
   | 'language'
 
-/** Meaning of a term: a kind and a name, such as `work booking` or `actor patients`. */
+/** Meaning of a term: its kind and name, such as `work booking` or `actor patients`. */
 export interface Meaning {
   kind: MeaningKind
   name: string
-  /** Language of the term. Unset for English, and for languages with a script of their own. */
+  /** Language of the term. Undefined for English, and for languages with their own script. */
   language?: Language
 }
 
-/** Languages that share a script, so that a term of one may be a word of another. */
+/** Languages in Latin script, so that a term of one may be a word of another. */
 const latin = new Set<Language>(['de', 'fr', 'es', 'pt'])
 
 function build(): Matcher<Meaning> {
@@ -87,5 +87,5 @@ function build(): Matcher<Meaning> {
   return matcher
 }
 
-/** Every term that the analyst knows. */
+/** Matcher for the whole vocabulary. */
 export const lexicon: Matcher<Meaning> = build()

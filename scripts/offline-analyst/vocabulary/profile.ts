@@ -1,6 +1,6 @@
 import type { Terms } from './cues'
 
-/** The product, or what the sentence speaks of, exists already. */
+/** Phrases for existing products and features. */
 export const existing: Terms = {
   en: 'existing app, existing application, existing system, existing site, existing website, existing platform, existing tool, existing product, existing portal, existing code, existing codebase, existing page, existing screen, existing form, existing list, existing feature, existing module, existing api, existing dashboard, existing users, our current app, our current system, our current website, current application, current system, current website, current behavior, current behaviour, currently, right now, at the moment, at present, already exists, already exist, already have, already has, already built, already live, already in use, already implemented, already done, is live, as it is today, as of today, today the, (is|are|already|runs|run|live) in production, in production (since|for), in our app, in our application, in our system, in the app we have, to our app, to our application, to our website, to our existing, to the existing, in the existing, of the existing, on the existing, extend the, extends the, extension of the, pull request, code base, codebase, repository at, regression, changelog, release notes',
   de: 'bestehende*, vorhandene*, derzeit, zurzeit, aktuell, bereits, heutige* system, heutige* anwendung, im bisherigen, erweiterung der, erweitern, in unserer app, in unserem system',
@@ -12,7 +12,7 @@ export const existing: Terms = {
   zh: '现有, 目前, 当前, 已有, 已经有, 我们的应用中, 我们的系统中',
 }
 
-/** The text asks to alter something, and not to make it. */
+/** Phrases that ask for a change instead of something new. */
 export const changes: Terms = {
   en: 'this issue, this ticket, this story, =fix, =fixes, fixing, bug, bugs, bugfix, hotfix, broken, does not work, doesn t work, do not work, not working, no longer works, crash, crashes, crashing, throws an error, error occurs, wrong, incorrect, incorrectly, typo, misaligned, spacing, instead of, should be changed, change the, change this, update the, adjust the, rename the, rename, remove the, replace the, move the, improve the, tweak, refactor, upgrade the, add a button, add a column, add a field, add a filter, add a link, add an option, add a checkbox, add a label, add another, add support for, to also, also be able to, enhance, enhancement, so that it also, steps to reproduce, action performed, expected result, actual result, expected behavior, expected behaviour, reproducible, workaround, issue reported by',
   de: 'fehler beheben, behoben werden, funktioniert nicht, statt, anstatt, umbenennen, andern, geandert werden, anpassen, angepasst werden, ersetzen, verschieben, korrigieren, falsch, hinzufugen zu',
@@ -24,7 +24,7 @@ export const changes: Terms = {
   zh: '修复, 修改, 错误, 不工作, 无法使用, 改为, 重命名, 替换, 调整',
 }
 
-/** Words for what is only to be tried out. */
+/** Terms for prototypes. */
 export const prototype: Terms = {
   en: 'prototype, prototypes, proof of concept, poc, clickable mockup, click dummy, hackathon, throwaway',
   de: 'prototyp, machbarkeitsnachweis, klickdummy',
@@ -36,7 +36,7 @@ export const prototype: Terms = {
   zh: '原型, 概念验证',
 }
 
-/** Words for law and audits that software has to stand up to. */
+/** Terms for regulation and audits of software. */
 export const regulated: Terms = {
   en: 'hipaa, fda, medical device, iec 62304, iso 13485, iso 27001, iso 26262, soc 2, pci dss, gxp, 21 cfr, do 178c, sox compliance, fedramp, fisma, cjis, ferpa, safety critical, safety integrity, certification body, regulatory approval, regulatory compliance, audited, auditor, auditors, notified body, anti money laundering, kyc, medical records act, patient safety',
   de: 'medizinprodukt*, mdr, bafin, zertifizier*, kritis, revisionssicher*, aufsichtsbehorde*',
@@ -48,7 +48,7 @@ export const regulated: Terms = {
   zh: '医疗器械, 等保, 认证, 合规审计',
 }
 
-/** Where the product runs. Names of technologies count through the technologies themselves. */
+/** Platforms of products. Technology names are listed in `technologies.ts`. */
 export const platforms: Record<'web' | 'mobile' | 'desktop' | 'command line' | 'library or API', Terms> = {
   web: {
     en: 'website, web site, web app, web application, web based, webapp, web page, webpage, web portal, web interface, online shop, online store, online platform, portal, browser, browsers, homepage, landing page, dashboard, saas, url, heroku, netlify, vercel, html, css, login page, online',

@@ -5,7 +5,7 @@ export interface RiskText {
   mitigation: string
 }
 
-/** Risks that come with kinds of work. */
+/** Risks by kind of work. */
 export const risksOfWork: (RiskText & { works: string[] })[] = [
   {
     works: ['payments', 'subscriptions', 'checkout', 'donations'],
@@ -93,7 +93,7 @@ export const risksOfWork: (RiskText & { works: string[] })[] = [
   },
 ]
 
-/** Risk of systems that the text names. */
+/** Risk of the systems that the text names. */
 export const systemRisk: RiskText = {
   risk: 'Third-party interfaces',
   description: 'Documentation, test accounts, limits and changes of other systems decide how long a connection takes.',
@@ -115,7 +115,7 @@ export const shortTextRisk: RiskText = {
   mitigation: 'Answer the questions, write down what each kind of user does, and estimate again.',
 }
 
-/** Risks of the wording: `min` lines speak so. */
+/** Risks of the wording. `min` is the minimum number of lines that contain one of the terms. */
 export const risksOfWording: (RiskText & { terms: string; min: number })[] = [
   {
     terms:

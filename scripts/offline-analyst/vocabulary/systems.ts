@@ -1,6 +1,5 @@
 /**
- * Systems of others that products connect to: name, terms, and the hours of a connection (optimistic/likely/pessimistic),
- * by how their interfaces are known to be: plain and documented, large, or closed and seldom documented.
+ * Third-party systems that products connect to: terms by name.
  */
 export const systems: Record<string, string> = {
   Mailchimp: 'mailchimp',
@@ -80,6 +79,6 @@ export const systems: Record<string, string> = {
   'Payment terminal': 'payment terminal, card terminal, card reader',
 }
 
-/** Spoken languages that a text may name: each beyond the first is work. */
+/** Natural languages that a text may name. */
 export const spoken =
   'english, german, french, spanish, portuguese, italian, dutch, russian, ukrainian, greek, turkish, arabic, hebrew, persian, hindi, urdu, bengali, tamil, chinese, mandarin, japanese, korean, vietnamese, thai, indonesian, malay, swahili, amharic, polish, czech, hungarian, romanian, bulgarian, swedish, norwegian, danish, finnish, catalan, basque, galician, welsh, irish, filipino, tagalog, deutsch, englisch, franzosisch, spanisch, italienisch, anglais, francais, allemand, espagnol, ingles, espanol, frances, aleman, portugues, английск*, русск*, немецк*, αγγλικ*, ελληνικ*, 英文, 英语, 中文'

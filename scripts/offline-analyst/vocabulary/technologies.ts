@@ -1,4 +1,4 @@
-/** A technology that a text may name: the layer it fills, and the terms by which it is found. */
+/** Layer of a product that a technology implements. */
 export type Layer =
   | 'front end'
   | 'back end'

@@ -1,4 +1,4 @@
-/** What users do with a thing, by class. Verbs of one class ask for the same work, so that a synonym changes nothing. */
+/** Verbs of user actions, by class. Verbs of one class mean the same work, so that synonyms do not change the hours. */
 export const verbs: Record<string, string> = {
   read: 'view, see, list, browse, show, display, look, open, check, read, review, inspect, preview, compare, monitor, track, follow, visible, access, get, know',
   write:

@@ -1,6 +1,6 @@
 import type { ProductByName } from './product'
 
-/** Products for the work of organizations. */
+/** Products for organizations. */
 export const business: ProductByName = {
   'a customer relations system': {
     terms: {

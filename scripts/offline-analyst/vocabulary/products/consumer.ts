@@ -1,6 +1,6 @@
 import type { ProductByName } from './product'
 
-/** Products for the public. */
+/** Products for consumers. */
 export const consumer: ProductByName = {
   'a landing page': {
     terms: {

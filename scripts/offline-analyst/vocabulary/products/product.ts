@@ -1,6 +1,6 @@
 import type { Terms } from '../cues'
 
-/** A kind of product: terms that name it by language, and the kinds of work it has even if nobody says so. */
+/** A kind of product: terms by language, and the kinds of work that it implies. */
 interface Product {
   terms: Terms
   has: string[]

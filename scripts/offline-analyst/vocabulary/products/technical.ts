@@ -1,6 +1,6 @@
 import type { ProductByName } from './product'
 
-/** Products named after what they are technically. */
+/** Products named by their technology. */
 export const technical: ProductByName = {
   'a mobile app': {
     terms: {

@@ -10,7 +10,7 @@ import { sectors } from './sectors'
 import { technical } from './technical'
 import type { Work } from './work'
 
-/** All kinds of work by id. Of two kinds that fit a statement equally well, the earlier wins. */
+/** All kinds of work by id. If two fit a statement equally well, the earlier one wins. */
 export const works: ReadonlyMap<string, Work> = new Map(
   Object.entries({
     ...people,
@@ -26,7 +26,7 @@ export const works: ReadonlyMap<string, Work> = new Map(
   }),
 )
 
-/** Kinds of work whose words often mean something else: they take two statements. */
+/** Kinds of work with ambiguous terms, which take two mentions. */
 export const rareWorks: ReadonlySet<string> = new Set([
   ...Object.keys(sectors),
   'auctions',

@@ -1,19 +1,19 @@
 import type { Terms } from '../cues'
 
 /**
- * A kind of work that products are made of. It gives a statement its component and typical hours.
- * Terms are written as `text/matcher.ts` says.
+ * A kind of work. It determines the component and the typical hours of a statement.
+ * `text/matcher.ts` documents the syntax of terms.
  */
 export interface Work {
-  /** Component in which the work is listed. */
+  /** Name of the component. */
   name: string
-  /** Typical build hours on the web when a text asks for it once, without details. */
+  /** Typical build hours on the web if a text mentions it once, without details. */
   hours: number
-  /** A demand on the whole product, such as security, and not something that a user does. */
+  /** True for requirements on the whole product, such as security, as opposed to user actions. */
   quality?: true
-  /** Terms that name it beyond doubt, by language. */
+  /** Unambiguous terms by language. */
   terms: Terms
-  /** English terms that also mean other things: they count only in a short statement, or in two. */
+  /** Ambiguous English terms, which count only in short statements. */
   weak?: string
 }
 
