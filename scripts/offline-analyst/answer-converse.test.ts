@@ -19,7 +19,7 @@ async function analysed(text: string) {
 const hoursIn = ({ components }: { components: { tasks: Parameters<typeof expectedHours>[0][] }[] }) =>
   components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
 
-test('the service gets an analysis and a breakdown that it need not repair', async () => {
+test('analysis and breakdown are valid without repair', async () => {
   const { lines, analysis, hours } = await analysed(texts.specification)
   const breakdown = await breakDown({ title: 'A project', lines, analysis, answers: {}, assumed: [], ...rest })
 
@@ -31,7 +31,7 @@ test('the service gets an analysis and a breakdown that it need not repair', asy
   expect(breakdown.assumptions.length).toBeGreaterThan(1)
 })
 
-test('a document read in sections is near the same document read at once', async () => {
+test('the hours of a document read in chunks are close to those of the whole', async () => {
   const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']
   const nouns = {
     Rooms: ['beds', 'keys', 'lamps', 'carpets', 'balconies', 'wardrobes', 'minibars', 'heaters', 'windows', 'safes'],
@@ -128,7 +128,7 @@ test('a document read in sections is near the same document read at once', async
   expect(apart(hours, hoursIn({ components: [...study('A project', lines).plan.components] }))).toBeLessThan(0.15)
 })
 
-test('a request that is not of the analyst is refused', () => {
+test('a request without a title or with an unknown tool is rejected', () => {
   const request = (name: string, text: string) => ({
     messages: [{ role: 'user', content: [{ text }] }],
     toolConfig: { tools: [{ toolSpec: { name } }] },

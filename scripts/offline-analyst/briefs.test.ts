@@ -145,18 +145,21 @@ const briefs: { text: string; reading: number; open: string }[] = [
 /** Two readings of one line by a model often differ by a factor of two. */
 const maxFactor = 2.6
 
-test.each(briefs)('$text: about as many hours as the $reading that a model reads ($open)', ({ text, reading }) => {
-  expect(whole(text)).toBeGreaterThan(reading / maxFactor)
-  expect(whole(text)).toBeLessThan(reading * maxFactor)
-})
+test.each(briefs)(
+  '$text: the estimate is within a factor of 2.6 of the $reading h of a model ($open)',
+  ({ text, reading }) => {
+    expect(whole(text)).toBeGreaterThan(reading / maxFactor)
+    expect(whole(text)).toBeLessThan(reading * maxFactor)
+  },
+)
 
-test('over all briefs of one line, the offline analyst reads as much as a model', () => {
+test('the median estimate of one-line briefs is within 25 % of a model', () => {
   const ratio = median(briefs.map(({ text, reading }) => whole(text) / reading))
   expect(ratio).toBeGreaterThan(0.8)
   expect(ratio).toBeLessThan(1.25)
 })
 
-test('briefs rank by size as anybody would rank them', () => {
+test('larger briefs get larger estimates', () => {
   const ranked = [
     'A landing page for a dentist',
     'Five-page website for a small law firm with a contact form',
@@ -176,11 +179,11 @@ test.each([
   ['Russian', 'Нам нужен сайт бронирования для студии йоги'],
   ['Greek', 'Μια ιστοσελίδα κρατήσεων για το στούντιο γιόγκα μου'],
   ['Chinese', '我们需要一个瑜伽馆的预约网站'],
-])('the same brief in %s is of the same size', (_, text) => {
+])('a brief in %s gets nearly the same estimate as in English', (_, text) => {
   expect(apart(hoursOf(text), hoursOf('A booking site for my yoga studio'))).toBeLessThan(0.25)
 })
 
-test('what the title names counts, too', () => {
+test('a product named only in the title is estimated', () => {
   expect(
     hoursOf('Customers should find us and see when we are free.', 'Booking site for a yoga studio'),
   ).toBeGreaterThan(hoursOf('A booking site for my yoga studio') * 0.8)
@@ -193,6 +196,6 @@ test.each([
   'A coach enters training plans. Athletes tick off sessions. The coach sees progress per week.',
   'Riders find a bike near them on a map. They pay by card for each started minute. Staff see where every bike is.',
   'Die Kunden buchen Termine. Mitarbeiter sehen ihren Kalender. Der Chef bekommt monatlich einen Bericht.',
-])('a brief in the present is a brief: %s', (text) => {
+])('a brief in the present tense is estimated: %s', (text) => {
   expect(hoursOf(text)).toBeGreaterThan(40)
 })

@@ -8,7 +8,7 @@ import { apart, hoursOf, studied } from './testing/hours'
 const each = Object.entries(documents)
 const boilerplate = textsIn('boilerplate')
 
-test.each(each)('around %s, contracts, notices and company talk add at most 3 %', (_, text) => {
+test.each(each)('contracts, notices and company descriptions around %s add at most 3 %', (_, text) => {
   const plain = hoursOf(text)
   for (const [name, noise] of boilerplate) {
     expect(apart(hoursOf(`${noise}\n\n${text}`), plain), `${name} at the start`).toBeLessThanOrEqual(0.03)
@@ -16,20 +16,20 @@ test.each(each)('around %s, contracts, notices and company talk add at most 3 %'
   }
 })
 
-test.each(each)('sections of %s in another order move the total by less than 5 %', (_, text) => {
+test.each(each)('reordering the sections of %s moves the total by less than 5 %', (_, text) => {
   for (const { change, text: other } of reorder(text)) {
     expect(apart(hoursOf(other), hoursOf(text)), change).toBeLessThan(0.05)
   }
 })
 
-test.each(each)('a feature more in %s never means fewer hours', (_, text) => {
+test.each(each)('adding a feature to %s never lowers the hours', (_, text) => {
   const plain = hoursOf(text)
   for (const { change, text: more } of addFeature(text)) {
     expect(hoursOf(more), change).toBeGreaterThanOrEqual(plain)
   }
 })
 
-test.each(each)('nine in ten statements of %s that ask for something have a task', (_, text) => {
+test.each(each)('nine in ten requirements of %s have a task', (_, text) => {
   const { plan, reading } = studied(text)
   const cited = new Set(plan.components.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places)))
   const asking = reading.statements.flatMap(({ kind }, place) =>
@@ -39,14 +39,14 @@ test.each(each)('nine in ten statements of %s that ask for something have a task
   expect(asking.filter((place) => cited.has(place)).length).toBeGreaterThanOrEqual(asking.length * 0.9)
 })
 
-test.each(boilerplate)('%s alone asks for nothing', (_, noise) => {
+test.each(boilerplate)('%s alone contains no requirements', (_, noise) => {
   expect(hoursOf(noise)).toBe(0)
 })
 
 const kindsOf = (text: string) => read('', numberLines(text)).statements.map(({ kind, text }) => [text, kind])
 const kindOf = (text: string, part: string) => kindsOf(text).find(([said]) => said!.includes(part))?.[1]
 
-test('prose below a heading of noise is read where it speaks of the product', () => {
+test('prose below a noise heading counts if it is about the product', () => {
   const text = `Acknowledgements
 We are grateful to all who took part in the interviews.
 We would like an app in which every singer sees the dates of rehearsals.
@@ -56,7 +56,7 @@ Singers can tell whether they come.`
   expect(kindOf(text, 'grateful')).toBe('background')
 })
 
-test('a glossary is told by the form of its lines, wherever it is cut', () => {
+test('a glossary is detected by the form of its lines, even with other lines between', () => {
   const text = `The system shall print labels.
 QMS | Queue Management System — software that manages queues and bookings.
 Harbour Systems Ltd. - Confidential
@@ -66,7 +66,7 @@ Gateway - a device that connects the sensors.`
   expect(kindsOf(text).filter(([, kind]) => kind === 'function')).toHaveLength(1)
 })
 
-test('code between fences is not read, and what follows is', () => {
+test('fenced code is ignored, and the text after it is read', () => {
   const text = `## Locations
 The system shall store locations.
 \`\`\`json
@@ -83,7 +83,7 @@ Staff can export all passes.`
   expect(kindsOf(text).some(([said]) => said!.includes('locationId'))).toBe(false)
 })
 
-test('what is said again is what it was at first', () => {
+test('a repeated sentence is classified like its first occurrence', () => {
   const line = 'The system shall print a label for each of the boxes in the store.'
   const found = kindsOf(`${line}\n\n# Glossary\n\n${line}`).map(([, kind]) => kind)
   expect(found).toEqual(['function', 'function'])

@@ -74,14 +74,14 @@ const briefs = [
   { name: 'wishes', text: wishful },
 ]
 
-test.each(briefs)('$name: answers as assumed leave every hour as it was', ({ text }) => {
+test.each(briefs)('$name: assumed answers do not change the hours', ({ text }) => {
   const analysis = analyzed(text)
   const { hours, breakdown } = answered(text, analysis, null)
   expect(hours).toBe(hoursOf(analysis))
   expect([breakdown.changed, breakdown.removed, breakdown.added]).toEqual([[], [], []])
 })
 
-test.each(briefs)('$name: each answer moves the hours by what its question says', ({ text }) => {
+test.each(briefs)('$name: each answer changes the hours by the stated amount', ({ text }) => {
   const analysis = analyzed(text)
   const before = hoursOf(analysis)
   for (const it of analysis.questions) {
@@ -107,14 +107,14 @@ test.each(briefs)('$name: each answer moves the hours by what its question says'
   }
 })
 
-test.each(briefs)('$name: at most ten different questions are asked', ({ text }) => {
+test.each(briefs)('$name: two to ten distinct questions are asked', ({ text }) => {
   const questions = questionsIn(text)
   expect(questions.length).toBeGreaterThan(1)
   expect(questions.length).toBeLessThanOrEqual(10)
   expect(new Set(questions).size).toBe(questions.length)
 })
 
-test('wishes of the text are left out, asked about, and added when chosen', () => {
+test('optional wishes are excluded, asked about, and added if chosen', () => {
   const analysis = analyzed(wishful)
   const tasks = analysis.components.flatMap((component) => component.tasks.map(({ name }) => name))
   expect(tasks.join('\n')).not.toMatch(/recordings|chat/)
@@ -129,10 +129,10 @@ test('wishes of the text are left out, asked about, and added when chosen', () =
 
 test.each([
   ['languages', 'The interface is in English and German.', /how many languages/],
-  ['old data', 'Existing data must be migrated from the old system.', /existing data/],
+  ['existing data', 'Existing data must be migrated from the old system.', /existing data/],
   ['the design', 'The designs are ready in Figma.', /visual design/],
-  ['who approves', 'The work is accepted by the head librarian.', /Who approves/],
-])('what the text says of %s is not asked', (_, sentence, question) => {
+  ['approval', 'The work is accepted by the head librarian.', /Who approves/],
+])('a question about %s is not asked if the text answers it', (_, sentence, question) => {
   const text = 'We need a web app for a library. Members search books and reserve them. Staff record loans.'
   const isAsked = (of: string) => questionsIn(of).some((it) => question.test(it))
   const isSettled = (of: string) => analyzed(of).settled.some((it) => question.test(it))
@@ -140,33 +140,33 @@ test.each([
   expect([isAsked(`${text}\n${sentence}`), isSettled(`${text}\n${sentence}`)]).toEqual([false, true])
 })
 
-test('a named system is asked about by its name', () => {
+test('a question about a system contains its name', () => {
   expect(questionsIn(`${texts.brief}\nOrders must be kept in sync with Exact Online.`)).toContain(
     'How can data be exchanged with Exact Online?',
   )
 })
 
-test('a change to an existing product is asked about its tests, and not about native apps or languages', () => {
+test('a change to an existing product brings a question about tests, not about apps or languages', () => {
   const questions = questionsIn(change).join('\n')
   expect(questions).toMatch(/automated tests/)
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
 })
 
-test('a text that may mean either is asked whether the product is new', () => {
+test('an ambiguous text brings the question whether the product is new', () => {
   expect(questionsIn('Members see a waiting list when a class is full, and can leave it.')).toContain(
     'Is this a new product, or work on a product that exists?',
   )
   expect(questionsIn(texts.specification).join('\n')).not.toContain('Is this a new product')
 })
 
-test('an answer to a question that is not ours changes nothing', () => {
+test('an answer to an unknown question changes nothing', () => {
   const analysis = analyzed(texts.brief)
   const question = 'What is your favorite color?'
   analysis.questions.push({ ...analysis.questions[0]!, question, type: 'text', neutral: ['None'] })
   expect(answered(texts.brief, analysis, question, 'Blue').hours).toBe(hoursOf(analysis))
 })
 
-test('what the text leaves out or for later becomes an exclusion', () => {
+test('work that the text excludes or postpones becomes an exclusion', () => {
   const { breakdown } = answered(texts.stories, analyzed(texts.stories), null)
   expect(breakdown.exclusions.join('\n')).toMatch(/Online payments[\s\S]*A mobile app[\s\S]*Insurance of tools/)
 })

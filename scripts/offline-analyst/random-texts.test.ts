@@ -29,7 +29,7 @@ const sentences = [
 const some = shuffledSubarray(sentences, { minLength: 1 })
 const runs = { numRuns: 150, seed: 7 }
 
-test('of any requirements, one more never means fewer hours', () => {
+test('adding a requirement to any others never lowers the hours', () => {
   assert(
     property(some, constantFrom(...sentences), nat(), (chosen, more, place) => {
       const at = place % (chosen.length + 1)
@@ -42,7 +42,7 @@ test('of any requirements, one more never means fewer hours', () => {
   )
 })
 
-test('of any requirements, order moves the total by less than 5 %', () => {
+test('reordering any requirements moves the total by less than 5 %', () => {
   assert(
     property(some, (chosen) => {
       const hours = hoursOf(chosen.join('\n\n'))
@@ -52,7 +52,7 @@ test('of any requirements, order moves the total by less than 5 %', () => {
   )
 })
 
-test('of any requirements, each pasted twice costs nothing', () => {
+test('duplicating any requirements changes the total by at most 1 %', () => {
   assert(
     property(some, (chosen) => {
       const doubled = chosen.flatMap((sentence) => [sentence, sentence])
@@ -63,7 +63,7 @@ test('of any requirements, each pasted twice costs nothing', () => {
   )
 })
 
-test('no characters, however mixed, do harm', () => {
+test('random characters add few hours', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 2_000 }), (noise) => {
       expect(hoursOf(noise)).toBeLessThan(400)

@@ -9,16 +9,16 @@ const kindOf = (text: string, part: string) => statements(text).find((it) => it.
 test.each([
   ['a numbered requirement', '2.1 The system shall send an invoice to each customer.', 'send an invoice'],
   ['a user story', 'As a driver, I want to see my next stop so that I arrive in time.', 'next stop'],
-  ['a command in a list', 'We need an app.\n- Export all orders as CSV', 'Export'],
+  ['an imperative in a list', 'We need an app.\n- Export all orders as CSV', 'Export'],
   [
-    'a row of a table',
+    'a table row',
     'We need an app for a school.\n| Role | Action |\n|---|---|\n| Teacher | Approve leave requests |',
     'Teacher',
   ],
   ['a wish in prose', 'We are looking for a website where members can book courts.', 'courts'],
   ['a prohibition', 'The system runs in the browser. Users must not be able to book two courts at once.', 'two courts'],
   [
-    'a demand on a contractor',
+    'a requirement addressed to a contractor',
     'The Contractor shall develop a web portal that lets citizens apply for permits.',
     'permits',
   ],
@@ -36,14 +36,14 @@ test.each([
   ['page', 'Page 7 of 23'],
   ['verify', 'Verify that the user can log in with a wrong password three times.'],
   ['manual', 'A user manual shall be provided.'],
-])('%s: asks for nothing to be built', (_, line) => {
+])('%s: a sentence about it is background', (_, line) => {
   const found = statements(`We need a web app for a club. Members can log in.\n${line}`).filter((it) =>
     line.startsWith(it.text.slice(0, 12)),
   )
   expect(found.every(({ kind }) => kind === 'background')).toBe(true)
 })
 
-test('what stands below "Out of scope" or "Future" is kept apart, until the next heading', () => {
+test('items below "Out of scope" or "Future" are not estimated, up to the next heading', () => {
   const text = `# App
 ## Features
 - Users can book rooms
@@ -65,25 +65,25 @@ test.each([
   'The system shall not manage billing.',
   'Billing is out of scope.',
   'Nicht im Umfang\n- Billing',
-])('%s: is an exclusion', (text) => {
+])('text is read as an exclusion: %s', (text) => {
   expect(statements(`We need a web app. Users can log in.\n${text}`).some(({ kind }) => kind === 'excluded')).toBe(true)
 })
 
-test('revision history, contents, glossary, references and background ask for nothing', () => {
+test('revision history, contents, glossary, references and background contain no requirements', () => {
   const found = statements(texts.specification)
   for (const part of ['First draft', 'It is intended for', 'twice a day', 'Temperature recorders', 'Plant handbook']) {
     expect(found.find(({ text }) => text.includes(part))?.kind ?? 'background', part).toBe('background')
   }
 })
 
-test('a sentence broken over lines is one statement that names them all', () => {
+test('a sentence wrapped over several lines is one statement', () => {
   const found = statements(texts.specification).find(({ text }) =>
     text.includes('escalated to the plant manager by SMS'),
   )
   expect(found?.text).toMatch(/^An alarm that is not acknowledged/)
 })
 
-test('a table written with commas is read row by row, by its priorities', () => {
+test('rows of a CSV table are classified by their priorities', () => {
   const text = `ID;Story;Priority
 1;"Customers can browse plants; by family and height";Must
 2;Discount codes for regular customers;Could
@@ -93,7 +93,7 @@ test('a table written with commas is read row by row, by its priorities', () => 
   expect(kindOf(text, 'Native apps')).toBe('excluded')
 })
 
-test('each message of a chat is read by itself, without who sent it and when', () => {
+test('chat messages are separate statements without sender and time', () => {
   const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
 [09:15] Max: push notifications for parents 🔔
 12/03/2026, 09:20 - Lena: a calendar with the holidays 🏖️`
@@ -105,7 +105,7 @@ test('each message of a chat is read by itself, without who sent it and when', (
   expect(statements(text).every(({ kind }) => kind === 'function')).toBe(true)
 })
 
-test('mails quoted in an answer are read like the answer, their heads are not', () => {
+test('quoted emails are read like the reply, without their headers', () => {
   const text = `From: Karin Vogel
 Subject: Re: Re: Booking site for our court
 Members should see their bookings.
@@ -120,7 +120,7 @@ On Tue, 3 Feb 2026 at 09:12, Ben Oduya <ben@studio.example> wrote:
   ])
 })
 
-test('the steps of an example are one statement, and so is a story on three lines', () => {
+test('a scenario of several steps and a story on three lines are one statement each', () => {
   const text = `As an employee
 I want to reserve a meeting room
 So that I have a place to meet
@@ -132,7 +132,7 @@ And I see who has it`
   expect(statements(text).map(({ kind }) => kind)).toEqual(['function', 'function'])
 })
 
-test('names on lines of their own are a list, whatever else such words may head', () => {
+test('short names on separate lines are read as list items, not as headings', () => {
   const found = statements('User login\nCard payment\nWish list\nReports\nStock management\nOut of scope\nChat')
   expect(found.filter(({ kind }) => kind === 'function').map(({ text }) => text)).toEqual([
     'User login',
@@ -147,19 +147,19 @@ test('names on lines of their own are a list, whatever else such words may head'
 test.each([
   ['German', 'Benutzeranmeldung\nProduktsuche\nWarenkorb\nKreditkartenzahlung\nLagerverwaltung\nBestellhistorie'],
   ['English', 'User login\nProduct search\nShopping cart\nCard payment\nStock management\nOrder history'],
-])('a list of features has a language without its commonest words: %s', (name, text) => {
+])('the language of a feature list without common words is detected: %s', (name, text) => {
   const { language, statements } = read('', numberLines(text))
   expect(language.name).toBe(name)
   expect(statements.filter(({ kind }) => kind === 'function').length).toBeGreaterThanOrEqual(4)
 })
 
-test('a client who has a website asks for another one in any words', () => {
+test('a brief that mentions an old website is read as requirements for a new one', () => {
   const text = 'Our website looks old. We want to change texts ourselves. News with pictures. It should work on phones.'
   expect(kindOf(text, 'change texts')).toBe('function')
   expect(kindOf(text, 'News')).toBe('function')
 })
 
-test('qualities are told from functions', () => {
+test('qualities are distinguished from functions', () => {
   expect(kindOf(texts.specification, 'available 99.5')).toBe('quality')
   expect(kindOf(texts.specification, 'backed up daily')).toBe('quality')
   expect(kindOf(texts.specification, 'floor plan')).toBe('function')
@@ -172,6 +172,6 @@ test.each([
   ['Chinese', '系统应支持用户在线预约和支付。'],
   ['Spanish', 'El sistema debe permitir que los usuarios reserven citas y paguen con tarjeta.'],
   ['Dutch', 'Het systeem moet het mogelijk maken dat klanten een afspraak maken en met een kaart betalen.'],
-])('%s is told by its words', (name, text) => {
+])('%s is detected by its words', (name, text) => {
   expect(read('', numberLines(text)).language.name).toBe(name)
 })

@@ -1,8 +1,6 @@
 import type { Terms } from './cues'
 
-/**
- * Users of products, by group. `en` lists the English terms.
- */
+/** Users of products, by group. */
 export const actors: Record<string, Terms> = {
   users: {
     en: 'user, users, end user, people, person, anyone, everyone, individual, individuals, household',

@@ -1,6 +1,4 @@
-/**
- * Third-party systems that products connect to: terms by name.
- */
+/** Terms of third-party systems that products connect to, by name. */
 export const systems: Record<string, string> = {
   Mailchimp: 'mailchimp',
   HubSpot: 'hubspot',
