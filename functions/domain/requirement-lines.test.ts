@@ -63,6 +63,10 @@ test.each([
     'messages of a chat',
     '[09:14] Lena: we need an app for the parents of our day nursery 🧸\n[09:15] Max: and photos of the day please',
   ],
+  [
+    'tickets with a tag in brackets',
+    '[Portal] Fix the tax column in the list of all invoices\n[Portal] Add a filter for orders that are closed',
+  ],
 ])('%s are not joined', (_, text) => {
   expect(textsOf(text)).toEqual(text.split('\n'))
 })

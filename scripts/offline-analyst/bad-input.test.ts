@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { hoursOf, studied } from './testing/hours'
+import { assumptionsOf } from './assumptions'
+import { questionsFor } from './questions/ask'
+import { apart, buildHours, hoursOf, studied } from './testing/hours'
 import { boilerplate } from './testing/texts'
 import { summaryOf } from './summary'
 
@@ -100,4 +102,74 @@ test('a text in an unsupported language is sized by its structure, and the summa
 test('a long line without spaces adds few hours', () => {
   expect(hoursOf('x'.repeat(300_000))).toBe(0)
   expect(hoursOf(`The system shall ${'export '.repeat(3)} ${'y'.repeat(100_000)}`)).toBeLessThan(300)
+})
+
+const verbs = ['Fix', 'Add', 'Change', 'Remove', 'Rename', 'Show', 'Sort', 'Move', 'Update', 'Hide', 'Correct']
+const parts = [
+  'tax column of the invoice list',
+  'filter for closed orders',
+  'label of the button',
+  'CSV export',
+  'link',
+]
+const places = ['billing', 'stock', 'staff', 'garage', 'school', 'kitchen', 'garden']
+const ticket = (_: unknown, at: number) =>
+  `[Portal] ${verbs[at % verbs.length]} the ${parts[at % parts.length]} in ${places[at % places.length]}`
+
+test('a list of unrelated tickets is the sum of its tickets, and no product', () => {
+  const sixty = studied(Array.from({ length: 60 }, ticket).join('\n'))
+  const ten = studied(Array.from({ length: 10 }, ticket).join('\n'))
+  expect([sixty.profile.kind, sixty.reading.form]).toEqual(['change', 'tickets'])
+  expect(buildHours(sixty)).toBeGreaterThan(200)
+  expect(buildHours(sixty)).toBeLessThan(600)
+  expect(buildHours(sixty) / buildHours(ten)).toBeGreaterThan(5)
+  expect(sixty.plan.components.map(({ name }) => name)).not.toContain('Project foundation')
+})
+
+test('a list of bugs at the end of a product brief leaves it a product', () => {
+  const brief = `We need a web app for a rowing club.
+Members book a boat for a day and see who else is on the water.
+The boatswain blocks a boat when it is damaged, and members report damage with a photo.`
+  const bugs = `Bugs found in the prototype:
+- The login button does not work on Safari
+- The date is wrong by one day
+- The list of boats is not sorted`
+  expect(studied(`${brief}\n\n${bugs}`).profile.kind).toBe('product')
+  expect(hoursOf(`${brief}\n\n${bugs}`)).toBeGreaterThan(hoursOf(brief))
+})
+
+test('set-up instructions and licenses of a README add no hours, and what is built already is asked about', () => {
+  const features = `# Trail Diary
+Trail Diary is a web application for hikers.
+
+## Features
+- Hikers record their tours with date, distance and photos
+- A map shows all tours
+- Friends can follow each other and comment on tours`
+  const readme = `${features}
+
+## Installation
+Run npm install and then npm start. Set the environment variable DATABASE_URL.
+
+## License
+MIT`
+  expect(apart(hoursOf(readme), hoursOf(features))).toBeLessThan(0.05)
+  expect(
+    questionsFor(studied(readme))
+      .questions.map(({ question }) => question)
+      .join(),
+  ).toContain('still to be built')
+})
+
+test('a text in a language without a vocabulary is sized by its structure, and the assumptions say so', () => {
+  const finnish = studied(`Sovelluksen avulla jäsenet voivat varata veneen päiväksi.
+Jäsen näkee varauksensa listana ja voi perua varauksen.
+Ylläpitäjä lisää ja poistaa veneitä.`)
+  expect(buildHours(finnish)).toBeGreaterThan(30)
+  expect(assumptionsOf(finnish).join()).toContain('The text is in Finnish')
+})
+
+test('line separators of Unicode part lines like any others', () => {
+  const lines = ['Members book a boat.', 'Members pay by card.', 'Staff see a list of all bookings.']
+  expect(hoursOf(lines.join('\u2028'), 'A\u2029club')).toBe(hoursOf(lines.join('\n'), 'A club'))
 })

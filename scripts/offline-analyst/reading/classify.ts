@@ -88,7 +88,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const isStory = story.test(text)
   if (words.length === 0 || seen.noise('order') > 0 || isDefinition(words)) return 'background'
   if (question.test(text) && !isStory) return 'background'
-  if (isLabel(seen)) return 'background'
+  if (isLabel(seen) || isDeadline(seen)) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
@@ -172,10 +172,13 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   const allowed = noises.size <= 1 && [...noises].every((name) => harmless.has(name))
   const cells = text.split(' | ').length
   if (cells === 2 || !isOpen || words.length < shortestPlain || !(item || sentence.test(text))) return false
-  return manner === 'change' ? allowed : allowed && !seen.tellsOfUs && !defined.test(text)
+  if (manner === 'change') return allowed
+  return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))
 }
 
 const shortestPlain = 3
+/** "The front desk is not staffed on weekends" tells how things are. */
+const isNot = /\b(?:is|are|was|were|does|do|did|has|have) not\b|n['’]t\b/i
 const sentence = /[.!;:。！]["'”’»)]?$/u
 
 /** Detects a list of the product's languages: "English and Spanish." */
@@ -218,6 +221,13 @@ function isDefinition(words: readonly Word[]): boolean {
     .map(({ raw }) => raw[0])
   return initials.join('') === letters
 }
+
+/** "We want to go live before the summer" says when, not what. */
+const isDeadline = (seen: Sight) =>
+  deadline.test(seen.passage.text) && !seen.functional && !seen.qualities && !seen.has('archetype')
+
+const deadline =
+  /\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
 
 /** Detects labels without a requirement, such as "Priority: high", unlike "Goal: tell the doctor who is next". */
 function isLabel({ hits, words, passage }: Sight): boolean {

@@ -19,7 +19,7 @@ const product =
   '(?:apps?|application|applications|tool|system|site|website|web ?site|shop|store|platform|portal|software|API|intranet|program|programme|web ?page|back ?end|front ?end|service|dashboard|page|database|product|game|bot|chatbot|library|plugin|extension|script|firmware|blog|marketplace|CRM|ERP)'
 /** Nouns that always name a whole product. */
 const whole =
-  '(?:apps?|application|tool|system|site|website|web ?site|web ?page|landing page|shop|store|platform|portal|software|API|program|programme|game|bot|chatbot|plugin|script|firmware|blog|marketplace|CRM|ERP)'
+  '(?:apps?|application|tool|system|site|website|web ?site|web ?page|landing page|shop|store|platform|portal|software|API|program|programme|game|bot|chatbot|plugin|script|firmware|blog|marketplace|CRM|ERP|online (?:booking|ordering|reservation|registration)s?)'
 /** Nouns for parts of a product. */
 const part =
   '(?:page|screen|view|form|list|table|column|row|field|tab|dialog|panel|section|drop-?down|filter|menu|button|checkbox|label|header|footer|link|import|export|endpoint|report|overview|notification|reminder|message|text|color|colour|setting|settings|schedule|calendar|profile|record|description|format|option|flag|parameter|wristband|label|e-?mail)'
@@ -118,7 +118,7 @@ const evidence: Evidence[] = [
   },
   { test: says('\\b(?:no longer|(?:not|n.t) .{0,60}any ?(?:more|longer))\\b'), weight: 0.5, max: 0.5, few: true },
   // "Exit codes stay the same".
-  { test: ({ text }) => unchanged.test(text), weight: 0.8, max: 0.8, few: true },
+  { test: ({ text }) => unchanged.test(text) && !staysElsewhere.test(text), weight: 0.8, max: 0.8, few: true },
   // "Clients time out", "the text is too small".
   {
     test: says(
@@ -151,6 +151,9 @@ const evidence: Evidence[] = [
   { test: says('\\bthis (?:issue|ticket|story|task|pull request)\\b'), weight: 1, max: 1 },
   { test: says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), weight: 0.4, max: 0.4, few: true },
 ]
+
+/** "Invoices stay in Exact Online" speaks of another product. */
+const staysElsewhere = /\b(?:stays?|remains?|kept|left) in (?:our |the |their )?\p{Lu}/u
 
 /** Minimum strong evidence from which weak evidence counts. */
 const leastStrong = 0.2

@@ -35,12 +35,16 @@ export interface Reading {
 
 /** Reads numbered lines as classified statements. All are background if the text is not about software. */
 export function read(title: string, lines: readonly Line[]): Reading {
-  const passages = passagesOf(marksOf(lines)).map((passage) => ({ passage, words: wordsOf(passage.text) }))
+  const bug = bugIn(lines)
+  const form: Form = bug ? 'bug report' : areTickets(lines) ? 'tickets' : 'text'
+  const marks = marksOf(lines)
+  const items = form === 'tickets' ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
+  const passages = passagesOf(items).map((passage) => ({ passage, words: wordsOf(passage.text) }))
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
   const language = languageOf([...passages.flatMap(({ words }) => words), ...titled])
   const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)], language)
   const find = (words: Word[], among = ofTitle) =>
-    lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language))
+    withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
   const sights = passages.map(({ passage, words }, at) => new Sight(passage, words, find(words, ofPassages[at])))
   const own = isUndisturbed(sights) ? sights.map(() => true) : ofProduct(sights, language.language !== null)
   const zoned = inZones(sights, own)
@@ -48,8 +52,6 @@ export function read(title: string, lines: readonly Line[]): Reading {
     asBefore(withLists(zoned.map((seen) => classified(seen, language.language, mannerOf(seen)))))
   const statements = sort(() => 'strict')
   const named = [...find(titled), ...(passages[0] ? find(wordsOf(passages[0].passage.headings[0] ?? '')) : [])]
-  const bug = bugIn(lines)
-  const form: Form = bug ? 'bug report' : areTickets(lines) ? 'tickets' : 'text'
   const headings = [...new Set(passages.flatMap(({ passage }) => passage.headings))]
   const draft = { title: named, language, headings, statements }
   const matter = ofMatter(draft, own)
@@ -75,6 +77,15 @@ export function read(title: string, lines: readonly Line[]): Reading {
     return { ...reading, statements: sort((seen) => (isOpen(seen) ? 'open' : 'strict')) }
   }
   return { ...reading, title: [], statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
+}
+
+/** "Go live" is no broadcast: words of an idiom name no work. */
+function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
+  const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
+  if (idioms.length === 0) return hits
+  const isInside = ({ at, length }: Hit<Meaning>) =>
+    idioms.some((idiom) => idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length)
+  return hits.filter((hit) => hit.owner.kind === 'idiom' || !isInside(hit))
 }
 
 /** Returns the part of a text that is about the product, so that surrounding text does not affect the profile. */

@@ -11,7 +11,7 @@ const uses =
 
 /** A name after a preposition: "sent to Exact Online". */
 const name =
-  /(?<=\b(?:to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
+  /(?<=\b(?:uses?|using|to|into|from|with|via|of|in|an|nach|mit|aus|vers|avec|a|con|com)\s(?:(?:our|the|their|der|die|das|le|la|el|o)\s)?)\p{Lu}[\p{L}\d]*(?:[-.&][\p{L}\d]+)*(?:\s+(?!And\b|Then\b|When\b|If\b)(?:\p{Lu}[\p{L}\d]+|\d+))*/gu
 
 /** Capitalized words that are not names of systems. */
 const common = new Set(

@@ -52,8 +52,9 @@ export function itemsOf(
         : reading.form === 'bug report'
           ? (perBug * own[place]!) / Math.max(1, matter)
           : own[place]! * factor
-    const work = workOf(statement, recognized.works[place]!)
-    return [{ place, hours, work, component: componentOf(statement, work, recognized.systems[place]!) }]
+    const systems = recognized.systems[place]!
+    const work = systems.size > 0 ? 'integrations' : workOf(statement, recognized.works[place]!)
+    return [{ place, hours, work, component: componentOf(statement, work, systems) }]
   })
   const place = Math.max(
     0,

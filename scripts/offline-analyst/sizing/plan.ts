@@ -9,7 +9,7 @@ import { foundationTasks } from './foundation'
 import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, grown, inParts, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
-import { hasScreens, partsOf } from './roles'
+import { isDesigned, partsOf } from './roles'
 import { type Form, foundationHours } from './scale'
 import { taskName } from './task-name'
 
@@ -80,7 +80,7 @@ export function planOf(
   const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   const telling = [first >= 0 ? first : items[0]!.place]
   const isNew = profile.kind === 'product' && sectionsBefore === 0
-  const design = isNew && hasScreens(form) ? designShare : 0
+  const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
 
   const byStructure: number[] = []
   const total = items.reduce((sum, { hours }) => sum + hours, 0)
@@ -94,15 +94,18 @@ export function planOf(
       left.push(...group)
       continue
     }
-    for (const [lead, ...others] of gathered(group, min)) {
-      const hours = [lead!, ...others].reduce((sum, item) => sum + item.hours, 0) * (1 - design)
-      const places = [lead!, ...others].map(({ place }) => place)
+    let designed = 0
+    for (const shared of gathered(group, min)) {
+      const [lead, ...others] = shared
+      const hours = shared.reduce((sum, item) => sum + item.hours, 0)
+      const design = hours * designOf(lead!)
+      const places = shared.map(({ place }) => place)
       byStructure.push(...others.map(({ place }) => place), ...(lead!.work === null ? [lead!.place] : []))
-      for (const part of partsOf(hours, statements[lead!.place]!, lead!.work, form)) {
+      for (const part of partsOf(hours - design, statements[lead!.place]!, lead!.work, form)) {
         add(name, description, { ...part, name: taskName(statements[lead!.place]!), places })
       }
+      designed += design
     }
-    const designed = group.reduce((sum, { hours }) => sum + hours, 0) * design
     if (designed >= 1) {
       const places = group.slice(0, 8).map(({ place }) => place)
       add(name, description, {

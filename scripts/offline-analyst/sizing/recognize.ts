@@ -74,11 +74,11 @@ function worksIn(statement: Statement): Set<string> {
   )
 }
 
-/** True if a longer term contains this one: "gift card" is not a payment card, "go live" is not a broadcast. */
+/** True if a longer term contains this one: "gift card" is not a payment card. */
 const isInsideAnother = (hit: Hit<Meaning>, hits: readonly Hit<Meaning>[]) =>
   hits.some(
     (other) =>
-      (other.owner.kind === 'work' || other.owner.kind === 'system' || other.owner.kind === 'idiom') &&
+      (other.owner.kind === 'work' || other.owner.kind === 'system') &&
       other.length > hit.length &&
       other.at <= hit.at &&
       other.at + other.length >= hit.at + hit.length,

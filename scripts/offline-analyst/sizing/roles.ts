@@ -12,11 +12,13 @@ const backEndShare = 0.5
 /** Minimum hours from which a screen and its back end are separate tasks. */
 const splitFrom = 4
 
-export const hasScreens = (form: Form) => form !== 'command line' && form !== 'library or API' && form !== 'small'
+const hasScreens = (form: Form) => form !== 'command line' && form !== 'library or API' && form !== 'small'
 
 const screens = new Set(termsOf(screenWords).flatMap((term) => wordsOf(term).map(({ root }) => root)))
 
 const roleOfWork: Record<string, BuildRole> = {
+  integrations: 'Back-end developer',
+  api: 'Back-end developer',
   migration: 'Data engineer',
   pipeline: 'Data engineer',
   ml: 'Data engineer',
@@ -25,6 +27,9 @@ const roleOfWork: Record<string, BuildRole> = {
   availability: 'DevOps engineer',
   portability: 'DevOps engineer',
 }
+
+/** True if work of this kind has screens that are designed. */
+export const isDesigned = (work: string | null, form: Form): boolean => hasScreens(form) && !roleOfWork[work ?? '']
 
 /** Splits the hours of a statement by role. `work` is the recognized kind of work. */
 export function partsOf(

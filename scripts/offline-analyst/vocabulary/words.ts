@@ -36,7 +36,7 @@ export const otherLanguages: Record<string, string> = {
   'Danish or Norwegian':
     'og, at, det, som, en, et, er, af, av, for, pa, med, til, den, de, ikke, om, kan, skal, ma, vi, fra, nar, eller, har, alle, sine, deres, ny, nye, blir, bliver',
   Finnish:
-    'ja, on, ei, se, etta, kun, tai, voi, taytyy, pitaa, han, ovat, joka, jotka, myos, kaikki, uusi, kanssa, mukaan, ennen, jalkeen, kuin',
+    'ja, on, ei, se, etta, kun, tai, voi, voivat, avulla, seka, jos, tulee, jossa, jolla, kautta, nakee, lisaksi, taytyy, pitaa, han, ovat, joka, jotka, myos, kaikki, uusi, kanssa, mukaan, ennen, jalkeen, kuin',
   Czech:
     've, na, se, ze, je, jsou, pro, nebo, muze, musi, ktery, ktera, ktere, jeho, jejich, byt, bude, budou, pri, podle, aby, vsechny, kazdy, nove, jako, kdyz',
   Hungarian:

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
+import { workTypeOf } from './study'
+import { assumptionsOf } from './assumptions'
+import { exclusionsIn } from './exclusions'
+import { technologiesOf } from './technologies'
+import { apart, buildHours, hoursOf, studied } from './testing/hours'
+
+const clinic = `Our physiotherapy clinic with four therapists needs an online booking.
+Patients choose a therapist, a treatment and a free time, and get a confirmation by e-mail.
+Payments: a deposit of $30 by card, refunded on arrival.
+The clinic uses Open Dental; appointments must be kept in sync.
+Reminders by SMS the day before. Patients can cancel up to 24 hours before.
+The receptionist sees all appointments of the day, and can move them.
+The front desk is not staffed on weekends. Invoices stay in Open Dental.
+We want to go live before the summer.`
+
+const florists = `We are a flower wholesaler with 120 florists as customers, and we would like to go live before summer with an ordering portal.
+Florists log in and order from the shop floor or from home, on a phone or a computer.
+They see the flowers of the day with photo, stem length, price and how many bunches are left. Stock is updated from the auction each morning by a file.
+Orders before 16:00 are delivered the next day; later orders the day after.
+When stock runs short, the florist chooses whether we send a substitute or leave the line out.
+There are three price groups, and a few customers have prices of their own.
+Our office sees all orders of a day, prints a picking list per route and confirms or changes quantities.
+Orders are sent to Exact Online, where our customers and articles are kept. Invoices stay in Exact Online.
+Payment is by invoice as today; no card payments.
+Floriday would be nice later, not in the first release.`
+
+const componentsOf = (text: string) => studied(text).plan.components.map(({ name }) => name)
+const tasksOf = (text: string) => studied(text).plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))
+const hoursFor = (text: string, component: string) =>
+  studied(text)
+    .plan.components.filter(({ name }) => name === component)
+    .flatMap(({ tasks }) => tasks)
+    .reduce((sum, task) => sum + expectedHours(task), 0)
+
+test('a deposit by card is a payment, and a system to be kept in sync is an integration', () => {
+  expect(hoursFor(clinic, 'Payments')).toBeGreaterThan(6)
+  expect(hoursFor(clinic, 'Integration with Open Dental')).toBeGreaterThan(6)
+  expect(workTypeOf(studied(clinic)).kind).toBe('product')
+})
+
+test('deadlines, opening hours and what stays elsewhere are no work', () => {
+  expect(tasksOf(clinic).join('\n')).not.toMatch(/live|front desk|Invoices/i)
+  expect(exclusionsIn(studied(clinic)).join('\n')).toContain('Invoices stay in Open Dental')
+})
+
+test('idioms name no work: to go live, the shop floor, the auction', () => {
+  const names = componentsOf(florists).join('\n')
+  expect(names).toContain('Integration with Exact Online')
+  expect(names).not.toMatch(/video|broadcast|production|auction|blog|payment|invoic|Floriday/i)
+  const plain = florists
+    .replace('go live', 'launch')
+    .replace('from the shop floor', 'from their shop')
+    .replace('from the auction', 'from the growers')
+  expect(apart(hoursOf(plain), hoursOf(florists))).toBeLessThan(0.08)
+})
+
+test('what comes later and what is denied is neither built nor suggested', () => {
+  expect(exclusionsIn(studied(florists)).join('\n')).toContain('Floriday would be nice later')
+  expect(technologiesOf(studied(florists))).not.toContain('Stripe')
+})
+
+test('technologies that the text names displace the usual ones', () => {
+  const shop = 'We need an online shop. Customers pay with Mollie. The back end is in Django.'
+  const named = technologiesOf(studied(shop))
+  expect(named).toEqual(expect.arrayContaining(['Mollie', 'Django']))
+  expect(named).not.toContain('Stripe')
+  expect(named).not.toContain('Node.js')
+  const app = 'We need an app for iPhone and Android only. Members see their trainings and sign up for them.'
+  expect(technologiesOf(studied(app))).not.toContain('React')
+})
+
+test('lines whose task has no word of theirs are listed as sized by structure', () => {
+  const sized = assumptionsOf(studied(florists)).find((assumption) => assumption.startsWith('Sized by structure'))!
+  expect(sized).toMatch(/please check: lines .*\b(?:3|3-\d+)\b/)
+})
+
+test('a change of three lines gets a breakdown of a few lines, without a foundation', () => {
+  const change = `Fix the spacing on the checkout page of our shop.
+The total is too close to the button.
+It should have the same margin as on the cart page.`
+  const { plan } = studied(change)
+  expect(workTypeOf(studied(change)).kind).toBe('change')
+  expect(plan.components.flatMap(({ tasks }) => tasks).length).toBeLessThanOrEqual(4)
+  expect(buildHours({ plan })).toBeLessThan(12)
+  expect(componentsOf(change)).not.toContain('Project foundation')
+})
