@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import type { UserRecord } from '#functions/data/users'
 import { Client, savingOf } from '#scripts/estimate/client'
 import { aUser, password, passwordHash } from '#scripts/testing/user'
 import { openBrowser } from '#scripts/testing/browser'
@@ -27,8 +28,8 @@ export interface Person {
 }
 
 /** Creates an account with a session. */
-export async function aPerson(names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
-  const { user, sessionId } = await aUser({ passwordHash, ...names })
+export async function aPerson(given: Partial<UserRecord> = {}): Promise<Person> {
+  const { user, sessionId } = await aUser({ passwordHash, ...given })
   const client = new Client(site(), () => {})
   client.sessionId = sessionId
   return { email: user.email, password, sessionId, ask: (name, options) => client.ask(name, options) }

@@ -105,7 +105,7 @@ test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that does not exist (%s)
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}?saved=${saved}`, { as: ada })
   await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'All Estimates' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All Projects' }).click()
   await page.getByText('Nothing saved yet.').waitFor()
 })
 

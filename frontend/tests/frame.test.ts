@@ -213,7 +213,7 @@ const screens = [
   ['/auth#register', 'Create Account', false],
   ['/pricing', 'Simple, Transparent Pricing', false],
   ['/', 'What are we scoping today?', true],
-  ['/#history', 'What are we scoping today?', true],
+  ['/projects', 'Projects', true],
   ['/nowhere', 'Page Not Found', true],
 ] as const
 // Each width is opened in another color mode, and then checked in both.

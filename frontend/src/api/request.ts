@@ -45,6 +45,14 @@ export function request<Name extends CallName>(name: Name, ...[options]: Argumen
   return send(name, options ?? {}) as Promise<Reply<Name>>
 }
 
+/** Sends a call about one thing while the page closes. Nobody can wait for its response. */
+export function requestOnLeaving(name: CallName, id: string): void {
+  const { method, path } = calls[name]
+  const headers = { authorization: `Bearer ${readSession()}`, 'content-type': 'application/json' }
+  const url = location.origin + path.replace('{id}', encodeURIComponent(id))
+  void fetch(url, { method, headers, body: '{}', keepalive: true }).catch(() => undefined)
+}
+
 type Given = Common & { params?: Record<string, string>; body?: unknown }
 
 async function send(name: CallName, { params, body, query, onProgress, signal }: Given): Promise<unknown> {

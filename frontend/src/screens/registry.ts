@@ -41,6 +41,11 @@ export const screens: Record<string, Screen> = {
     reads: ['getUser'],
     shell: 'pricing',
   },
+  projects: {
+    path: '/projects',
+    access: 'signed-in',
+    reads: ['getUser', 'listProjects', 'listSavedEstimates'],
+  },
   subscribe: {
     path: '/subscribe',
     access: 'signed-in',

@@ -1,6 +1,6 @@
 import { Card } from '@aws-amplify/ui-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ProjectSummary } from '#contract/project'
 import { request } from '../../api/request'
@@ -18,7 +18,7 @@ const readEstimates = async () => {
   return { saved, open: projects.filter(({ isSaved }) => !isSaved).slice(0, unfinishedCount) }
 }
 
-/** Recent estimates; `/#history` shows all. `children` render with the lists, to avoid a layout shift. */
+/** Unfinished projects and recent estimates. `children` render with the lists, to avoid a layout shift. */
 export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
 
@@ -69,25 +69,13 @@ function Unfinished({ projects }: { projects: ProjectSummary[] }) {
 }
 
 function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
-  const { hash } = useLocation()
-  const all = hash === '#history'
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!all) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center' })
-  }, [all])
-
-  const shown = all ? saved : saved.slice(0, recentCount)
   return (
     <Card variation="outlined" id="history">
       <div className="card-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {all ? 'All Estimates' : 'Recent Estimates'}
-        </h2>
-        {saved.length > recentCount && (
-          <Link className="small" to={all ? '/' : '/#history'}>
-            {all ? 'Show recent' : `All ${saved.length}`}
+        <h2>Recent Estimates</h2>
+        {(started || saved.length > 0) && (
+          <Link className="small" to="/projects">
+            All projects
           </Link>
         )}
       </div>
@@ -99,7 +87,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
         </p>
       )}
       <ul className="ledger">
-        {shown.map(({ id, projectId, title, createdAt, totalCost, totalHours }) => (
+        {saved.slice(0, recentCount).map(({ id, projectId, title, createdAt, totalCost, totalHours }) => (
           <li key={id}>
             <Link className="ledger__link written" to={`/estimate/${projectId}?saved=${id}`}>
               {title}

@@ -12,7 +12,7 @@ export function EstimateHeader() {
         <>
           <HeaderLink to="/">Dashboard</HeaderLink>
           <HeaderLink to="/">New Estimate</HeaderLink>
-          <HeaderLink to="/#history">History</HeaderLink>
+          <HeaderLink to="/projects">History</HeaderLink>
         </>
       }
     >

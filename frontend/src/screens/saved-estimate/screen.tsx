@@ -34,8 +34,8 @@ export default function SavedEstimate({ id }: { id: string }) {
         <Results estimation={estimation} settings={settings} asked={estimation.answeredShare > 0} />
         <div className="action-bar">
           <div className="action-bar__buttons">
-            <Link className="amplify-button amplify-button--link" to="/#history">
-              All Estimates
+            <Link className="amplify-button amplify-button--link" to="/projects">
+              All Projects
             </Link>
             {settings && <ExportButton report={() => ({ project: { title, ...settings }, estimation })} />}
             <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>
@@ -59,8 +59,8 @@ function NotShown({ failure, onRetry }: { failure: unknown; onRetry: () => Promi
       <Card variation="outlined" className="unreached stack">
         {missing ? <p>{savedNotFound}</p> : <Failed onRetry={onRetry}>{sentenceOf(failure)}</Failed>}
         <p>
-          <Link className="amplify-button" to="/#history">
-            All Estimates
+          <Link className="amplify-button" to="/projects">
+            All Projects
           </Link>
         </p>
       </Card>

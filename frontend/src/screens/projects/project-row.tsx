@@ -1,0 +1,162 @@
+import { Badge, Button, TextField } from '@aws-amplify/ui-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { type ProjectSummary, TextChange, jobRunning } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import { sentenceOf } from '../../api/api-error'
+import { check } from '../../ui/check'
+import { hours, plural, shortDate, usd } from '../../ui/format'
+import { stateOf } from '../../ui/project-state'
+import { toastFailure } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
+import type { ProjectsStore } from './projects-store'
+
+interface Props {
+  store: ProjectsStore
+  project: ProjectSummary
+  saved: SavedEstimate[]
+}
+
+export function ProjectRow({ store, project, saved }: Props) {
+  const deletion = useStore(store, ({ deleting }) => deleting.get(project.id))
+  const [isRenaming, setRenaming] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  // A control that disappears hands the focus to what takes its place.
+  const mode = deletion ?? (isRenaming ? 'renaming' : 'shown')
+  const before = useRef(mode)
+  useEffect(() => {
+    if (before.current !== mode) row.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
+    before.current = mode
+  }, [mode])
+
+  return (
+    <li ref={row} className="project">
+      {deletion && <Deletion store={store} project={project} saved={saved} isUndoable={deletion === 'undoable'} />}
+      {!deletion && isRenaming && <Rename store={store} project={project} onClose={() => setRenaming(false)} />}
+      {!deletion && !isRenaming && (
+        <Shown store={store} project={project} saved={saved} onRename={() => setRenaming(true)} />
+      )}
+    </li>
+  )
+}
+
+function Deletion({ store, project, saved, isUndoable }: Props & { isUndoable: boolean }) {
+  const { id, title } = project
+  const what = saved.length > 0 ? `“${title}” and ${plural(saved.length, 'saved estimate')}` : `“${title}”`
+  return (
+    <>
+      <output className="project__main muted">
+        {isUndoable ? `${what} will be deleted in a few seconds.` : `Deleting ${what}…`}
+      </output>
+      {isUndoable && (
+        <Button size="small" data-focus onClick={() => store.getState().undo(id)}>
+          Undo
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: () => void }) {
+  const [title, setTitle] = useState(project.title)
+  const [problem, setProblem] = useState<string>()
+  const [save, saving] = useAction(async () => {
+    const { value, errors } = check(TextChange, { title })
+    if (errors) return setProblem(errors.title)
+    try {
+      await store.getState().rename(project.id, value.title ?? title)
+      onClose()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  })
+  return (
+    <form
+      className="project__rename"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={`New title of ${project.title}`}
+        labelHidden
+        data-focus
+        value={title}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onChange={({ target }) => {
+          setTitle(target.value)
+          setProblem(undefined)
+        }}
+        hasError={problem !== undefined}
+        errorMessage={problem}
+      />
+      <div className="row">
+        <Button size="small" type="submit" variation="primary" isDisabled={saving}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button size="small" isDisabled={saving} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Shown({ store, project, saved, onRename }: Props & { onRename: () => void }) {
+  const { id, title, createdAt, running } = project
+  const remove = () => {
+    if (running) toastFailure('Delete Failed', jobRunning)
+    else store.getState().remove(id)
+  }
+  return (
+    <>
+      <div className="project__main">
+        <Link className="ledger__link written" to={`/estimate/${id}`} data-focus>
+          {title}
+        </Link>
+        <p className="small muted">Started {shortDate(createdAt)}</p>
+        <SavedEstimates saved={saved} />
+      </div>
+      <Badge size="small" variation={running ? 'info' : undefined}>
+        {stateOf(project)}
+      </Badge>
+      <div className="project__actions">
+        <Button size="small" variation="link" aria-label={`Rename ${title}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button size="small" variation="link" aria-label={`Delete ${title}`} onClick={remove}>
+          Delete
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The latest saved estimate, and the earlier ones on request. */
+function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
+  const [latest, ...earlier] = saved
+  if (!latest) return null
+  return (
+    <>
+      <SavedLink saved={latest} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
+          {earlier.map((each) => (
+            <SavedLink key={each.id} saved={each} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+const SavedLink = ({ saved: { id, projectId, createdAt, totalCost, totalHours } }: { saved: SavedEstimate }) => (
+  <p className="small num">
+    <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {usd(totalCost)},{' '}
+    {hours(totalHours)}
+  </p>
+)

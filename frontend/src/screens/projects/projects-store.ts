@@ -1,0 +1,133 @@
+import { createStore } from 'zustand/vanilla'
+import type { ProjectSummary } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import { ApiError } from '../../api/api-error'
+import { request, requestOnLeaving } from '../../api/request'
+
+interface State {
+  /** Null until loaded. Newest first, as far as loaded. */
+  projects: ProjectSummary[] | null
+  saved: SavedEstimate[]
+  /** Cursor of the projects that are not loaded, or null if all are. */
+  next: string | null
+  failure: unknown
+  /** Projects being deleted, and if that can still be undone. */
+  deleting: ReadonlyMap<string, 'undoable' | 'sent'>
+  load: () => Promise<void>
+  loadMore: () => Promise<void>
+  /** Throws the server's error. */
+  rename: (id: string, title: string) => Promise<void>
+  /** Deletes the project after a while in which `undo` is possible, or when the page is left. */
+  remove: (id: string) => void
+  undo: (id: string) => void
+  /** Sends the deletions that are not sent yet; those of a page that closes do not wait for a response. */
+  sendDeletions: (isClosing: boolean) => void
+}
+
+/** Time in which a deletion can be undone. */
+export const undoMs = 10_000
+
+interface Options {
+  onDeleteFailed: (error: unknown) => void
+}
+
+export function createProjectsStore({ onDeleteFailed }: Options) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  let loading: Promise<void> | null = null
+
+  return createStore<State>()((set, get) => {
+    const mark = (id: string, state: 'undoable' | 'sent' | null) => {
+      const deleting = new Map(get().deleting)
+      if (state) deleting.set(id, state)
+      else deleting.delete(id)
+      set({ deleting })
+    }
+    const stop = (id: string) => {
+      clearTimeout(timers.get(id))
+      timers.delete(id)
+    }
+
+    async function sendDeletion(id: string): Promise<void> {
+      stop(id)
+      mark(id, 'sent')
+      try {
+        await request('deleteProject', { params: { id } })
+      } catch (error) {
+        // 404: it is gone already.
+        if (!(error instanceof ApiError && error.status === 404)) {
+          mark(id, null)
+          onDeleteFailed(error)
+          return
+        }
+      }
+      set(({ projects, saved }) => ({
+        projects: projects?.filter((project) => project.id !== id) ?? null,
+        saved: saved.filter(({ projectId }) => projectId !== id),
+      }))
+      mark(id, null)
+    }
+
+    /** One load at a time: a second caller waits for the first. */
+    const load = (read: () => Promise<void>): Promise<void> => {
+      loading ??= read()
+        .catch((failure: unknown) => set({ failure }))
+        .finally(() => (loading = null))
+      return loading
+    }
+
+    return {
+      projects: null,
+      saved: [],
+      next: null,
+      failure: null,
+      deleting: new Map(),
+      load: () =>
+        load(async () => {
+          set({ failure: null })
+          const [{ projects, next }, saved] = await Promise.all([
+            request('listProjects'),
+            request('listSavedEstimates'),
+          ])
+          set({ projects, next, saved })
+        }),
+      loadMore: () =>
+        load(async () => {
+          const { projects, next: after } = get()
+          if (!projects || after === null) return
+          set({ failure: null })
+          const page = await request('listProjects', { query: { after } })
+          set({ projects: [...projects, ...page.projects], next: page.next })
+        }),
+      rename: async (id, title) => {
+        const renamed = await request('updateProject', { params: { id }, body: { title } })
+        set(({ projects }) => ({
+          projects: projects?.map((each) => (each.id === id ? { ...each, title: renamed.title } : each)) ?? null,
+        }))
+      },
+      remove: (id) => {
+        mark(id, 'undoable')
+        timers.set(
+          id,
+          setTimeout(() => void sendDeletion(id), undoMs),
+        )
+      },
+      undo: (id) => {
+        stop(id)
+        mark(id, null)
+      },
+      sendDeletions: (isClosing) => {
+        for (const id of timers.keys()) {
+          if (!isClosing) {
+            void sendDeletion(id)
+            continue
+          }
+          stop(id)
+          mark(id, 'sent')
+          requestOnLeaving('deleteProject', id)
+        }
+      },
+    }
+  })
+}
+
+export type ProjectsStore = ReturnType<typeof createProjectsStore>

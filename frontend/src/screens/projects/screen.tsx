@@ -1,0 +1,133 @@
+import { Button, Card, SelectField, TextField } from '@aws-amplify/ui-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { ProjectSummary } from '#contract/project'
+import { sentenceOf } from '../../api/api-error'
+import { Failed } from '../../ui/failed'
+import { plural } from '../../ui/format'
+import { LoadingPage } from '../../ui/loading'
+import { Page } from '../../ui/page'
+import { stateOf } from '../../ui/project-state'
+import { toastFailure } from '../../ui/toast'
+import { EstimateHeader } from '../estimate/estimate-header'
+import { ProjectRow } from './project-row'
+import './projects.css'
+import { type ProjectsStore, createProjectsStore } from './projects-store'
+
+/** All projects, with their state and saved estimates. */
+export default function Projects() {
+  const [store] = useState(() =>
+    createProjectsStore({ onDeleteFailed: (error) => toastFailure('Delete Failed', error) }),
+  )
+  const { projects, failure, load } = useStore(store)
+  useEffect(() => void load(), [load])
+  useDeletionsOnLeaving(store)
+  // In place of the page, to avoid a layout shift.
+  if (!projects && failure === null) return <LoadingPage>Loading your projects...</LoadingPage>
+
+  return (
+    <Page
+      title="Projects"
+      heading="Projects"
+      lead="Everything you have started, with what you saved of it. A deleted project still counts toward its month."
+      header={<EstimateHeader />}
+    >
+      <Card variation="outlined">
+        {projects && <List store={store} projects={projects} />}
+        {failure !== null && (
+          <Failed onRetry={projects ? store.getState().loadMore : load}>{sentenceOf(failure)}</Failed>
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+/** Sends deletions when the page is left or closed, so that none is forgotten. */
+function useDeletionsOnLeaving(store: ProjectsStore) {
+  useEffect(() => {
+    const { sendDeletions, load } = store.getState()
+    const send = () => sendDeletions(true)
+    // The browser may show the closed page again as it was.
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && void load()
+    addEventListener('pagehide', send)
+    addEventListener('pageshow', reload)
+    return () => {
+      removeEventListener('pagehide', send)
+      removeEventListener('pageshow', reload)
+      sendDeletions(false)
+    }
+  }, [store])
+}
+
+const sorts = {
+  newest: { label: 'Newest first', compare: null },
+  oldest: { label: 'Oldest first', compare: (a, b) => (a.id < b.id ? -1 : 1) },
+  title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title) },
+  state: { label: 'State', compare: (a, b) => stateOf(a).localeCompare(stateOf(b)) },
+} as const satisfies Record<
+  string,
+  { label: string; compare: ((a: ProjectSummary, b: ProjectSummary) => number) | null }
+>
+type Sort = keyof typeof sorts
+
+function List({ store, projects }: { store: ProjectsStore; projects: ProjectSummary[] }) {
+  const { next, saved, failure, loadMore } = useStore(store)
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<Sort>('newest')
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  // Both look at all projects, so all have to be loaded.
+  const needsAll = words.length > 0 || sort !== 'newest'
+  useEffect(() => {
+    if (needsAll && next !== null && failure === null) void loadMore()
+  }, [needsAll, next, failure, loadMore])
+
+  if (projects.length === 0)
+    return (
+      <p className="muted">
+        No projects yet. <Link to="/">Start a new estimate</Link>
+      </p>
+    )
+  const found = projects.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+  const { compare } = sorts[sort]
+  const shown = compare ? found.toSorted(compare) : found
+  return (
+    <>
+      <search className="projects__tools">
+        <TextField
+          label="Search by title"
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectField label="Sort by" value={sort} onChange={({ target }) => setSort(target.value as Sort)}>
+          {Object.entries(sorts).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <output className="projects__count small muted">
+        {needsAll && next !== null
+          ? 'Loading all projects...'
+          : words.length > 0 && `${plural(shown.length, 'project')} found`}
+      </output>
+      <ul className="projects">
+        {shown.map((project) => (
+          <ProjectRow
+            key={project.id}
+            store={store}
+            project={project}
+            saved={saved.filter(({ projectId }) => projectId === project.id)}
+          />
+        ))}
+      </ul>
+      {next !== null && !needsAll && (
+        <Button className="projects__more" onClick={() => void loadMore()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

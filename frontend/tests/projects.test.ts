@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  type Person,
+  aPerson,
+  aProject,
+  aWindow,
+  anEstimate,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  expectToast,
+  failing,
+  inChromium,
+  save,
+} from './browser'
+
+inChromium()
+
+const titles = (page: Page) => page.locator('.project .ledger__link').allInnerTexts()
+const row = (page: Page, title: string) => page.locator('.project').filter({ hasText: title })
+const titlesOf = async ({ ask }: Person) => (await ask('listProjects')).projects.map(({ title }) => title)
+
+test('every project is listed in its state, and fits a phone', async () => {
+  const ada = await aPerson({ subscriptionTier: 'tier3' })
+  await aProject(ada, { title: 'Just typed' })
+  const asked = await aProject(ada, { title: 'Asked back' })
+  await ada.ask('analyze', { params: { id: asked }, body: {} })
+  await anEstimate(ada, { title: 'Computed' })
+  await save(ada, await anEstimate(ada, { title: 'Kept' }))
+  const running = await aProject(ada, { title: 'Being read' })
+  const page = await aWindow('/robots.txt', { as: ada, width: 390, dark: true })
+  await page.route('**/api/projects', async (route) => {
+    const page = (await (await route.fetch()).json()) as Awaited<ReturnType<typeof ada.ask<'listProjects'>>>
+    const projects = page.projects.map((each) => ({ ...each, ...(each.id === running && { running: 'analyze' }) }))
+    await route.fulfill({ json: { ...page, projects } })
+  })
+  await page.goto('/projects')
+
+  for (const [title, state] of [
+    ['Just typed', 'Not analyzed'],
+    ['Asked back', 'Questions open'],
+    ['Computed', 'Estimated'],
+    ['Kept', 'Saved'],
+    ['Being read', 'Analyzing…'],
+  ] as const)
+    await row(page, title).getByText(state, { exact: true }).waitFor()
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Delete Being read' }).click()
+  const wait = 'This project is being analyzed or estimated. Please wait for it to finish, then try again.'
+  await expectToast(page, 'Delete Failed', wait)
+})
+
+test('more projects are shown on request, and searching and sorting look at all of them', async () => {
+  const ada = await aPerson({ subscriptionTier: 'tier3' })
+  for (let number = 10; number < 37; number++) await aProject(ada, { title: `Shop ${number}` })
+  const page = await aWindow('/projects', { as: ada })
+  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  expect(await titles(page)).toHaveLength(25)
+
+  await page.getByLabel('Search by title').fill('shop 10')
+  await page.getByText('1 project found').waitFor()
+  expect(await titles(page)).toEqual(['Shop 10'])
+  await page.getByLabel('Search by title').fill('')
+  await page.getByLabel('Sort by').selectOption('Oldest first')
+  await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Shop 10', 'Shop 11'])
+  expect(await titles(page)).toHaveLength(27)
+})
+
+test('a project is renamed by keyboard; an empty title is rejected', async () => {
+  const ada = await aPerson()
+  await aProject(ada, { title: 'Old name' })
+  const page = await aWindow('/projects', { as: ada })
+  await page.getByRole('button', { name: 'Rename Old name' }).press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await page.getByText('Please fill in all required fields').waitFor()
+  await page.keyboard.type('New name')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['New name'])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New name')
+  expect(await titlesOf(ada)).toEqual(['New name'])
+})
+
+test('a deletion can be undone for ten seconds, and then the project is gone with its saved estimates', async () => {
+  const ada = await aPerson()
+  await save(ada, await anEstimate(ada, { title: 'Goes' }))
+  await aProject(ada, { title: 'Stays' })
+  const page = await aWindow('/projects', { as: ada })
+  await row(page, 'Goes').waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await page.getByRole('button', { name: 'Delete Stays' }).press('Enter')
+  await page.getByText('“Stays” will be deleted in a few seconds.').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Stays' }).waitFor()
+  await page.getByRole('button', { name: 'Delete Goes' }).click()
+  await page.getByText('“Goes” and 1 saved estimate will be deleted').waitFor()
+  await page.clock.runFor(9_900)
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  expect(await titlesOf(ada)).toEqual(['Stays', 'Goes'])
+  await page.clock.runFor(200)
+  await expect.poll(() => titlesOf(ada)).toEqual(['Stays'])
+  expect(await ada.ask('listSavedEstimates')).toEqual([])
+  await expect.poll(() => page.locator('.project').count()).toBe(1)
+})
+
+test.each(['another page is opened', 'the tab is closed'])('a deletion is sent when %s', async (what) => {
+  const ada = await aPerson()
+  await aProject(ada, { title: 'Goes' })
+  const page = await aWindow('/projects', { as: ada })
+  await page.getByRole('button', { name: 'Delete Goes' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  if (what === 'the tab is closed') await page.close({ runBeforeUnload: false })
+  else await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => titlesOf(ada)).toEqual([])
+})
+
+test('a deletion that fails says why, and the project is there again', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada, { title: 'Busy' })
+  const page = await aWindow('/projects', { as: ada })
+  await row(page, 'Busy').waitFor()
+  await failing(page, `/api/projects/${id}/delete`, 409, 'It is being analyzed.')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Delete Busy' }).click()
+  await page.clock.runFor(10_000)
+  await expectToast(page, 'Delete Failed', '409: It is being analyzed.')
+  await page.getByRole('link', { name: 'Busy' }).waitFor()
+})
