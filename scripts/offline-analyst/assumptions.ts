@@ -2,8 +2,8 @@ import { type Study, linesOf } from './study'
 import { rangesOf } from './line-ranges'
 
 const kinds = {
-  change: 'a change to a product that exists: no foundation, accounts or visual style are included',
-  extension: 'an extension of a product that exists: its foundation, accounts and visual style are reused',
+  change: 'a change to an existing product: no foundation, accounts or visual style are included',
+  extension: 'an extension of an existing product: its foundation, accounts and visual style are reused',
   product: 'a new product, with its foundation',
 } as const
 
@@ -18,12 +18,12 @@ export function assumptionsOf(study: Study): string[] {
   const shown = lines.slice(0, maxRanges).join(', ')
   return [
     form === 'tickets'
-      ? 'The text was read as a list of unrelated changes to products that exist: each was sized on its own.'
+      ? 'The text was read as a list of unrelated changes to existing products: each was sized separately.'
       : form === 'bug report'
-        ? 'The text was read as the report of a fault in a product that exists.'
+        ? 'The text was read as a bug report for an existing product.'
         : `The text was read as ${kinds[profile.kind]}.`,
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
-    'The offline analyst sized the text by what its statements do; no model was asked.',
+    'The offline analyst estimated the text by rules, without a language model.',
     ...(plan.byStructure.length > 0
       ? [
           `Sized by structure, please check: ${lines.length === 1 && !shown.includes('-') ? 'line' : 'lines'} ${shown}${lines.length > maxRanges ? ' and others' : ''}.`,

@@ -7,8 +7,8 @@ const longest = 220
 export function exclusionsIn({ reading }: Study): string[] {
   const told = reading.statements.flatMap(({ kind, text, words }) => {
     if (words.length < 2 || /[:：]$/.test(text)) return []
-    if (kind === 'excluded') return [`Left out by the text: ${quoted(text)}`]
-    return kind === 'later' ? [`For later, says the text: ${quoted(text)}`] : []
+    if (kind === 'excluded') return [`Excluded by the text: ${quoted(text)}`]
+    return kind === 'later' ? [`Postponed by the text: ${quoted(text)}`] : []
   })
   return [...new Set(told)].slice(0, mostTold)
 }

@@ -7,12 +7,12 @@ import { works } from './vocabulary/work'
 /** Components of each specification, its number of requirements, and a word of its contract text. */
 const wanted = {
   French: {
-    parts: ['Product catalogue', 'Cart and checkout', 'Payments', 'E-mail and reminders', 'Export'],
+    parts: ['Product catalog', 'Cart and checkout', 'Payments', 'Email and reminders', 'Export'],
     asking: 7,
     contract: 'titulaire',
   },
   Spanish: {
-    parts: ['Booking', 'E-mail and reminders', 'Reports'],
+    parts: ['Booking', 'Email and reminders', 'Reports'],
     asking: 5,
     contract: 'contratista',
   },
@@ -22,12 +22,12 @@ const wanted = {
     contract: 'договору',
   },
   Chinese: {
-    parts: ['User accounts', 'Search and filters', 'Booking', 'Text messages', 'Export'],
+    parts: ['User accounts', 'Search and filters', 'Booking', 'SMS notifications', 'Export'],
     asking: 6,
     contract: '甲方',
   },
-  Portuguese: { parts: ['Payments', 'E-mail and reminders', 'Reports'], asking: 5, contract: null },
-  Greek: { parts: ['Forms and surveys', 'E-mail and reminders', 'Reports'], asking: 4, contract: 'ανάδοχος' },
+  Portuguese: { parts: ['Payments', 'Email and reminders', 'Reports'], asking: 5, contract: null },
+  Greek: { parts: ['Forms and surveys', 'Email and reminders', 'Reports'], asking: 4, contract: 'ανάδοχος' },
 } as const
 
 test.each(Object.entries(wanted))(

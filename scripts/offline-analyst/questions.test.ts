@@ -118,7 +118,7 @@ test('optional wishes are excluded, asked about, and added if chosen', () => {
   const analysis = analyzed(wishful)
   const tasks = analysis.components.flatMap((component) => component.tasks.map(({ name }) => name))
   expect(tasks.join('\n')).not.toMatch(/recordings|chat/)
-  const wishes = analysis.questions.find(({ question }) => question.includes('optional wishes'))!
+  const wishes = analysis.questions.find(({ question }) => question.includes('optional features'))!
   const chat = wishes.options.find(({ option }) => option.includes('hat with'))!
   expect(chat.moves).toBeGreaterThan(0)
   expect(answered(wishful, analysis, wishes.question, [chat.option]).hours - hoursOf(analysis)).toBeCloseTo(
@@ -128,7 +128,7 @@ test('optional wishes are excluded, asked about, and added if chosen', () => {
 })
 
 test.each([
-  ['languages', 'The interface is in English and German.', /how many languages/],
+  ['languages', 'The interface is in English and German.', /many languages/],
   ['existing data', 'Existing data must be migrated from the old system.', /existing data/],
   ['the design', 'The designs are ready in Figma.', /visual design/],
   ['approval', 'The work is accepted by the head librarian.', /Who approves/],
@@ -154,7 +154,7 @@ test('a change to an existing product brings a question about tests, not about a
 
 test('an ambiguous text brings the question whether the product is new', () => {
   expect(questionsIn('Members see a waiting list when a class is full, and can leave it.')).toContain(
-    'Is this a new product, or work on a product that exists?',
+    'Is this a new product or a change to an existing one?',
   )
   expect(questionsIn(texts.specification).join('\n')).not.toContain('Is this a new product')
 })

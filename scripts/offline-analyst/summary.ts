@@ -23,7 +23,7 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
     .toSorted((one, other) => other.hours - one.hours)
     .slice(0, maxListed)
     .map(({ name }) => name)
-  if (!isFirst) return parts.length > 0 ? `A further section adds to ${listOf(parts)}.` : ''
+  if (!isFirst) return parts.length > 0 ? `Another section adds to ${listOf(parts)}.` : ''
 
   const asking = reading.statements.filter(isAsking)
   const lines = new Set(asking.flatMap((statement) => statement.lines))
@@ -31,7 +31,7 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
     form === 'tickets'
       ? `a list of ${asking.length} changes`
       : form === 'bug report'
-        ? 'the report of a fault'
+        ? 'a bug'
         : profile.kind === 'product'
           ? (recognized.products.find((name) => name !== 'a web application') ?? 'a new product')
           : kinds[profile.kind]

@@ -10,11 +10,11 @@ export const newOrExisting: OpenPoint['ask'] = ({ reading, profile, plan }, task
   const { existing } = reading
   const isLong = reading.statements.filter(isAsking).length > shortText
   if (existing < (isLong ? doubt.fromInLong : doubt.from) || existing > doubt.to || reading.form !== 'text') return []
-  const question = 'Is this a new product, or work on a product that exists?'
+  const question = 'Is this a new product or a change to an existing one?'
   if (profile.kind === 'product') {
     const choices = [
       { option: 'A new product', effects: [] },
-      { option: 'Work on a product that exists', effects: [{ kind: 'remove' as const, of: isOf(foundation.name) }] },
+      { option: 'A change to an existing product', effects: [{ kind: 'remove' as const, of: isOf(foundation.name) }] },
     ]
     return [select(question, 'the foundation of a new product', choices, tasks)]
   }
@@ -23,7 +23,7 @@ export const newOrExisting: OpenPoint['ask'] = ({ reading, profile, plan }, task
     ...it,
   }))
   const choices = [
-    { option: 'Work on a product that exists', effects: [] },
+    { option: 'A change to an existing product', effects: [] },
     { option: 'A new product', effects: [{ kind: 'add' as const, tasks: added }] },
   ]
   return [select(question, 'the foundation of a new product', choices, tasks)]
@@ -52,9 +52,9 @@ export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
   const names = parts.map(([name]) => name)
   return [
     {
-      question: 'Which of these parts are still to be built? Leave out what exists and stays as it is.',
+      question: 'Which of these parts still need to be built? Deselect those that already exist.',
       type: 'multiselect',
-      effect: 'parts that exist already',
+      effect: 'parts that already exist',
       unit: 'hours',
       options: parts.map(([option, moves]) => ({ option, moves: rounded(moves) })),
       moves: 0,
@@ -74,7 +74,7 @@ export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
     const component = `Integration with ${system}`
     const explore = {
       component,
-      name: `Interface of ${system} explored and agreed`,
+      name: `Technical analysis of the ${system} interface`,
       role: 'Back-end developer' as const,
       hours: 12,
     }
@@ -84,10 +84,10 @@ export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
       [
         { option: 'Through a documented interface with a test account', effects: [] },
         {
-          option: 'Through files that are exchanged',
+          option: 'Through file exchange',
           effects: [{ kind: 'scale', factor: 0.7, of: isOf(component) }],
         },
-        { option: 'Nobody knows yet, or there is no documentation', effects: [{ kind: 'add', tasks: [explore] }] },
+        { option: 'Not known yet, or without documentation', effects: [{ kind: 'add', tasks: [explore] }] },
       ],
       tasks,
     )

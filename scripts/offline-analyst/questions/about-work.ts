@@ -11,17 +11,17 @@ const says =
 
 /** The number of reviewers affects the number of corrections. */
 export const approval: OpenPoint = {
-  question: 'Who approves what is delivered?',
+  question: 'Who approves the deliverables?',
   isSettled: says(
     /\b(?:accept(?:ed|ance)|approv(?:ed|al) of the (?:work|delivery)|sign(?:ed)?[- ]off)\b.{0,40}\bby\b|abnahme durch/i,
   ),
   ask(_, tasks) {
     const choices = [
       { option: 'One person', effects: [] },
-      { option: 'Several people who have to agree', effects: [{ kind: 'scale' as const, factor: 1.06, of: all }] },
-      { option: 'An authority or a certifying body', effects: [{ kind: 'scale' as const, factor: 1.15, of: all }] },
+      { option: 'Several people who must agree', effects: [{ kind: 'scale' as const, factor: 1.06, of: all }] },
+      { option: 'A regulator or certification body', effects: [{ kind: 'scale' as const, factor: 1.15, of: all }] },
     ]
-    return [select(this.question!, 'corrections after reviews', choices, tasks)]
+    return [select(this.question!, 'rework after reviews', choices, tasks)]
   },
 }
 
@@ -33,7 +33,7 @@ export const design: OpenPoint = {
   ask(_, tasks) {
     if (!tasks.some(({ role }) => role === 'UX/UI designer')) return []
     const choices = [
-      { option: 'No, it is designed for this product', effects: [] },
+      { option: 'No, it must be designed', effects: [] },
       {
         option: 'Yes, a style guide or finished screens',
         effects: [
@@ -47,7 +47,7 @@ export const design: OpenPoint = {
 
 /** Changes to code without tests take longer to verify. */
 export const tests: OpenPoint = {
-  question: 'Does the part that changes have automated tests?',
+  question: 'Does the code to be changed have automated tests?',
   isSettled: says(/\b(?:unit|automated|end-to-end|e2e|regression|existing) tests?\b|\btest (?:suite|coverage)\b/i),
   ask({ profile }, tasks) {
     if (profile.kind !== 'change') return []
@@ -65,7 +65,7 @@ const namesWork =
     recognized.works.some((named) => ids.some((id) => named.has(id)))
 
 export const oldData: OpenPoint = {
-  question: 'Is there existing data to bring over?',
+  question: 'Must existing data be migrated?',
   isSettled: namesWork('migration', 'imports'),
   ask({ profile }, tasks) {
     if (profile.kind !== 'product') return []
@@ -76,11 +76,11 @@ export const oldData: OpenPoint = {
       ),
     })
     const choices = [
-      { option: 'No, it starts empty', effects: [] },
-      { option: 'A few spreadsheets or files, once', effects: [add(['Import of existing spreadsheets', 8])] },
+      { option: 'No, the product starts without data', effects: [] },
+      { option: 'Yes, a few spreadsheets or files', effects: [add(['Import of existing spreadsheets', 8])] },
       {
-        option: 'The database of an older system',
-        effects: [add(['Mapping of the old database', 10], ['Migration runs and checks', 12])],
+        option: 'Yes, the database of an existing system',
+        effects: [add(['Data mapping from the existing database', 10], ['Migration runs and verification', 12])],
       },
     ]
     return [select(this.question!, 'data migration', choices, tasks)]
@@ -88,15 +88,15 @@ export const oldData: OpenPoint = {
 }
 
 export const languages: OpenPoint = {
-  question: 'In how many languages will it be used?',
+  question: 'How many languages must the product support?',
   isSettled: (study) =>
     namesWork('localisation')(study) ||
     study.reading.statements.some(({ hits }) => hits.some(({ owner }) => owner.kind === 'language')),
   ask({ profile }) {
     if (profile.kind !== 'product') return []
     const task = {
-      component: 'Languages and localization',
-      name: 'Further language',
+      component: 'Localization',
+      name: 'Additional language',
       role: 'Front-end developer' as const,
       hours: 5,
     }
@@ -105,13 +105,13 @@ export const languages: OpenPoint = {
 }
 
 export const otherSystems: OpenPoint = {
-  question: 'With how many further systems must it exchange data, beyond those in the text?',
+  question: 'How many systems, beyond those in the text, must the product exchange data with?',
   isSettled: says(/\bno (?:other |further )?(?:integrations?|interfaces?|connections?) (?:to|with|is|are)\b/i),
   ask({ profile }) {
     if (profile.kind === 'change') return []
     const task = {
       component: 'Integrations',
-      name: 'Further integration',
+      name: 'Additional integration',
       role: 'Back-end developer' as const,
       hours: 14,
     }

@@ -23,7 +23,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
       for (const { component, name, role, hours } of effect.tasks) {
         const known = added.get(component) ?? {
           name: component,
-          description: 'Added by an answer.',
+          description: 'Added because of an answer.',
           complexity: 'medium' as const,
           tasks: [],
         }

@@ -16,9 +16,9 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
   const max = tasks.reduce((sum, task) => sum + expectedHours(task), 0) * maxShareOfText
   return [
     {
-      question: 'What else must it do that the text does not say?',
+      question: 'What else must the product do that the text does not mention?',
       type: 'text',
-      effect: 'further features',
+      effect: 'additional features',
       unit: 'hours',
       options: [],
       moves: rounded(max),
@@ -45,9 +45,9 @@ export const wishes: OpenPoint['ask'] = ({ reading }) => {
   if (new Set(options.map(({ option }) => option)).size < Math.max(2, options.length)) return []
   return [
     {
-      question: 'Which of these optional wishes belong in the first release?',
+      question: 'Which of these optional features belong in the first release?',
       type: 'multiselect',
-      effect: 'optional wishes',
+      effect: 'optional features',
       unit: 'hours',
       options,
       moves: 0,
@@ -72,7 +72,7 @@ function tasksOf(features: readonly string[], factor: number): NewTask[] {
     isAsking(statement) && !statement.lines.includes(0)
       ? [
           {
-            component: 'Further features',
+            component: 'Additional features',
             name: taskName(statement),
             role: 'Back-end developer',
             hours: own[at]! * factor,

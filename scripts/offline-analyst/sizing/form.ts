@@ -15,7 +15,7 @@ const forms: Record<string, Form> = {
   'a browser extension': 'small',
   'the firmware of a device': 'small',
   'an API': 'library or API',
-  'a desktop program': 'desktop',
+  'a desktop application': 'desktop',
 }
 
 /** Maximum requirements of a small website. */

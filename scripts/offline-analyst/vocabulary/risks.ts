@@ -12,19 +12,19 @@ export const risksOfWork: (RiskText & { works: string[] })[] = [
     risk: 'Payment edge cases',
     description: 'Failed cards, disputes, delayed confirmations and refunds take longer than the successful path.',
     impact: 'high',
-    mitigation: 'Use the hosted pages of one provider, test with its failing cards, reconcile every event.',
+    mitigation: 'Use the hosted pages of one provider, test with its failing cards, and reconcile every event.',
   },
   {
     works: ['health', 'privacy', 'payroll', 'employees', 'contacts'],
     risk: 'Personal data protection',
     description: 'A leak of personal data or a missing legal basis costs more than the feature itself.',
     impact: 'medium',
-    mitigation: 'Store only what is needed, agree on purposes and retention first, restrict and log access.',
+    mitigation: 'Store only what is needed, agree on purposes and retention first, and restrict and log access.',
   },
   {
     works: ['roles'],
-    risk: 'Permissions agreed late',
-    description: 'Who may see and do what tends to be settled late, and then touches every screen.',
+    risk: 'Late decisions on permissions',
+    description: 'Permissions tend to be decided late, and then affect every screen.',
     impact: 'medium',
     mitigation: 'Agree on a table of roles and actions before the first screen is built, and check it on the server.',
   },
@@ -33,33 +33,33 @@ export const risksOfWork: (RiskText & { works: string[] })[] = [
     risk: 'Hardware compatibility',
     description: 'Printers, scanners and sensors behave differently from model to model.',
     impact: 'high',
-    mitigation: 'Fix the models, get two of each at the start, and try the riskiest connection first.',
+    mitigation: 'Choose the models, get two of each at the start, and test the riskiest connection first.',
   },
   {
     works: ['realtime', 'chat', 'calls', 'maps', 'delivery'],
     risk: 'Real-time behavior',
-    description: 'Screens that follow changes at once are hard to build and test, above all on weak networks.',
+    description: 'Real-time screens are hard to build and test, especially on weak networks.',
     impact: 'medium',
-    mitigation: 'Say where a delay of some seconds will do, and use a managed service for the rest.',
+    mitigation: 'Decide which screens tolerate a delay of a few seconds, and use a managed service for the rest.',
   },
   {
     works: ['offline'],
     risk: 'Conflicting offline changes',
-    description: 'Data that is changed in two places at once leads to conflicts that somebody has to settle.',
+    description: 'Data changed in two places at the same time leads to conflicts that somebody has to resolve.',
     impact: 'high',
-    mitigation: 'Decide for each kind of data who wins, keep both versions, and try it with real users early.',
+    mitigation: 'Decide which version wins for each type of data, keep both versions, and test early with real users.',
   },
   {
     works: ['migration', 'imports', 'pipeline', 'scraping'],
     risk: 'Data quality',
-    description: 'Files and databases of others hold gaps, duplicates and surprises.',
+    description: 'External files and databases contain gaps, duplicates and surprises.',
     impact: 'high',
-    mitigation: 'Get real samples before the start, rehearse the import twice, report what was left out.',
+    mitigation: 'Get real samples before the start, rehearse the import twice, and report skipped records.',
   },
   {
     works: ['accounting', 'invoicing', 'lending', 'payroll'],
     risk: 'Financial accuracy',
-    description: 'Bills, bookings and taxes follow rules that differ by country and change.',
+    description: 'Invoices, postings and taxes follow rules that change and differ by country.',
     impact: 'high',
     mitigation: 'Have an accountant approve the rules and the first results.',
   },
@@ -80,29 +80,30 @@ export const risksOfWork: (RiskText & { works: string[] })[] = [
   {
     works: ['ml', 'llm', 'recommendations'],
     risk: 'Model quality',
-    description: 'A model is right often, not always; how often is known only once it is measured.',
+    description: 'A model is not always right, and its accuracy is unknown until it is measured.',
     impact: 'high',
-    mitigation: 'Agree on how good is good enough, collect examples, measure before the launch.',
+    mitigation: 'Agree on the required accuracy, collect examples, and measure before the launch.',
   },
   {
     works: ['performance'],
     risk: 'Performance under load',
-    description: 'Requirements on speed and load show their cost only with realistic data.',
+    description: 'The cost of performance requirements becomes visible only with realistic data.',
     impact: 'medium',
-    mitigation: 'Agree on how they are measured, and measure from the middle of the project on.',
+    mitigation: 'Agree on how to measure performance, and start measuring halfway through the project.',
   },
 ]
 
 /** Risk of the systems that the text names. */
 export const systemRisk: RiskText = {
   risk: 'Third-party interfaces',
-  description: 'Documentation, test accounts, limits and changes of other systems decide how long a connection takes.',
+  description:
+    'The effort of an integration depends on the documentation, test accounts, limits and changes of the other system.',
   impact: 'high',
-  mitigation: 'Get documentation and test access before the start, and build a small connection first.',
+  mitigation: 'Get documentation and test access before the start, and build a small integration first.',
 }
 
 export const languageRisk: RiskText = {
-  risk: 'Language not understood',
+  risk: 'Unsupported language',
   description: 'The text was sized by its structure, because the offline analyst knows few words of its language.',
   impact: 'high',
   mitigation: 'Estimate with a model, or from a translation, before relying on this estimate.',
@@ -110,7 +111,7 @@ export const languageRisk: RiskText = {
 
 export const shortTextRisk: RiskText = {
   risk: 'Incomplete requirements',
-  description: 'The text is short: much of the estimate is what such products usually need.',
+  description: 'The text is short, so much of the estimate is based on what such products usually need.',
   impact: 'high',
   mitigation: 'Answer the questions, write down what each kind of user does, and estimate again.',
 }
@@ -124,24 +125,24 @@ export const risksOfWording: (RiskText & { terms: string; min: number })[] = [
     risk: 'Ambiguous requirements',
     description: 'Some requirements cannot be checked as they are written (“user-friendly”, “fast”, “etc.”).',
     impact: 'medium',
-    mitigation: 'Replace them by examples and numbers before the work on them begins.',
+    mitigation: 'Replace them with examples and numbers before work on them begins.',
   },
   {
     terms:
       'tbd, to be determined, to be decided, to be defined, to be confirmed, tbc, not yet decided, still open, under discussion, noch offen, a definir, a determiner, уточняется, 待定',
     min: 1,
     risk: 'Open decisions',
-    description: 'The text leaves decisions for later.',
+    description: 'The text postpones decisions.',
     impact: 'medium',
-    mitigation: 'List them with a date and a person each; what is open at the start is estimated again.',
+    mitigation: 'Give each a date and an owner, and estimate again what is still open at the start.',
   },
   {
     terms:
       'comply with, compliance, compliant, regulation, regulations, regulatory, gesetz*, reglementaire, normativa, законодательств*, 法规',
     min: 2,
     risk: 'Regulatory compliance',
-    description: 'The text asks to comply with laws or standards whose demands it does not list.',
+    description: 'The text asks for compliance with laws or standards without listing their requirements.',
     impact: 'medium',
-    mitigation: 'Name the documents and the person who judges compliance; turn each demand into a requirement.',
+    mitigation: 'Name the documents and the person who judges compliance, and turn each rule into a requirement.',
   },
 ]

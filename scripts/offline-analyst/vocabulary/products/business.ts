@@ -2,7 +2,7 @@ import type { ProductByName } from './product'
 
 /** Products for organizations. */
 export const business: ProductByName = {
-  'a customer relations system': {
+  'a CRM system': {
     terms: {
       en: 'crm, crm system, customer relationship management, client management system, lead management system',
       de: 'crm, crm system, kundenverwaltung',
@@ -21,7 +21,7 @@ export const business: ProductByName = {
     },
     has: ['health', 'booking', 'roles', 'reports', 'admin', 'invoicing', 'sms', 'privacy', 'audit'],
   },
-  'a point of sale': {
+  'a point-of-sale system': {
     terms: {
       en: 'pos system, point of sale, pos app, mobile pos, pos software, cash register app',
       de: 'kassensystem, kassen app',
@@ -46,7 +46,7 @@ export const business: ProductByName = {
     },
     has: ['inventory', 'search', 'reports', 'roles', 'exports', 'imports'],
   },
-  'a resource planning system': {
+  'an ERP system': {
     terms: {
       en: 'erp, erp system, enterprise resource planning, business management system',
       de: 'erp, erp system',
@@ -76,7 +76,7 @@ export const business: ProductByName = {
       'imports',
     ],
   },
-  'a personnel system': {
+  'an HR system': {
     terms: {
       en: 'hr system, hr software, hr portal, hris, hr management, human resource management, hr platform',
     },
@@ -144,13 +144,13 @@ export const business: ProductByName = {
     },
     has: ['knowledge', 'accounts', 'roles', 'files'],
   },
-  'a transport system': {
+  'a transportation system': {
     terms: {
       en: 'fleet management, fleet management system, logistics platform, transport management, tms, logistics system, logistics software, dispatch system',
     },
     has: ['fleet', 'delivery', 'maps', 'reports', 'roles', 'admin'],
   },
-  'a queue system': {
+  'a queue management system': {
     terms: {
       en: 'queue management system, queue system, queuing system, virtual queue, queue app, queue management',
     },
@@ -168,7 +168,7 @@ export const business: ProductByName = {
     },
     has: ['invoicing', 'payments', 'dashboards', 'exports', 'accounts'],
   },
-  'a public service online': {
+  'an online public service': {
     terms: {
       en: 'permit system, permitting system, e government portal, citizen portal, licensing system, grant management system, case management system, intake module, eligibility system',
     },

@@ -186,7 +186,7 @@ export const consumer: ProductByName = {
     },
     has: ['listings', 'recruiting', 'search', 'files', 'email', 'admin', 'accounts', 'payments'],
   },
-  'a ticket shop for events': {
+  'an event ticket shop': {
     terms: {
       en: 'event ticketing, ticketing platform, ticket shop, event platform, event management platform, event app, ticket sales platform, conference app, event booking',
     },
@@ -210,7 +210,7 @@ export const consumer: ProductByName = {
     },
     has: ['listings', 'search', 'maps', 'contact', 'admin'],
   },
-  'a members’ site': {
+  'a membership site': {
     terms: {
       en: 'membership site, membership website, members area, member portal, membership platform, club website, association website',
     },

@@ -27,7 +27,7 @@ export const technical: ProductByName = {
     },
     has: ['dashboards', 'accounts', 'exports'],
   },
-  'an app for devices': {
+  'an IoT app': {
     terms: {
       en: 'iot app, iot platform, smart home app, smart home system, device companion app, companion app, iot dashboard, sensor dashboard, smart home, iot system, monitoring system for sensors',
     },
@@ -93,13 +93,13 @@ export const technical: ProductByName = {
     },
     has: ['pipeline'],
   },
-  'a desktop program': {
+  'a desktop application': {
     terms: {
       en: 'desktop application, desktop app, windows application, windows app, mac app, macos app, desktop software, desktop tool',
     },
     has: ['desktop'],
   },
-  'a subscription service on the web': {
+  'a SaaS product': {
     terms: {
       en: 'saas, saas platform, saas product, saas app, saas application, subscription platform, b2b saas',
     },

@@ -32,7 +32,7 @@ export const commerce: WorkByName = {
     weak: 'trial',
   },
   catalogue: {
-    name: 'Product catalogue',
+    name: 'Product catalog',
     hours: 23,
     terms: {
       en: 'product catalog, product catalogue, catalog, catalogue, product list, product listing, product listings, product page, product pages, product detail, product details, product categories, browse products, browse categories, manage products, add products, sell products, selling products, sells, product information, product images, merchandise, list items for sale, list their products, our products, items for sale, sell _ online, sell handmade, buying and selling, product photos, sizes and colors, sizes and colours, product options, sku, skus, product attributes, configurator, product configurator, customizable products, customize _ product, compare products, product comparison, price list, price lists, wholesale prices, tiered pricing, bulk pricing, customer specific prices, dynamic pricing, seasonal pricing, b2b prices, surge pricing, price rules, fare calculation, pricing rules, calculate _ price, price calculation, price calculator, quote calculator',
@@ -136,7 +136,7 @@ export const commerce: WorkByName = {
     weak: '=reviews',
   },
   wishlist: {
-    name: 'Favourites',
+    name: 'Favorites',
     hours: 6,
     terms: {
       en: 'wishlist, wish list, wish lists, favourites, favorites, favourite, favorite, bookmark, bookmarks, bookmarked, save for later, saved items, save listings, watchlist, shortlist',

@@ -2,7 +2,7 @@ import type { WorkByName } from './work'
 
 export const communication: WorkByName = {
   email: {
-    name: 'E-mail and reminders',
+    name: 'Email and reminders',
     hours: 7,
     terms: {
       en: 'email notification, email notifications, notification email, notify by email, notified by email, send email, send emails, sends an email, sends email, automated email, automated emails, email alert, email alerts, email reminder, email reminders, confirmation email, confirmation emails, emails are sent, by email, via email, transactional email, email template, email templates, generate an email, sendgrid, mailgun, email confirmation, reminder, reminders, remind, reminded, remind me, follow up emails, due date alert, before the appointment, scheduled notification, scheduled notifications, escalation, escalations, escalate, notification preferences, notification settings, opt out, unsubscribe, choose notifications, in app notification, in app notifications, notification center, notification centre, notification bell, on screen notification, on screen alerts, in app alerts, notifications page, popup notification, email campaign, email campaigns, email marketing, mass email, bulk email, broadcast message, broadcast messages, drip campaign, marketing automation, bulk sms, mass notification, broadcast notification, send announcements, inbound email, incoming emails, email inbox, parse emails, email to ticket, shared inbox, email sync, email integration, gmail integration',
@@ -17,7 +17,7 @@ export const communication: WorkByName = {
     weak: 'notify, notified, notifies, notification, notifications, alert, alerts, alerted, mute',
   },
   sms: {
-    name: 'Text messages',
+    name: 'SMS notifications',
     hours: 7,
     terms: {
       en: 'sms, text message, text messages, texts to, sms notification, sms notifications, sms alert, sms reminder, sms gateway, whatsapp message, whatsapp messages, whatsapp notification*, whatsapp notifications, twilio, viber, telegram notification*',
@@ -60,7 +60,7 @@ export const communication: WorkByName = {
     weak: 'conversations, channels, read receipts, typing indicator, online status, last seen, delivered and read, presence, emoji reactions, reactions, message status, threads',
   },
   realtime: {
-    name: 'Live updates',
+    name: 'Real-time updates',
     hours: 10,
     terms: {
       en: 'real time, realtime, live update, live updates, live dashboard, live dashboards, live data, instantly updated, updates automatically, auto refresh, auto updating, websocket, websockets, live status, live scores, live view, real time updates, without refreshing, without polling, live tracking',
@@ -88,7 +88,7 @@ export const communication: WorkByName = {
     },
   },
   social: {
-    name: 'Feed and network',
+    name: 'Social network and feed',
     hours: 23,
     terms: {
       en: 'social network, social feed, news feed, newsfeed, activity feed, timeline of posts, user posts, post updates, posts updates, create posts, publish posts, share posts, follow users, follow other, follow friends, followers, friend request, friend requests, add friends, friends list, like posts, like and comment, likes and comments, user generated content, community feed, social features, share photos, hashtags, stories feature, social media app, community app, community platform, activity stream, connect with other users, short videos, stories that',

@@ -31,7 +31,7 @@ export const content: WorkByName = {
     weak: 'website, pages, about us',
   },
   contact: {
-    name: 'Contact and enquiry forms',
+    name: 'Contact forms',
     hours: 4,
     terms: {
       en: 'contact form, contact forms, contact us form, enquiry form, inquiry form, quote request, request a quote, request form, feedback form, get in touch, contact page, lead form, lead capture, callback request, enquiries, registration form, application form, signup form, booking request form',
@@ -102,7 +102,7 @@ export const content: WorkByName = {
     },
   },
   seo: {
-    name: 'Findability',
+    name: 'Search engine optimization',
     hours: 3,
     quality: true,
     terms: {
@@ -110,21 +110,21 @@ export const content: WorkByName = {
     },
   },
   webanalytics: {
-    name: 'Usage statistics',
+    name: 'Web analytics',
     hours: 3,
     terms: {
       en: 'google analytics, web analytics, usage analytics, tracking pixel, conversion tracking, event tracking, site statistics, usage statistics, visitor statistics, product analytics, facebook pixel, a b testing, ab testing, page views, mixpanel, usage metrics, user behavior analytics',
     },
   },
   cookies: {
-    name: 'Consent banner',
+    name: 'Cookie consent',
     hours: 3,
     terms: {
       en: 'cookie consent, cookie banner, cookies, cookie policy',
     },
   },
   localisation: {
-    name: 'Languages and localisation',
+    name: 'Localization',
     hours: 7,
     quality: true,
     terms: {
@@ -139,7 +139,7 @@ export const content: WorkByName = {
     },
   },
   formats: {
-    name: 'Languages and localisation',
+    name: 'Localization',
     hours: 3,
     quality: true,
     terms: {
@@ -200,14 +200,14 @@ export const content: WorkByName = {
     },
   },
   imaging: {
-    name: 'Pictures edited',
+    name: 'Image editing',
     hours: 11,
     terms: {
       en: 'image editing, photo editing, edit photos, crop images, image editor, photo editor, image filters, image resizing, watermark, watermarks, canvas drawing, drawing tool, design editor, template editor, image processing, signature pad drawing, whiteboard',
     },
   },
   gamification: {
-    name: 'Points, badges and games',
+    name: 'Gamification',
     hours: 10,
     terms: {
       en: 'gamif*, earn badges, achievement badges, unlock achievements, leaderboard, leaderboards, levels and points, points and badges, high score, ranking list',

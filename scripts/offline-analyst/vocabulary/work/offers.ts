@@ -16,7 +16,7 @@ export const offers: WorkByName = {
     },
   },
   auctions: {
-    name: 'Auctions and bids',
+    name: 'Auctions',
     hours: 17,
     terms: {
       en: 'auction, auctions, bidding on, place bids, place a bid, highest bid, bid on items, bidding, reverse auction, bids',
@@ -37,7 +37,7 @@ export const offers: WorkByName = {
     },
   },
   'tickets-events': {
-    name: 'Events and tickets',
+    name: 'Events and ticketing',
     hours: 18,
     terms: {
       en: 'event ticket, event tickets, ticket sales, sell tickets, buy tickets, ticketing, event registration, event management, event calendar, events calendar, rsvp, attendees, conference registration, seat selection, seating plan, event listing, event listings, upcoming events, events page, create events, register for events, concerts, ticket types, e ticket, qr ticket, ticket scanning, scan tickets, check in attendees, door check, ticket validation, attendee check in',

@@ -47,7 +47,7 @@ export const operations: WorkByName = {
     weak: 'tv screen, tv screens, public display, display screen, display screens, central screen, lobby, lobbies, signage, digital signage, hospital screens, wall display, big screen, information display, missed turn, miss cases, missed cases, no show, automatically removes, automatic queue member removal, removed from the queue, fail to avail, skip patient, missed their turn',
   },
   helpdesk: {
-    name: 'Tickets and support',
+    name: 'Support tickets',
     hours: 18,
     terms: {
       en: 'helpdesk, help desk, support ticket, support tickets, ticketing system, ticket system, trouble ticket, service desk, customer support, support requests, service request, service requests, issue tracker, incident management, report incidents, complaint handling, maintenance request, maintenance requests, submit a ticket, report an issue, report a problem, report problems, case tracking, fault reports, report potholes, issue reporting',
@@ -91,7 +91,7 @@ export const operations: WorkByName = {
     },
   },
   maps: {
-    name: 'Maps and places',
+    name: 'Maps and locations',
     hours: 13,
     terms: {
       en: 'map, maps, google maps, map view, interactive map, show on map, geolocation, location based, gps, nearby, near me, store locator, store finder, openstreetmap, mapbox, location search, distance search, geo search, find nearby, get directions, driving directions, geocod*, gis, spatial, layers on a map, bounding box, points of interest, live tracking, track location, real time location, real time tracking, gps tracking, track the driver, track drivers, track vehicles, location tracking, track delivery, vehicle tracking, track couriers, live location, track the courier, tracking of vehicles, route optimization, route optimisation, route planning, optimal route, optimal routes, routing algorithm, plan routes, best route, gps navigation, turn by turn, optimize routes, delivery routes, geofence, geofencing, geo fence, enters an area, location alerts, map layers, layer switcher, layerswitcher, heat map, heatmap layer, choropleth, road segments, polygons, draw on map, wms, shapefile, markers, zoom and pan, base maps, cluster markers',
@@ -120,7 +120,7 @@ export const operations: WorkByName = {
     weak: 'freight, cargo',
   },
   fleet: {
-    name: 'Vehicles and equipment',
+    name: 'Fleet and equipment',
     hours: 14,
     terms: {
       en: 'fleet, fleets, fleet management, vehicle management, vehicles, trucks, vehicle maintenance, maintenance schedule, maintenance schedules, fuel consumption, fuel logs, mileage tracking, equipment maintenance, machine maintenance, preventive maintenance, equipment tracking, vehicle inspections, equipment inspections, work order, work orders',
@@ -134,7 +134,7 @@ export const operations: WorkByName = {
     },
   },
   circulation: {
-    name: 'Lending and returns',
+    name: 'Borrowing and returns',
     hours: 16,
     terms: {
       en: 'borrow, borrowed, borrowing, borrower, borrowers, lend, lender, lenders, lending books, loan period, loan of books, on loan, book loans, record loans, overdue books, overdue items, check out books, circulation, return books, returned books, due back, lent',
@@ -149,14 +149,14 @@ export const operations: WorkByName = {
     weak: 'loan, loans, reserve them',
   },
   manufacturing: {
-    name: 'Production',
+    name: 'Production management',
     hours: 21,
     terms: {
       en: 'production order, production orders, manufacturing, bill of materials, production planning, shop floor, work center, work centre, machine scheduling, manufacturing execution, mes system, production line, assembly orders, quality inspection, material requirements planning, mrp',
     },
   },
   field: {
-    name: 'Field work',
+    name: 'Field service',
     hours: 17,
     terms: {
       en: 'field service, field workers, on site visits, site visits, job sheets, technician visits, field inspection, site inspection, site inspections, mobile workforce, home visits, field agents, construction site, site diary, site reports',
@@ -184,7 +184,7 @@ export const operations: WorkByName = {
     },
   },
   kiosk: {
-    name: 'Kiosk and public screens',
+    name: 'Kiosks and public displays',
     hours: 11,
     terms: {
       en: 'kiosk, kiosks, self service terminal, touch screen terminal, digital signage, wall mounted tablet, self checkout',

@@ -18,7 +18,7 @@ export const quality: WorkByName = {
     weak: 'secure, security, securely, penetration',
   },
   performance: {
-    name: 'Speed and load',
+    name: 'Performance tuning',
     hours: 7,
     quality: true,
     terms: {
@@ -49,7 +49,7 @@ export const quality: WorkByName = {
     },
   },
   monitoring: {
-    name: 'Monitoring and logs',
+    name: 'Monitoring and logging',
     hours: 6,
     quality: true,
     terms: {
@@ -57,7 +57,7 @@ export const quality: WorkByName = {
     },
   },
   portability: {
-    name: 'Portability and installation',
+    name: 'Self-hosting and installation',
     hours: 7,
     quality: true,
     terms: {
@@ -66,7 +66,7 @@ export const quality: WorkByName = {
     },
   },
   cicd: {
-    name: 'Delivery pipeline',
+    name: 'CI/CD pipeline',
     hours: 4,
     quality: true,
     terms: {

@@ -17,7 +17,7 @@ export const records: WorkByName = {
     weak: 'filter, filter options, find, sorted, saved search, saved searches, save searches, search alerts, save their search',
   },
   records: {
-    name: 'Records',
+    name: 'Data management',
     hours: 11,
     terms: {
       en: 'crud, create read update delete, add edit and delete, add edit and remove, add edit delete, create edit and delete, create update and delete, add edit remove, manage records, data entry, record keeping, keep track of, keeps track of, master data, record management, case file, case files, case management, person management, enter data, form entry, track cases, registry, create new or update, version history of, record history, history of a, previous versions, restore previous, history of changes, revision of records, view a history, past history, view own history, own history, custom fields, configurable fields, dynamic fields, user defined fields, custom attributes, autofill, auto fill, autopopulate, auto populate, prefill, pre fill, prefilled, copy common, default values, save as draft, draft, drafts, autosave, auto save, resume later, partially completed, save progress, continue later, save and continue, validation rules, data validation, input validation, check validity, error message, error messages, validates the, mandatory fields, data quality checks, spell check, auto spell, invalid input',
@@ -62,7 +62,7 @@ export const records: WorkByName = {
     weak: 'narrative, survey results, responses analysis, analyse responses, analyze responses, poll results, view responses, summary of responses, response charts, analyze results',
   },
   workflow: {
-    name: 'Workflow and approvals',
+    name: 'Workflows and approvals',
     hours: 15,
     terms: {
       en: 'workflow, workflows, approval, approvals, approval process, approve or reject, approve, approves, requires approval, require approval, pre approve, auto approve, multi step approval, sign off on, routing of, routes to, route the, automatically assign, assigned automatically, automated assignment, automatic assignment, case assignment, status tracking, (the|its) state of (the|a|an|each|every|their|my|its) (case|request|order|application|claim|repair|job|ticket|matter), track status, status changes, status of the application, application status, progress status, process stages, escalation, escalations, business process, review process, state machine, lifecycle, life cycle, status updates, request override, submit for approval, submit to an approver, application categories, screening level, triage, referrals routing, workflow builder, workflow engine, configurable workflow, configurable workflows, custom workflows, process designer, bpm, define workflows, rules engine, rule engine, business rules engine, set of categories with unique steps, automation rules, no code automation, auto assign, route to the correct, routed to, round robin, assign the intake, assignment rules, assign to the correct, assigned to the correct, dispatching rules',
@@ -149,7 +149,7 @@ export const records: WorkByName = {
     },
   },
   analysis: {
-    name: 'Analysis and computation',
+    name: 'Calculations and analysis',
     hours: 11,
     terms: {
       en: 'calculation engine, calculator, algorithm, algorithms, simulation, simulate, simulated, simulator, interpolation, interpolate, aggregate, aggregated, aggregation, forecasting, forecast, forecasts, optimization algorithm, statistical analysis, data analysis, analyse data, analyze data, scoring, modelling, numerical, formula, formulas, average maximum, computation, spatial analysis',

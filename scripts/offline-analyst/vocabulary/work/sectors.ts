@@ -39,7 +39,7 @@ export const sectors: WorkByName = {
     },
   },
   school: {
-    name: 'School schedule and rosters',
+    name: 'Timetables and class lists',
     hours: 11,
     terms: {
       en: 'student schedule, student schedules, class periods, period assignment, planning periods, bell schedule, roster, rosters, class lists, hall pass, hall passes, school day, school calendar, homeroom, students staff locations',
@@ -60,7 +60,7 @@ export const sectors: WorkByName = {
     },
   },
   fitness: {
-    name: 'Training and habits',
+    name: 'Fitness and habit tracking',
     hours: 18,
     terms: {
       en: 'workout, workouts, fitness app, fitness tracking, exercise library, training plan, training plans, meal plan, meal plans, nutrition, calorie, calories, habit tracker, habit tracking, track habits, steps counter, step count, weight tracking, sleep tracking, mood tracking, mood journal, meditation, meditations, workout plans, log workouts, running tracker, wellness, wearable, wearables, apple health, healthkit, google fit, fitbit, garmin, smartwatch, heart rate, apple watch',
@@ -112,7 +112,7 @@ export const sectors: WorkByName = {
     },
   },
   lending: {
-    name: 'Loans, savings and trading',
+    name: 'Lending, savings and trading',
     hours: 22,
     terms: {
       en: 'loan application, credit scoring, mortgage, mortgages, interest calculation, interest rate, repayment schedule, repayments, savings account, savings goals, investment, investments, portfolio tracking, stock trading, trading platform, trading bot, crypto, cryptocurrency, insurance policies, insurance claims, claims processing, claims management, policy holders, microfinance, banking app, mobile banking, fintech, lending platform, personal loans, loan repayment, borrow money',
@@ -120,7 +120,7 @@ export const sectors: WorkByName = {
     weak: 'lending',
   },
   contacts: {
-    name: 'Contacts and customers',
+    name: 'Contacts and CRM',
     hours: 13,
     terms: {
       en: 'customer relationship, customer management, client management, contact management, manage clients, manage customers, manage contacts, customer database, client database, customer records, customer data, client records, contacts database, address book, customer profiles, client profiles, customer list, client list, applicant profiles, guide profiles, supplier database, member database, member management, membership management, members directory, constituent, sales pipeline, =deals, =leads, lead management, opportunities, lead tracking, sales funnel, deal stages, lead scoring, prospects',
@@ -163,7 +163,7 @@ export const sectors: WorkByName = {
     },
   },
   recruiting: {
-    name: 'Applications for jobs',
+    name: 'Job applications',
     hours: 18,
     terms: {
       en: 'recruitment, recruiting, applicant tracking, ats, job application, job applications, apply for jobs, apply for a job, job board, job portal, candidates apply, hiring process, cv upload, upload cv, upload resume, resume upload, job seekers, job search, career page, careers page, interview scheduling, candidate pipeline, employers post, freelancers apply',

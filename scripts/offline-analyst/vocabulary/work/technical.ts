@@ -16,14 +16,14 @@ export const technical: WorkByName = {
     },
   },
   pwa: {
-    name: 'Installable web app',
+    name: 'Progressive web app',
     hours: 5,
     terms: {
       en: 'pwa, progressive web app, installable, add to home screen, installable web app',
     },
   },
   offline: {
-    name: 'Work without connection',
+    name: 'Offline mode',
     hours: 18,
     terms: {
       en: 'offline, offline mode, offline capable, works offline, work offline, offline access, offline sync, without internet, no internet connection, synchronize when online, sync when online, local storage sync, low connectivity, poor connectivity, network interruptions, temporary caching, resynchronization, intermittent connection, standalone application, offline first',
@@ -94,7 +94,7 @@ export const technical: WorkByName = {
     },
   },
   scraping: {
-    name: 'Collecting from the web',
+    name: 'Web scraping',
     hours: 13,
     terms: {
       en: 'web scraping, scraping, scraper, scrape, scrapes, crawler, crawl, crawling, price monitoring, price comparison from, monitor competitor, extract data from websites, screen scraping, monitor websites',
@@ -131,7 +131,7 @@ export const technical: WorkByName = {
     },
   },
   llm: {
-    name: 'Assistant with language model',
+    name: 'AI assistant',
     hours: 22,
     terms: {
       en: 'chatbot, chat bot, ai assistant, virtual assistant, ai chatbot, gpt, chatgpt, openai, llm, large language model, generative ai, ai generated, ai powered, ai driven, natural language, rag, conversational ai, ai summary, summarize text, summarise documents, ai agent, text generation, ai writing, ai based, copilot, embeddings',
@@ -146,7 +146,7 @@ export const technical: WorkByName = {
     weak: 'prompt, prompts',
   },
   iot: {
-    name: 'Devices and sensors',
+    name: 'IoT devices and sensors',
     hours: 26,
     terms: {
       en: 'iot, internet of things, sensor, sensors, smart home, smart device, smart devices, connected device, connected devices, device monitoring, temperature sensor, telemetry, controller, controllers, thermostat, thermostats, humidistat, humidistats, actuator, actuators, gateway device, mqtt, bluetooth device, bluetooth, ble, firmware, smart lock, smart meter, microcontroller, arduino, raspberry pi, wearable device, beacon, beacons, sensor values, wireless signals, power switch, power switches, device data, plc, scada, machine data, firmware update, firmware updates, over the air, ota update',
