@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
 
-async function sourcesIn(folder: string) {
+async function sourcesIn(folder: string, named = /(?<!\.test)\.(tsx?|html)$/) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  const files = entries.filter(({ name }) => /(?<!\.test)\.(tsx?|html)$/.test(name))
+  const files = entries.filter(({ name }) => named.test(name))
   return Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
@@ -36,4 +36,19 @@ test('a function never runs a program, a shell or received code', async () => {
 test('every service client has a timeout', async () => {
   const endless = /new (?:\w+\.)?(?!Bedrock)\w+Client\((?![^()]*requestTimeout)/
   expect(findings(await sourcesIn('functions'), endless)).toEqual([])
+})
+
+/** Wording that a reader has to translate back; see "How we write" in CONTRIBUTING.md. */
+const markers = [
+  /\/\*\*\s+(?:\* )?(?:What|Who|Whose|Whether|Where)\b/,
+  // In comments and test titles; the letters in brackets keep this file free of them.
+  /(?:^ *(?:\/?\*|\/\/)|\/\/ |\btest\().*\b(?:ane[w]|stands i[n]|null wher[e])\b/m,
+  /(?:^ *(?:\/?\*|\/\/)|\/\/ |\btest\().*, for (?:it|they|there)\b/m,
+]
+
+test('comments and test titles avoid the wording that the writing rules replace', async () => {
+  const folders = await Promise.all(
+    ['functions', 'frontend', 'infra', 'scripts'].map((folder) => sourcesIn(folder, /\.([cm]?[jt]sx?)$/)),
+  )
+  expect(markers.flatMap((marker) => findings(folders.flat(), marker))).toEqual([])
 })
