@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['frontend/tests/**/*.test.ts'],
           // The default of a second is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
