@@ -116,7 +116,7 @@ const places = ['billing', 'stock', 'staff', 'garage', 'school', 'kitchen', 'gar
 const ticket = (_: unknown, at: number) =>
   `[Portal] ${verbs[at % verbs.length]} the ${parts[at % parts.length]} in ${places[at % places.length]}`
 
-test('a list of unrelated tickets is the sum of its tickets, and no product', () => {
+test('a list of unrelated tickets is estimated ticket by ticket, not as a product', () => {
   const sixty = studied(Array.from({ length: 60 }, ticket).join('\n'))
   const ten = studied(Array.from({ length: 10 }, ticket).join('\n'))
   expect([sixty.profile.kind, sixty.reading.form]).toEqual(['change', 'tickets'])
@@ -126,7 +126,7 @@ test('a list of unrelated tickets is the sum of its tickets, and no product', ()
   expect(sixty.plan.components.map(({ name }) => name)).not.toContain('Project foundation')
 })
 
-test('a list of bugs at the end of a product brief leaves it a product', () => {
+test('a list of bugs at the end of a product brief does not make it a change', () => {
   const brief = `We need a web app for a rowing club.
 Members book a boat for a day and see who else is on the water.
 The boatswain blocks a boat when it is damaged, and members report damage with a photo.`
@@ -138,7 +138,7 @@ The boatswain blocks a boat when it is damaged, and members report damage with a
   expect(hoursOf(`${brief}\n\n${bugs}`)).toBeGreaterThan(hoursOf(brief))
 })
 
-test('set-up instructions and licenses of a README add no hours, and what is built already is asked about', () => {
+test('README instructions add no hours, and a question asks which parts exist', () => {
   const features = `# Trail Diary
 Trail Diary is a web application for hikers.
 
@@ -169,7 +169,7 @@ Ylläpitäjä lisää ja poistaa veneitä.`)
   expect(assumptionsOf(finnish).join()).toContain('The text is in Finnish')
 })
 
-test('line separators of Unicode part lines like any others', () => {
+test('Unicode line separators end lines', () => {
   const lines = ['Members book a boat.', 'Members pay by card.', 'Staff see a list of all bookings.']
   expect(hoursOf(lines.join('\u2028'), 'A\u2029club')).toBe(hoursOf(lines.join('\n'), 'A club'))
 })

@@ -64,7 +64,8 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { pl
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
-  const size = (kind: typeof workType.kind, of: typeof form) => hoursOfMatter(usualMatter, of, kind, usualStatements)
+  const size = (kind: typeof workType.kind, of: typeof form) =>
+    hoursOfMatter(referenceMatter, of, kind, referenceStatements)
   const factor = size(workType.kind, form) / size(assumed.kind, plan.form)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
@@ -77,8 +78,8 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { pl
 }
 
 /** Matter and number of requirements at which kinds and platforms are compared. */
-const usualMatter = 100
-const usualStatements = 9
+const referenceMatter = 100
+const referenceStatements = 9
 
 /** Returns the source of tasks that an answer adds: a line that describes the product. */
 function sourcesFor(studied: Study, lines: readonly Line[]): string[] {

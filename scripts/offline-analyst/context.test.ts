@@ -34,18 +34,18 @@ const hoursFor = (text: string, component: string) =>
     .flatMap(({ tasks }) => tasks)
     .reduce((sum, task) => sum + expectedHours(task), 0)
 
-test('a deposit by card is a payment, and a system to be kept in sync is an integration', () => {
+test('card deposits are payments, and synchronized systems are integrations', () => {
   expect(hoursFor(clinic, 'Payments')).toBeGreaterThan(6)
   expect(hoursFor(clinic, 'Integration with Open Dental')).toBeGreaterThan(6)
   expect(workTypeOf(studied(clinic)).kind).toBe('product')
 })
 
-test('deadlines, opening hours and what stays elsewhere are no work', () => {
+test('deadlines, opening hours and unchanged external data are not estimated', () => {
   expect(tasksOf(clinic).join('\n')).not.toMatch(/live|front desk|Invoices/i)
   expect(exclusionsIn(studied(clinic)).join('\n')).toContain('Invoices stay in Open Dental')
 })
 
-test('idioms name no work: to go live, the shop floor, the auction', () => {
+test('idioms such as "go live" and "shop floor" do not count as work', () => {
   const names = componentsOf(florists).join('\n')
   expect(names).toContain('Integration with Exact Online')
   expect(names).not.toMatch(/video|broadcast|production|auction|blog|payment|invoic|Floriday/i)
@@ -56,12 +56,12 @@ test('idioms name no work: to go live, the shop floor, the auction', () => {
   expect(apart(hoursOf(plain), hoursOf(florists))).toBeLessThan(0.08)
 })
 
-test('what comes later and what is denied is neither built nor suggested', () => {
+test('postponed and negated features are neither estimated nor suggested', () => {
   expect(exclusionsIn(studied(florists)).join('\n')).toContain('Floriday would be nice later')
   expect(technologiesOf(studied(florists))).not.toContain('Stripe')
 })
 
-test('technologies that the text names displace the usual ones', () => {
+test('technologies in the text replace the default ones', () => {
   const shop = 'We need an online shop. Customers pay with Mollie. The back end is in Django.'
   const named = technologiesOf(studied(shop))
   expect(named).toEqual(expect.arrayContaining(['Mollie', 'Django']))
@@ -71,12 +71,12 @@ test('technologies that the text names displace the usual ones', () => {
   expect(technologiesOf(studied(app))).not.toContain('React')
 })
 
-test('lines whose task has no word of theirs are listed as sized by structure', () => {
+test('lines sized without a recognized term are listed as an assumption', () => {
   const sized = assumptionsOf(studied(florists)).find((assumption) => assumption.startsWith('Sized by structure'))!
   expect(sized).toMatch(/please check: lines .*\b(?:3|3-\d+)\b/)
 })
 
-test('a change of three lines gets a breakdown of a few lines, without a foundation', () => {
+test('a change of three lines gets a short breakdown without a foundation', () => {
   const change = `Fix the spacing on the checkout page of our shop.
 The total is too close to the button.
 It should have the same margin as on the cart page.`

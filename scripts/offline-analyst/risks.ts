@@ -10,7 +10,7 @@ type Risk = AnalysisOutput['risks'][number]
 const maxRisks = 6
 
 /** Texts with fewer requirements get the risk of incomplete requirements. */
-const fewStatements = 5
+const minStatements = 5
 
 const order = ['high', 'medium', 'low']
 
@@ -36,7 +36,7 @@ export function risksOf({ reading, recognized, profile, plan }: Study): Risk[] {
     ...risksOfWork.flatMap(({ works, ...risk }) => (works.some((id) => named.has(id)) ? [risk] : [])),
     ...wording,
     ...(reading.language.language === null ? [languageRisk] : []),
-    ...(profile.kind === 'product' && asking.length < fewStatements ? [shortTextRisk] : []),
+    ...(profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),
   ]
   return risks.toSorted((one, other) => order.indexOf(one.impact) - order.indexOf(other.impact)).slice(0, maxRisks)
 }

@@ -18,7 +18,7 @@ const brings: Record<string, Layer[]> = {
 }
 
 /** Default technologies of a new product for layers that the text does not specify. */
-const usual: Record<string, [Layer, string][]> = {
+const defaults: Record<string, [Layer, string][]> = {
   web: [
     ['front end', 'React'],
     ['back end', 'Node.js'],
@@ -62,7 +62,7 @@ export function technologiesOf({ reading, recognized, profile, plan }: Study): s
   const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
   const works = new Set(recognized.works.flatMap((ids) => [...ids]))
   const proposals = [
-    ...(usual[profile.platform ?? 'web'] ?? []),
+    ...(defaults[profile.platform ?? 'web'] ?? []),
     ...byWork.filter(([work]) => works.has(work)).map(([, layer, name]) => [layer, name] as [Layer, string]),
   ]
   const missing = proposals.filter(([layer]) => !filled.has(layer)).map(([, name]) => name)

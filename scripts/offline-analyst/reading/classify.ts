@@ -29,7 +29,7 @@ const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
 
 /** Maximum words of a requirement in an unsupported language. */
-const longestUnread = 30
+const maxUnreadWords = 30
 
 const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
@@ -133,7 +133,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
       item ||
       seen.has('product') ||
       (seen.actorFirst && foreignWords(seen) === 0) ||
-      words.length <= shortList
+      words.length <= maxListWords
     return says && (seen.qualities || seen.functional || (topic === 'quality' && seen.has('modal')))
       ? 'quality'
       : 'background'
@@ -171,30 +171,30 @@ function isPlain(seen: Sight, manner: Manner): boolean {
   noises.delete('label')
   const allowed = noises.size <= 1 && [...noises].every((name) => harmless.has(name))
   const cells = text.split(' | ').length
-  if (cells === 2 || !isOpen || words.length < shortestPlain || !(item || sentence.test(text))) return false
+  if (cells === 2 || !isOpen || words.length < minPlainWords || !(item || sentence.test(text))) return false
   if (manner === 'change') return allowed
   return allowed && !seen.tellsOfUs && !defined.test(text) && !(isNot.test(text) && !seen.has('modal'))
 }
 
-const shortestPlain = 3
-/** "The front desk is not staffed on weekends" tells how things are. */
+const minPlainWords = 3
+/** Negative descriptions of the present state: "The front desk is not staffed on weekends". */
 const isNot = /\b(?:is|are|was|were|does|do|did|has|have) not\b|n['’]t\b/i
 const sentence = /[.!;:。！]["'”’»)]?$/u
 
 /** Detects a list of the product's languages: "English and Spanish." */
 const namesLanguages = ({ hits, words }: Sight) =>
-  words.length <= shortList &&
+  words.length <= maxListWords &&
   new Set(hits.filter(({ owner }) => owner.kind === 'language').map(({ owner }) => owner.name)).size > 1
 
-const shortList = 8
+const maxListWords = 8
 
 /** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
 const isListOfTechnologies = ({ hits, words }: Sight) => {
   const named = hits.filter(({ owner }) => owner.kind === 'technology').reduce((sum, { length }) => sum + length, 0)
-  return words.length <= longestTechnologies && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
+  return words.length <= maxTechnologyWords && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
 }
 
-const longestTechnologies = 12
+const maxTechnologyWords = 12
 
 /** Returns the kind implied by a priority in the last cells of a table row, such as "Could" or "Won't have". */
 function priorityOf({ text, item }: Passage): Kind | null {
@@ -222,7 +222,7 @@ function isDefinition(words: readonly Word[]): boolean {
   return initials.join('') === letters
 }
 
-/** "We want to go live before the summer" says when, not what. */
+/** Detects deadlines without requirements: "We want to go live before the summer". */
 const isDeadline = (seen: Sight) =>
   deadline.test(seen.passage.text) && !seen.functional && !seen.qualities && !seen.has('archetype')
 
@@ -266,14 +266,14 @@ function speaksUp(seen: Sight): boolean {
 }
 
 /** Detects requirements in the present tense, about users or about known work: "Parents read the marks at home". */
-const isTold = (seen: Sight) =>
+const isPresentTense = (seen: Sight) =>
   foreignWords(seen) === 0 &&
   !denies(seen.passage.text) &&
   ((seen.functional &&
     (seen.worksNamed > 1 || seen.has('actor') || seen.has('product') || seen.has('software') || seen.verbFirst)) ||
-    (seen.actorFirst && seen.words.length >= shortestTold && /[.!?]$/.test(seen.passage.text)))
+    (seen.actorFirst && seen.words.length >= minToldWords && /[.!?]$/.test(seen.passage.text)))
 
-const shortestTold = 4
+const minToldWords = 4
 
 const isWished = (seen: Sight) =>
   foreignWords(seen) === 0 &&
@@ -294,7 +294,7 @@ const intends =
 
 /** Detects requirements of actors that the vocabulary does not know: "The harbour master shall see all boats". */
 const isAsked = (seen: Sight) =>
-  seen.words.length >= shortestTold &&
+  seen.words.length >= minToldWords &&
   asking.test(seen.passage.text) &&
   foreignWords(seen) === 0 &&
   !denies(seen.passage.text)
@@ -329,11 +329,14 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
   if (!item && seen.noise('telling') > 0) return false
-  if ((topic === null || topic === 'functions') && (isTold(seen) || isWished(seen) || isAsked(seen))) return true
+  if ((topic === null || topic === 'functions') && (isPresentTense(seen) || isWished(seen) || isAsked(seen)))
+    return true
   if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
   if (seen.functional && topic === null && seen.isName()) return true
   if (topic === 'functions' || topic === 'data') return item && words.length >= 3
   if (language === null)
-    return item || seen.has('software') || (words.length <= longestUnread && (words.length >= 3 || unparted.test(text)))
+    return (
+      item || seen.has('software') || (words.length <= maxUnreadWords && (words.length >= 3 || unparted.test(text)))
+    )
   return false
 }

@@ -12,7 +12,7 @@ import { story } from './sight'
 export const enoughEvidence = 0.75
 
 /** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
-const fewAsks = 12
+const maxFewAsks = 12
 
 /** Nouns for a whole product. */
 const product =
@@ -152,11 +152,11 @@ const evidence: Evidence[] = [
   { test: says('github\\.com/[\\w-]+/[\\w-]+|\\b(?:GitHub|GitLab)\\b'), weight: 0.4, max: 0.4, few: true },
 ]
 
-/** "Invoices stay in Exact Online" speaks of another product. */
+/** Detects data kept in another product: "Invoices stay in Exact Online". */
 const staysElsewhere = /\b(?:stays?|remains?|kept|left) in (?:our |the |their )?\p{Lu}/u
 
 /** Minimum strong evidence from which weak evidence counts. */
-const leastStrong = 0.2
+const minStrong = 0.2
 
 /** Number of opening statements, which say what the text is about. */
 const beginning = 3
@@ -220,7 +220,7 @@ function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly
     )
   const codes = statements.filter(({ coded }) => coded).length
   return (
-    Number(codes >= manyCodes) +
+    Number(codes >= minCodes) +
     Number(isNamed) * 2.2 +
     Number(isRequested) * 2 +
     Number(describesFinished(headings)) * 2.5
@@ -235,7 +235,7 @@ const isMigration = ({ hits }: Statement) =>
 const shortText = 5
 
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
-const manyCodes = 4
+const minCodes = 4
 
 /** Returns the evidence of an existing product minus the evidence of a new one. */
 export function evidenceOfExisting(reading: Draft, title: string, all: readonly Statement[]): number {
@@ -244,10 +244,10 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   // The first heading may say what the text is about.
   const headings = statements.slice(0, 1).flatMap(({ headings: [outer = ''] }) => ({ text: outer, hits: [] }))
   // User stories describe wishes, not the present state.
-  const told = statements.filter(({ text }) => !story.test(text))
-  const opening = [...headings, ...told.filter((it) => statements.indexOf(it) < beginning)]
+  const described = statements.filter(({ text }) => !story.test(text))
+  const opening = [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)]
   const ordered = asks.filter(({ text }) => !story.test(text))
-  const isShort = asks.length <= fewAsks
+  const isShort = asks.length <= maxFewAsks
   let sum = 0
   let strong = 0
   for (const { test, weight, max, asking, few, early, anywhere, weak } of evidence) {
@@ -259,9 +259,9 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
     sum += counted
     if (!weak) strong += counted
   }
-  const long = Math.max(0, Math.log2(Math.max(1, asks.length) / fewAsks)) * 1.5
+  const long = Math.max(0, Math.log2(Math.max(1, asks.length) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
-  if (strong < leastStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, title)
+  if (strong < minStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, title)
   return sum + brief - long - evidenceOfNew(reading, asks, title)
 }
 

@@ -16,16 +16,16 @@ function note(words: string[], name: Name): void {
 }
 
 /** Minimum share of the words of a text that are common words of its language. */
-const leastShare = 0.12
+const minShare = 0.12
 
 /** Minimum share of the passages of a language that short passages may be in. */
-const leastPart = 0.2
+const minPart = 0.2
 
 /** Minimum common words that identify the language of a passage. */
-const telling = 2
+const minCommonWords = 2
 
 /** Texts with fewer words count as English if their letters are Latin. */
-const enoughWords = 8
+const minWords = 8
 
 export interface TextLanguage {
   /** Null if the language is not supported. */
@@ -52,20 +52,20 @@ export function languageOf(words: readonly Word[]): TextLanguage {
     for (const name of common.get(raw) ?? []) add(name, 1)
   }
   const [name, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [null, 0]
-  if (name && count >= all * leastShare) {
+  if (name && count >= all * minShare) {
     if (name.startsWith('other ')) return { language: null, name: name.slice('other '.length) }
     return { language: name as Language, name: languageNames[name as Language] }
   }
-  const told = toldByTerms(words, all) ?? (all < enoughWords && latin >= all / 2 ? 'en' : null)
-  if (told) return { language: told, name: languageNames[told] }
+  const detected = detectByTerms(words, all) ?? (all < minWords && latin >= all / 2 ? 'en' : null)
+  if (detected) return { language: detected, name: languageNames[detected] }
   return { language: null, name: 'an unknown language' }
 }
 
 /** Minimum share of the words of a feature list, which has no common words, that are terms of its language. */
-const leastTerms = 0.4
+const minTerms = 0.4
 
 /** Returns the language of most terms if they cover enough of the text. Only terms in Latin script count. */
-function toldByTerms(words: readonly Word[], all: number): Language | null {
+function detectByTerms(words: readonly Word[], all: number): Language | null {
   const places = new Map<Language, Set<number>>()
   for (const { owner, at, length } of lexicon.find(words)) {
     if (!/^[a-z]/.test(words[at]!.raw)) continue
@@ -75,7 +75,7 @@ function toldByTerms(words: readonly Word[], all: number): Language | null {
     places.set(language, own)
   }
   const [most] = [...places].toSorted(([, one], [, other]) => other.size - one.size)
-  return most && most[1].size >= all * leastTerms ? most[0] : null
+  return most && most[1].size >= all * minTerms ? most[0] : null
 }
 
 /**
@@ -86,17 +86,17 @@ export function languagesOf(
   passages: readonly (readonly Word[])[],
   { language: ofWhole }: TextLanguage,
 ): ReadonlySet<Language>[] {
-  const own = passages.map(toldBy)
+  const own = passages.map(detectByWords)
   const votes = new Map<Language, number>()
   for (const language of own) if (language) votes.set(language, (votes.get(language) ?? 0) + 1)
   if (votes.size === 0 && ofWhole) votes.set(ofWhole, 1)
   const all = [...votes.values()].reduce((sum, count) => sum + count, 0)
-  const frequent = new Set([...votes].filter(([, count]) => count >= all * leastPart).map(([language]) => language))
+  const frequent = new Set([...votes].filter(([, count]) => count >= all * minPart).map(([language]) => language))
   return own.map((language) => (language ? new Set([language]) : frequent))
 }
 
 /** Returns the language of most common words of a passage, or null if two tie or there are too few. */
-function toldBy(words: readonly Word[]): Language | null {
+function detectByWords(words: readonly Word[]): Language | null {
   const counts = new Map<Language, number>()
   for (const { raw } of words) {
     for (const name of common.get(raw) ?? []) {
@@ -104,5 +104,5 @@ function toldBy(words: readonly Word[]): Language | null {
     }
   }
   const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1])
-  return first && first[1] >= telling && first[1] > (second?.[1] ?? 0) ? first[0] : null
+  return first && first[1] >= minCommonWords && first[1] > (second?.[1] ?? 0) ? first[0] : null
 }

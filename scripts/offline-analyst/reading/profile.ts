@@ -13,7 +13,7 @@ export interface Profile extends Omit<WorkType, 'platform'> {
 export type Platform = WorkType['platform']
 
 /** Maximum requirements of a change. Larger work on an existing product is an extension. */
-const mostAsksOfChange = 15
+const maxAsksOfChange = 15
 
 /** Detects kind, stage and platform of a text. */
 export function profileOf(reading: Reading): Profile {
@@ -22,16 +22,16 @@ export function profileOf(reading: Reading): Profile {
   if (reading.form !== 'text') return { kind: 'change', stage, platform }
   if (!reading.isOfExisting) return { kind: 'product', stage, platform }
   const asks = distinct(reading.statements.filter(isAsking)).length
-  return { kind: asks <= mostAsksOfChange ? 'change' : 'extension', stage, platform }
+  return { kind: asks <= maxAsksOfChange ? 'change' : 'extension', stage, platform }
 }
 
 /** Minimum statements that name laws or audits in a regulated product. */
-const leastRegulated = 2
+const minRegulated = 2
 
 function stageOf(statements: readonly Statement[]): Profile['stage'] {
   const names = (kind: string) =>
     new Set(statements.flatMap(({ hits, text }) => (hits.some(({ owner }) => owner.kind === kind) ? [text] : []))).size
-  if (names('regulated') >= leastRegulated) return 'regulated'
+  if (names('regulated') >= minRegulated) return 'regulated'
   return names('prototype') > 0 ? 'prototype' : 'production'
 }
 

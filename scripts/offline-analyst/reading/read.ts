@@ -79,7 +79,7 @@ export function read(title: string, lines: readonly Line[]): Reading {
   return { ...reading, title: [], statements: statements.map((statement) => ({ ...statement, kind: 'background' })) }
 }
 
-/** "Go live" is no broadcast: words of an idiom name no work. */
+/** True for words within an idiom: "go live" is not a broadcast. */
 function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
   const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
   if (idioms.length === 0) return hits
@@ -129,14 +129,14 @@ function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
 }
 
 /** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
-const shortestTwin = 40
+const minTwinLength = 40
 
 /** Gives repeated statements the kind and topic of their first occurrence. */
 function asBefore(statements: Statement[]): Statement[] {
   const firsts = new Map<string, Pick<Statement, 'kind' | 'topic'>>()
   return statements.map((statement) => {
     const { text, kind, topic } = statement
-    if (text.length < shortestTwin) return statement
+    if (text.length < minTwinLength) return statement
     const first = firsts.get(text)
     if (!first) firsts.set(text, { kind, topic })
     return first ? { ...statement, ...first } : statement
@@ -159,9 +159,9 @@ function withLists(statements: Statement[]): Statement[] {
   })
 }
 
-const inBug = (statement: Statement, told: ReadonlySet<number>): Statement => ({
+const inBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
   ...statement,
-  kind: statement.lines.some((line) => told.has(line)) ? 'function' : 'background',
+  kind: statement.lines.some((line) => bugLines.has(line)) ? 'function' : 'background',
 })
 
 /** Classifies a ticket, which always asks for something. */

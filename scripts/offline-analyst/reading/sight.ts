@@ -138,7 +138,7 @@ export class Sight {
     return (
       /[.!]$/.test(text) &&
       this.isNaming() &&
-      this.words.length <= longestName &&
+      this.words.length <= maxNameWords &&
       !this.tellsOfUs &&
       foreignWords(this) === 0
     )
@@ -150,7 +150,7 @@ export class Sight {
   }
 }
 
-const longestName = 4
+const maxNameWords = 4
 
 const isQuality = (id: string) => works.get(id)?.quality === true
 

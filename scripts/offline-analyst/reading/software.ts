@@ -6,13 +6,13 @@ import { obliges } from './sight'
 import { type Statement, cellsOf, isAsking, minItemWords } from './statement'
 
 /** Minimum share of sentences about software: with unambiguous words, or with ambiguous ones. */
-const leastShare = { certain: 0.01, likely: 0.03 }
+const minShare = { certain: 0.01, likely: 0.03 }
 
 /** Weight of an ambiguous word relative to an unambiguous one. */
 const likelyWorth = 0.25
 
 /** Maximum average words of a requirement. Sentences of stories are longer. */
-const longestAverage = 14
+const maxAverageWords = 14
 
 /** True if a text is about software. Each distinct sentence counts once, and contract text is ignored. */
 export function speaksOfSoftware(statements: readonly Statement[], { language }: TextLanguage): boolean {
@@ -23,11 +23,12 @@ export function speaksOfSoftware(statements: readonly Statement[], { language }:
 
   const certain = distinct.filter(({ software, definite }) => software || definite).length
   // In a short note, naming work suffices; in a longer text, an actor or the product must be named too.
-  const isWork = distinct.length <= fewStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
+  const isWork =
+    distinct.length <= maxNoteStatements ? namesWork : (it: Statement) => namesWork(it) && namesSomebody(it)
   const likely = asking.filter((it) => !it.software && !it.definite && isWork(it) && !isRule(it)).length
   const all = certain + likely * likelyWorth
-  const least = Math.max(Math.min(1, distinct.length * likelyWorth), distinct.length * leastShare.likely)
-  return certain >= Math.max(1, distinct.length * leastShare.certain) || all >= least
+  const minShown = Math.max(Math.min(1, distinct.length * likelyWorth), distinct.length * minShare.likely)
+  return certain >= Math.max(1, distinct.length * minShare.certain) || all >= minShown
 }
 
 /** Returns the distinct statements that are not noise. */
@@ -66,10 +67,10 @@ export function isOneWord(statements: readonly Statement[]): boolean {
 /** True if a text looks like requirements in any language: lists or short sentences. */
 function isListed(statements: readonly Statement[]): boolean {
   const words = statements.reduce((sum, statement) => sum + statement.words.length, 0)
-  return statements.filter(({ item }) => item).length >= 3 || words <= statements.length * longestAverage
+  return statements.filter(({ item }) => item).length >= 3 || words <= statements.length * maxAverageWords
 }
 
-const fewStatements = 4
+const maxNoteStatements = 4
 
 const namesSomebody = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product')
@@ -95,7 +96,7 @@ const namesPart = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'product' || owner.kind === 'software' || owner.kind === 'change')
 
 /** Detects narration in the past tense, as in a story or a letter. */
-const isTold = ({ text, hits }: Statement) =>
+const isNarrated = ({ text, hits }: Statement) =>
   past.test(text) || hits.some(({ owner }) => owner.kind === 'noise' && owner.name === 'telling')
 
 const past = /\b(?:had|was|were|said|told|took|thought|came|went|saw|met|gave|played|looked)\b/i
@@ -112,7 +113,7 @@ const isOpenTo = ({ kind, topic, hits, words }: Statement) =>
 export function isNote(statements: readonly Statement[]): boolean {
   const distinct = distinctOf(statements)
   if (distinct.length > noteLength || distinct.length < 2 || isOneWord(distinct)) return false
-  if (distinct.filter(isTold).length * 3 >= distinct.length) return false
+  if (distinct.filter(isNarrated).length * 3 >= distinct.length) return false
   const noted = distinct.filter(isNoted)
   return noted.length >= 2 && noted.length * 2 >= distinct.length && noted.some((it) => namesWork(it) || namesPart(it))
 }

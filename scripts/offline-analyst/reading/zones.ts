@@ -61,14 +61,14 @@ function cut(section: readonly Sight[]): boolean[] {
   let product = Math.max(0, start)
   let foreign = Math.max(0, -start)
   const wasProduct: { product: boolean; foreign: boolean }[] = []
-  const said = new Set<string>()
+  const seenTexts = new Set<string>()
   for (const [at, seen] of section.entries()) {
     const { passage } = seen
     const isBelowHeading = at > 0 && passage.section !== section[at - 1]!.passage.section
     const cost = isBelowHeading ? passing.atLooseHeading : passing.within
     const evidence =
-      (said.has(passage.text) ? 0 : evidenceOf(seen)) + (isBelowHeading ? expected(passage) - expectation.none : 0)
-    said.add(passage.text)
+      (seenTexts.has(passage.text) ? 0 : evidenceOf(seen)) + (isBelowHeading ? expected(passage) - expectation.none : 0)
+    seenTexts.add(passage.text)
     wasProduct.push({ product: product > foreign - cost, foreign: foreign <= product - cost })
     const stays = Math.max(product, foreign - cost)
     foreign = Math.max(foreign, product - cost) + Math.max(0, -evidence)
@@ -88,7 +88,7 @@ function evidenceOf(seen: Sight): number {
   return asking(seen) - foreignness(seen)
 }
 
-const mostEvidence = 6
+const maxEvidence = 6
 
 /** Weight of a noise word as evidence against the product. */
 const against: Partial<Record<string, number>> = {
@@ -110,7 +110,7 @@ const foreignHint = (hits: readonly Hit<Meaning>[]) =>
 
 const foreignness = (seen: Sight): number =>
   Math.min(
-    mostEvidence,
+    maxEvidence,
     foreignHint(seen.hits) +
       1.5 * Number(seen.party) +
       0.5 * Number(seen.tellsOfUs) +
@@ -123,12 +123,12 @@ const registered = /\b(?:Ltd|Limited|Inc|LLC|GmbH|AG|BV|S\.?A|plc|Corp|Co\. KG|N
 /** A capitalized contract party at the beginning: "The Service Provider shall". */
 const named = /^(?:\d+(?:\.\d+)*\s+)?(?:The|Each|Every|Any|No)\s+\p{Lu}\p{Ll}+/u
 const capitals = /(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{2,}/gu
-const mostCapitals = 4
+const maxCapitals = 4
 
 /** Returns the evidence of names, years and companies, which requirements seldom contain. */
 function looksOf({ passage: { text }, words, hits }: Sight): number {
   const isNamed = named.test(text) && !hits.some(({ owner, at }) => at <= 3 && subjects.has(owner.kind))
-  const names = isGerman(words) ? 0 : Math.min(mostCapitals, text.match(capitals)?.length ?? 0)
+  const names = isGerman(words) ? 0 : Math.min(maxCapitals, text.match(capitals)?.length ?? 0)
   return (
     Number(defined.test(text)) +
     0.5 * Number(year.test(text)) +
@@ -159,7 +159,7 @@ function asking(seen: Sight): number {
   if (seen.namesFirst() && !item && topic !== 'glossary') return 4
   if (isDescribed || seen.tellsOfUs || denies(text)) return 0
   const isBelowNoise = asksNothing(topic)
-  if (isBelowNoise && (item || (seen.words.length < shortestSentence && !sentence.test(text)))) return 0
+  if (isBelowNoise && (item || (seen.words.length < minSentenceWords && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
   if (seen.has('modal') && !isBelowNoise) return 0.7
@@ -169,7 +169,7 @@ function asking(seen: Sight): number {
 }
 
 /** Below a noise heading, lines with fewer words are list items unless they end like a sentence. */
-const shortestSentence = 5
+const minSentenceWords = 5
 const sentence = /\p{Ll}[.!]$/u
 
 /** Topics under which items and descriptions are never requirements. */

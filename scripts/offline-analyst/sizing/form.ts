@@ -19,10 +19,10 @@ const forms: Record<string, Form> = {
 }
 
 /** Maximum requirements of a small website. */
-const fewAsks = 4
+const maxSiteAsks = 4
 
 export function formOf({ platform }: Profile, { products: [main] }: Recognized, asks: number): Form {
   const byProduct = forms[main ?? '']
-  if (byProduct === 'site' && asks > fewAsks) return platform ?? 'web'
+  if (byProduct === 'site' && asks > maxSiteAsks) return platform ?? 'web'
   return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')
 }

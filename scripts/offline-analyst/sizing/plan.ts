@@ -44,10 +44,10 @@ const minTask = { product: 2, extension: 1, change: 0.75 }
 const maxTasks = 70
 
 /** Minimum hours of a component. Smaller ones are merged into the largest other one. */
-const leastComponent = 0.75
+const minComponent = 0.75
 
 /** Adds statements without a component, and their hours, to the largest component. */
-function shareOut(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
+function mergeIntoLargest(left: readonly Item[], components: readonly PlannedComponent[], byStructure: number[]): void {
   const [home] = components.toSorted((one, other) => hoursIn(other) - hoursIn(one))
   const at = home?.tasks.findIndex((task) => task.likely < taskHours.max - 1) ?? -1
   if (!home || left.length === 0) return
@@ -90,7 +90,7 @@ export function planOf(
   for (const [name, group] of groups) {
     const description = `Everything that the text asks for about ${name.toLowerCase()}.`
     const sum = group.reduce((hours, item) => hours + item.hours, 0)
-    if (sum < leastComponent && components.size + 1 < groups.size) {
+    if (sum < minComponent && components.size + 1 < groups.size) {
       left.push(...group)
       continue
     }
@@ -116,7 +116,7 @@ export function planOf(
       })
     } else if (designed > 0) components.get(name)!.tasks[0] = grown(components.get(name)!.tasks[0]!, designed)
   }
-  shareOut(left, [...components.values()], byStructure)
+  mergeIntoLargest(left, [...components.values()], byStructure)
   if (isNew) {
     for (const task of foundationTasks(form, foundationHours(form))) {
       const { hours, ...about } = task
@@ -152,7 +152,7 @@ function gathered(group: readonly Item[], min: number): Item[][] {
   const tasks: { items: Item[]; hours: number }[] = []
   for (const item of group) {
     const last = tasks.at(-1)
-    if (last && (item.hours < min || last.hours < min) && last.items.length < mostTogether) {
+    if (last && (item.hours < min || last.hours < min) && last.items.length < maxTogether) {
       last.items.push(item)
       last.hours += item.hours
     } else tasks.push({ items: [item], hours: item.hours })
@@ -160,4 +160,4 @@ function gathered(group: readonly Item[], min: number): Item[][] {
   return tasks.map(({ items }) => items.toSorted((one, other) => other.hours - one.hours))
 }
 
-const mostTogether = 60
+const maxTogether = 60

@@ -19,10 +19,10 @@ export interface Recognized {
 }
 
 /** Maximum words of a statement in which an ambiguous word counts. */
-const fewWords = 5
+const maxAmbiguousWords = 5
 
 /** Maximum requirements of a text in which one mention of a rare kind of work suffices. */
-const fewStatements = 3
+const maxShortText = 3
 
 /** Recognizes what a text names. A rare kind of work takes two mentions, because its words have other meanings, too. */
 export function recognize({ statements, title }: Reading): Recognized {
@@ -34,7 +34,7 @@ export function recognize({ statements, title }: Reading): Recognized {
   }
   const found = productsIn(statements, title)
   const implied = new Set(found.flatMap((name) => products[name]!.has))
-  const isShort = asking.filter(Boolean).length <= fewStatements
+  const isShort = asking.filter(Boolean).length <= maxShortText
   const isCertain = (id: string) => !rareWorks.has(id) || mentions.get(id)!.size > 1 || implied.has(id)
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
@@ -68,7 +68,7 @@ function worksIn(statement: Statement): Set<string> {
   const { hits, words } = statement
   return new Set(
     hits
-      .filter(({ owner }) => owner.kind === 'work' || (owner.kind === 'weak' && words.length <= fewWords))
+      .filter(({ owner }) => owner.kind === 'work' || (owner.kind === 'weak' && words.length <= maxAmbiguousWords))
       .filter((hit) => !denials.has(words[hit.at - 1]?.raw ?? '') && !isInsideAnother(hit, hits))
       .map(({ owner }) => owner.name),
   )

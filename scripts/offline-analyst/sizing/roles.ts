@@ -28,7 +28,7 @@ const roleOfWork: Record<string, BuildRole> = {
   portability: 'DevOps engineer',
 }
 
-/** True if work of this kind has screens that are designed. */
+/** True if this kind of work has screens to design. */
 export const isDesigned = (work: string | null, form: Form): boolean => hasScreens(form) && !roleOfWork[work ?? '']
 
 /** Splits the hours of a statement by role. `work` is the recognized kind of work. */

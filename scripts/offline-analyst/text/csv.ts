@@ -1,18 +1,18 @@
 /** Minimum rows below the header of a table, and minimum cells of each. */
-const least = { rows: 2, cells: 3 }
+const min = { rows: 2, cells: 3 }
 
-const longestHead = 40
+const maxHeaderLength = 40
 
 /** Returns the lines with rows of comma- or semicolon-separated tables rewritten with " | " between cells. */
 export function csvRows(lines: readonly string[]): string[] {
   const rows = [...lines]
   for (let head = 0; head < lines.length; head++) {
-    const mark = markOfHead(lines[head]!)
+    const mark = findSeparator(lines[head]!)
     if (!mark) continue
     const size = cellsOf(lines[head]!, mark).length
     let end = head + 1
     while (end < lines.length && cellsOf(lines[end]!, mark).length === size) end++
-    if (end - head <= least.rows) continue
+    if (end - head <= min.rows) continue
     for (let at = head; at < end; at++) rows[at] = cellsOf(lines[at]!, mark).filter(Boolean).join(' | ')
     head = end - 1
   }
@@ -20,11 +20,11 @@ export function csvRows(lines: readonly string[]): string[] {
 }
 
 /** Returns the separator of a header line, or undefined. A separator is never followed by a space in a header. */
-function markOfHead(line: string): string | undefined {
+function findSeparator(line: string): string | undefined {
   return [',', ';'].find((mark) => {
     if (!line.includes(mark) || line.includes(`${mark} `)) return false
     const cells = cellsOf(line, mark)
-    return cells.length >= least.cells && cells.every((cell) => cell !== '' && cell.length <= longestHead)
+    return cells.length >= min.cells && cells.every((cell) => cell !== '' && cell.length <= maxHeaderLength)
   })
 }
 

@@ -3,9 +3,9 @@ import type { Line } from '#contract/estimation'
 /** Form of a text: a product description, a list of tickets or a bug report. */
 export type Form = 'text' | 'tickets' | 'bug report'
 
-const least = { lines: 5, short: 0.8, altering: 0.25 }
+const min = { lines: 5, short: 0.8, altering: 0.25 }
 
-const longestTicket = 200
+const maxTicketLength = 200
 
 /** Prefix of a ticket, such as "[Portal]" or "ABC-12". */
 const marked = /^[-*•\d.)\s]*(?:\[[^\]]{1,40}\]|#\d+\b|[A-Z][A-Z\d]+-\d+\b)/
@@ -21,12 +21,12 @@ const specifying =
 export function areTickets(lines: readonly Line[]): boolean {
   const texts = lines.map(({ text }) => text.trim()).filter((text) => !text.startsWith('#') || marked.test(text))
   if (texts.some((text) => step.test(text)) || lines.some(({ text }) => text.includes(' | '))) return false
-  if (texts.length < least.lines || texts.length < lines.length * least.short) return false
+  if (texts.length < min.lines || texts.length < lines.length * min.short) return false
   const share = (test: (text: string) => boolean) => texts.filter(test).length / texts.length
   return (
-    share((text) => text.length <= longestTicket && !/[.!?:]$/.test(text)) >= least.short &&
+    share((text) => text.length <= maxTicketLength && !/[.!?:]$/.test(text)) >= min.short &&
     share((text) => specifying.test(text)) < 0.1 &&
-    (share((text) => marked.test(text)) >= 0.5 || share((text) => altering.test(text)) >= least.altering)
+    (share((text) => marked.test(text)) >= 0.5 || share((text) => altering.test(text)) >= min.altering)
   )
 }
 
@@ -39,17 +39,17 @@ const outcome = /^\W*(?:actual (?:result|behaviou?r|outcome)|current (?:result|b
 export function bugIn(lines: readonly Line[]): Set<number> | null {
   const has = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text))
   if (!(has(expectation) && (has(outcome) || has(steps)))) return null
-  const told = new Set<number>()
+  const described = new Set<number>()
   for (const [at, { text, id }] of lines.entries()) {
-    if (at === 0) told.add(id)
+    if (at === 0) described.add(id)
     if (!expectation.test(text) && !outcome.test(text)) continue
-    const said = text.replace(/^[^:]*:?\W*/, '')
-    if (said.length > 10) told.add(id)
+    const content = text.replace(/^[^:]*:?\W*/, '')
+    if (content.length > 10) described.add(id)
     for (let next = at + 1; next < lines.length && next <= at + 3 && !heading.test(lines[next]!.text); next++) {
-      told.add(lines[next]!.id)
+      described.add(lines[next]!.id)
     }
   }
-  return told
+  return described
 }
 
 const heading = /^\W*(?:#|\*\*)|^[\p{L} /]{3,40}:\s*$/u

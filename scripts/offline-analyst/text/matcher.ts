@@ -15,9 +15,9 @@ interface Entry<Owner> {
 }
 
 /** Maximum words that a gap (`_`) in a term matches. */
-const longestGap = 3
-const shortestInfix = 4
-const longestHan = 8
+const maxGap = 3
+const minInfix = 4
+const maxHan = 8
 
 /**
  * Finds thousands of terms in one pass over the words of a text, in time independent of the size of the vocabulary.
@@ -71,21 +71,21 @@ export class Matcher<Owner> {
 
   private findHan(run: string, at: number, hits: Hit<Owner>[]): void {
     for (let from = 0; from < run.length; from++) {
-      for (let size = 1; size <= longestHan && from + size <= run.length; size++) {
+      for (let size = 1; size <= maxHan && from + size <= run.length; size++) {
         for (const owner of this.byHan.get(run.slice(from, from + size)) ?? []) hits.push({ owner, at, length: 1 })
       }
     }
   }
 
   private startingWith(word: Word): Entry<Owner>[] {
-    const remembered = this.starts.get(word.raw)
-    if (remembered) return remembered
+    const cached = this.starts.get(word.raw)
+    if (cached) return cached
     const { raw } = word
     const entries = [...(this.byStem.get(word.stem) ?? []), ...(this.byWord.get(raw) ?? [])]
     for (let size = 2; size <= raw.length; size++) entries.push(...(this.byPrefix.get(raw.slice(0, size)) ?? []))
     if (this.byInfix.size > 0) {
-      for (let from = 0; from + shortestInfix <= raw.length; from++) {
-        for (let size = shortestInfix; from + size <= raw.length; size++) {
+      for (let from = 0; from + minInfix <= raw.length; from++) {
+        for (let size = minInfix; from + size <= raw.length; size++) {
           entries.push(...(this.byInfix.get(raw.slice(from, from + size)) ?? []))
         }
       }
@@ -120,16 +120,16 @@ function matches(part: Part, word: Word): boolean {
 /** Returns the end of the match of `parts` starting at `part`, or 0 without a match. */
 function matchFrom(parts: Part[], part: number, words: readonly Word[], at: number): number {
   if (part === parts.length) return at
-  const wanted = parts[part]!
-  if (wanted.kind === 'gap') {
-    for (let skip = 0; skip <= longestGap; skip++) {
+  const expected = parts[part]!
+  if (expected.kind === 'gap') {
+    for (let skip = 0; skip <= maxGap; skip++) {
       const end = matchFrom(parts, part + 1, words, at + skip)
       if (end > 0) return end
     }
     return 0
   }
   const word = words[at]
-  return word && matches(wanted, word) ? matchFrom(parts, part + 1, words, at + 1) : 0
+  return word && matches(expected, word) ? matchFrom(parts, part + 1, words, at + 1) : 0
 }
 
 /** Expands `(a|b) c` to `a c` and `b c`. Hyphens separate words, as in texts. */

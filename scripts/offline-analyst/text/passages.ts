@@ -42,7 +42,7 @@ const ended = /[.!?。！？]["'”’»)\]]?$/
 const leading = /[:：]$/
 const open =
   /(?:[,;–-]|\b(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do|da|и|или|с|в|на|και|του|της))$/iu
-const longestHeading = { characters: 90, words: 10 }
+const maxHeading = { characters: 90, words: 10 }
 const leadNot =
   /^(?:.{0,40}\b(?:system|app|application|product|platform|software|site|website|solution|tool|version|mvp|release|project|it|we)\b.{0,20})?\b(?:will|shall|does|do|must|is|are)\s+not\b.{0,30}[:：]$|^not\s.{0,30}[:：]$|\b(?:nicht|pas|não|не|δεν)\b.{0,20}[:：]$/iu
 
@@ -50,14 +50,14 @@ const leadNot =
 const leadDepth = 99
 
 /** Maximum lines of a sentence. */
-const longestBlock = 40
+const maxBlockLines = 40
 
 /** Bounds of the width of wrapped text. A line of at least the `full` share of this width was wrapped. */
-const wrapped = { least: 45, most: 160, full: 0.8, share: 0.25, lines: 25 }
+const wrapped = { min: 45, max: 160, full: 0.8, share: 0.25, lines: 25 }
 
 /** Detects entries of a table of contents, such as "3.2 Payments 14" below "Contents". */
 const isContentsLine = ({ text }: Mark, above: Heading | undefined) =>
-  above?.topic === 'contents' && text.length <= longestHeading.characters && /\s\d{1,4}$/.test(text)
+  above?.topic === 'contents' && text.length <= maxHeading.characters && /\s\d{1,4}$/.test(text)
 
 /** True for short lines that are list items because of their heading, such as "Out of scope". */
 function isListed({ text, title, depth }: Mark, above: Heading | undefined): boolean {
@@ -69,7 +69,7 @@ function isListed({ text, title, depth }: Mark, above: Heading | undefined): boo
 const listing = new Set<Topic | null>(['excluded', 'later', 'wishes'])
 
 /** Maximum words of a heading that begins with a verb: "Search histories" may be one, longer ones are items. */
-const longestCommand = 4
+const maxCommandWords = 4
 
 /** True for a title or heading that names the product, such as "Online shop for spare parts". */
 function namesProduct({ title, depth, text }: Mark): boolean {
@@ -93,16 +93,17 @@ const titlePassage = ({ id, text }: Mark, section: number): Passage => ({
 })
 
 /** Maximum words of an unmarked item, such as "User login" or "Card payment". */
-const fewWords = 5
-const leastItems = 4
-const mostlyItems = 0.8
+const maxItemWords = 5
+const minItems = 4
+const minItemShare = 0.8
 
 /** Marks the lines of a text as list items if it is hardly more than a list of names without bullets. */
 function withBareItems(marks: readonly Mark[]): readonly Mark[] {
   const isPlain = ({ bullet, number, row, title, depth }: Mark) => !bullet && !number && !row && !title && depth === 0
-  const isShort = ({ text }: Mark) => text.split(' ').length <= fewWords && !ended.test(text) && !/[,;:：]$/.test(text)
+  const isShort = ({ text }: Mark) =>
+    text.split(' ').length <= maxItemWords && !ended.test(text) && !/[,;:：]$/.test(text)
   const names = new Set(marks.filter(isShort).map(({ text }) => text))
-  if (!marks.every(isPlain) || names.size < leastItems || names.size < marks.length * mostlyItems) return marks
+  if (!marks.every(isPlain) || names.size < minItems || names.size < marks.length * minItemShare) return marks
   const isItem = (mark: Mark) =>
     isShort(mark) && (topicOf(mark.text) === null || lexicon.find(wordsOf(mark.text)).some(isWork))
   return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
@@ -130,7 +131,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   for (const [index, mark] of read.entries()) {
     const before = block.at(-1)
     const next = read[index + 1]
-    if (before && block.length < longestBlock && (isStep(mark, block[0]!) || continues(before, mark, width))) {
+    if (before && block.length < maxBlockLines && (isStep(mark, block[0]!) || continues(before, mark, width))) {
       block.push(mark)
       continue
     }
@@ -168,11 +169,11 @@ function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
   lead.items += 1
   if (mark.bullet || mark.number || mark.row) lead.marks += 1
   else if (lead.marks > 0) return true
-  return lead.marks === 0 && lead.items > 1 && (lead.items > longestList || ended.test(mark.text))
+  return lead.marks === 0 && lead.items > 1 && (lead.items > maxListItems || ended.test(mark.text))
 }
 
 /** Maximum items of a list without bullets. */
-const longestList = 15
+const maxListItems = 15
 
 function leadTopicOf(text: string): Topic | null {
   if (leadNot.test(text)) return 'excluded'
@@ -184,11 +185,10 @@ const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.lengt
 function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
   const { text, bullet, row, title } = mark
   if (row || (bullet && !title)) return false
-  if (text.length > longestHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text))
-    return false
+  if (text.length > maxHeading.characters || ended.test(text.replace(/\d\.$/, '')) || /[,;]$/.test(text)) return false
   if (title) return !leading.test(text) || mark.depth > 0
-  if (!mark.number && text.split(' ').length > longestCommand && startsAsCommand(text)) return false
-  if (text.split(/\s+/).length > longestHeading.words || leading.test(text)) return false
+  if (!mark.number && text.split(' ').length > maxCommandWords && startsAsCommand(text)) return false
+  if (text.split(/\s+/).length > maxHeading.words || leading.test(text)) return false
   const topic = topicOf(text)
   if (topic) return true
   if (!next) return false
@@ -201,7 +201,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number): boolean {
     next.bullet ||
     next.row ||
     ended.test(next.text) ||
-    next.text.length > longestHeading.characters
+    next.text.length > maxHeading.characters
   return below || next.text.length > text.length * 2.5
 }
 
@@ -228,10 +228,10 @@ function continues(before: Mark, mark: Mark, width: number): boolean {
 
 /** Returns the width at which the text was wrapped, or infinity if each line is a paragraph. */
 function wrapWidthOf(marks: readonly Mark[]): number {
-  const widths = marks.filter(({ text, width }) => !ended.test(text) && width <= wrapped.most).map(({ width }) => width)
+  const widths = marks.filter(({ text, width }) => !ended.test(text) && width <= wrapped.max).map(({ width }) => width)
   const wide = widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.9)] ?? 0
   const full = widths.filter((width) => width >= wide * wrapped.full).length
-  return wide >= wrapped.least && full >= wrapped.lines && full >= widths.length * wrapped.share
+  return wide >= wrapped.min && full >= wrapped.lines && full >= widths.length * wrapped.share
     ? wide
     : Number.POSITIVE_INFINITY
 }

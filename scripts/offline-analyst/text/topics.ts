@@ -13,7 +13,7 @@ for (const [topic, byLanguage] of Object.entries(topics)) {
 const empty = new Set([...Object.values(commonWords).flatMap(termsOf), 'requirements', 'section', 'list', 'overview'])
 
 /** Minimum share of a heading's words that belong to its topic. */
-const leastShare = 0.6
+const minShare = 0.6
 
 /** Returns the topic of a heading, or null for headings specific to the product. */
 export function topicOf(heading: string): Topic | null {
@@ -29,9 +29,9 @@ export function topicOf(heading: string): Topic | null {
   }
   let best: { topic: Topic; longest: number } | null = null
   for (const [topic, { words: places, longest }] of covered) {
-    const telling = [...places].filter((place) => !empty.has(words[place]!.raw)).length
-    const share = isHan(words[0]!.raw) ? 1 : Math.max(telling, 1) / Math.max(counted, 1)
-    if (share >= leastShare && (!best || longest >= best.longest)) best = { topic, longest }
+    const meaningful = [...places].filter((place) => !empty.has(words[place]!.raw)).length
+    const share = isHan(words[0]!.raw) ? 1 : Math.max(meaningful, 1) / Math.max(counted, 1)
+    if (share >= minShare && (!best || longest >= best.longest)) best = { topic, longest }
   }
   return best?.topic ?? null
 }

@@ -19,7 +19,7 @@ const elision = /^(?:l|d|s|n|c|j|m|qu|un|dell|all)'(\p{L}{3,})$/u
 const han = /\p{Script=Han}/u
 
 /** Maximum characters of a word. Longer ones are data or noise. */
-const longestWord = 60
+const maxWordLength = 60
 
 /** Normalizes ligatures, full-width letters and private-use bullets, and removes invisible characters. */
 export function spelled(text: string): string {
@@ -96,7 +96,7 @@ export function wordsOf(text: string): Word[] {
   for (const [found] of text.replace(electronic, '$1mail').matchAll(wordPattern)) {
     if (breaks.test(found)) {
       if (words.length > 0 && words.at(-1) !== pause) words.push(pause)
-    } else if (found.length <= longestWord || han.test(found)) words.push(wordOf(found))
+    } else if (found.length <= maxWordLength || han.test(found)) words.push(wordOf(found))
   }
   if (words.at(-1) === pause) words.pop()
   return words
