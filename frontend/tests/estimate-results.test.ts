@@ -56,7 +56,7 @@ test('printed results are light and omit interactive elements', async () => {
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
     expect(await page.locator(gone).isVisible()).toBe(false)
-  for (const plot of ['.range span', '.phase-bar span', '.components__bar span', '.milestones .swatch'])
+  for (const plot of ['.range span', '.phase-bar span', '.components__bar span', '.gantt__track span'])
     expect(
       await page
         .locator(plot)

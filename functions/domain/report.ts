@@ -114,7 +114,7 @@ function breakdown({ phases, components, resources, timeline, lines, totalHours,
       timeline.milestones.map(({ name, people, start, end, week }) => [
         name,
         people === undefined ? '' : number(people),
-        start === undefined || end === undefined ? '' : (end - start).toFixed(1),
+        start === undefined || end === undefined ? '' : Math.max(0.1, end - start).toFixed(1),
         number(week),
       ]),
     ),

@@ -8,6 +8,7 @@ import { estimationOf } from '#domain/estimate'
 import { createProjectStore } from '../project-store'
 import { createSettingsStore } from '../settings-store'
 import { ResultsPanel } from './results-panel'
+import { Timeline } from './timeline'
 
 afterEach(cleanup)
 
@@ -121,15 +122,39 @@ test('results without risks have no risk assessment', () => {
   expect(screen.queryByText('Risk Assessment')).toBeNull()
 })
 
-test('milestones of the same week are grouped', () => {
+test('each phase shows its weeks and people, and its bar begins where the one before it ends', () => {
   const { timeline } = show()
 
-  const weeks = section('Project Timeline').getAllByText(/^Week \d+$/)
+  const phases = section('Project Timeline').getAllByRole('listitem')
 
-  expect(weeks.map((week) => week.textContent)).toEqual(
-    [...new Set(timeline.milestones.map(({ week }) => week))].map((week) => `Week ${week}`),
+  expect(phases.map((phase) => phase.textContent)).toEqual([
+    'Discovery & PlanningWeek 1, 1 person for 0.1 weeks',
+    'UX & DesignWeek 1, 1 person for 0.2 weeks',
+    'DevelopmentWeek 1, 2 people for 0.4 weeks',
+    'Testing & QAWeek 1, 2 people for 0.1 weeks',
+    'Deployment & HandoverWeek 1, 1 person for 0.1 weeks',
+  ])
+  const bars = phases.map((phase) => phase.querySelector<HTMLElement>('.gantt__track span')!.style)
+  expect(bars.map((bar) => bar.insetInlineStart)).toEqual(
+    timeline.milestones.map(({ start = 0 }) => `${(100 * start) / timeline.weeks}%`),
   )
-  for (const { name } of timeline.milestones) section('Project Timeline').getByText(name)
+})
+
+test('the timeline of an estimate saved without starts and people is shown by its milestones', () => {
+  const milestones = [
+    { name: 'Discovery & Planning', week: 1 },
+    { name: 'UX & Design', week: 1 },
+    { name: 'Development', week: 4 },
+  ]
+  render(<Timeline estimation={{ timeline: { weeks: 4, milestones } }} />)
+
+  const phases = section('Project Timeline').getAllByRole('listitem')
+
+  expect(phases.map((phase) => phase.textContent)).toEqual([
+    'Discovery & PlanningWeek 1',
+    'UX & DesignWeek 1',
+    'DevelopmentWeeks 2–4',
+  ])
 })
 
 test('lines that no task covers are listed', () => {

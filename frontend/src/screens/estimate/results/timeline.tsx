@@ -1,59 +1,59 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { plural } from '../../../ui/format'
+import { number, plural } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { Section } from './section'
 import './timeline.css'
 
-/** Longest timeline with a tick per week; beyond, ticks would merge into a gray block. */
-const mostTicks = 60
+/** Longest timeline with a line per week; beyond, lines would merge into a gray block. */
+const maxLines = 60
 
 interface Props {
   estimation: Pick<Estimation, 'timeline'>
 }
 
+/** Phases as bars over the weeks that they take. */
 export function Timeline({ estimation: { timeline } }: Props) {
   const { weeks, milestones } = timeline
   if (milestones.length === 0) return null
-
-  // Milestones of one week share a label, so that labels cannot collide.
-  const colored = milestones.map((milestone, index) => ({ ...milestone, color: phaseColor(index) }))
-  const reachedWeeks = [...new Set(milestones.map(({ week }) => week))].toSorted((one, other) => one - other)
-  const byWeek = reachedWeeks.map((week) => [week, colored.filter((milestone) => milestone.week === week)] as const)
   return (
     <Section
       title="Project Timeline"
-      lead={`${plural(weeks, 'week')} in all. Each phase ends in the week it stands under.`}
+      lead={`${plural(weeks, 'week')} in all. A phase begins when the one before it ends, which may be within a week.`}
     >
-      <div
-        className="track plot"
-        aria-hidden="true"
-        data-ticks={weeks <= mostTicks || undefined}
-        style={{ '--weeks': weeks } as CSSProperties}
-      >
-        {byWeek.map(([week, reached]) => (
-          <span key={week} className="track__week" style={{ insetInlineStart: `${(100 * week) / weeks}%` }}>
-            {reached.map(({ name, color }) => (
-              <span key={name} style={color} />
-            ))}
-          </span>
-        ))}
-      </div>
-      <ol className="milestones">
-        {byWeek.map(([week, reached]) => (
-          <li key={week}>
-            <span className="num">Week {week}</span>
-            <ul>
-              {reached.map(({ name, color }) => (
-                <li key={name}>
-                  <span className="swatch" style={color} aria-hidden="true" />
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+      <ol className="gantt" data-lines={weeks <= maxLines || undefined} style={{ '--weeks': weeks } as CSSProperties}>
+        {milestones.map((milestone, index) => {
+          const { start, end } = spanOf(milestones, index)
+          const bar = { insetInlineStart: `${(100 * start) / weeks}%`, inlineSize: `${(100 * (end - start)) / weeks}%` }
+          return (
+            <li key={milestone.name}>
+              <span>{milestone.name}</span>
+              <span className="muted small num">
+                {weeksIn(start, end)}
+                {milestone.people !== undefined &&
+                  `, ${plural(milestone.people, 'person', 'people')} for ${number(Math.max(0.1, end - start))} ${formatUnit(end - start)}`}
+              </span>
+              <span className="gantt__track plot" aria-hidden="true">
+                <span style={{ ...phaseColor(index), ...bar }} />
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </Section>
   )
 }
+
+/** Returns when a phase takes place, in weeks. Estimates saved before phases had a start know only their last week. */
+function spanOf(milestones: Estimation['timeline']['milestones'], index: number) {
+  const { start, end, week } = milestones[index]!
+  if (start !== undefined && end !== undefined) return { start, end }
+  return { start: Math.min(milestones[index - 1]?.week ?? 0, week - 1), end: week }
+}
+
+function weeksIn(start: number, end: number): string {
+  const [first, last] = [Math.floor(start) + 1, Math.max(1, Math.ceil(end))]
+  return first >= last ? `Week ${number(last)}` : `Weeks ${number(first)}–${number(last)}`
+}
+
+const formatUnit = (weeks: number) => (number(weeks) === '1' ? 'week' : 'weeks')
