@@ -117,6 +117,12 @@ export const ClarificationQuestion = v.object({
   /** Effect of the answer on the estimate, in hours or percent. */
   impact: v.string(),
   /**
+   * The same effect in build hours or percent of the estimate. Select: of each option compared with the neutral one.
+   * Multiselect: of ticking an option, or of unticking a neutral one. Number: of each one more. Text: empty, because the
+   * effect depends on the words. Absent from questions stored without it.
+   */
+  effects: v.optional(v.object({ unit: v.picklist(['hours', 'percent']), moves: v.array(v.number()) })),
+  /**
    * Assumed if the user gives no answer. The tasks already reflect it. One of the options for a select, any number of
    * them for a multiselect.
    */

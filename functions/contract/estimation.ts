@@ -97,6 +97,11 @@ export const Estimation = v.object({
   lines: v.array(Line),
   /** Requirement lines without a task. */
   notEstimated: v.array(LineId),
+  /**
+   * Hours of the first analysis, what the answers changed as their questions state it, and what the analyst's revision
+   * changed beyond. They add up to `totalHours`. Absent from estimates saved without them.
+   */
+  origin: v.optional(v.object({ analysis: v.number(), answers: v.number(), revision: v.number() })),
   /** Share of questions answered, 0 to 1. It determines the width of the range. */
   answeredShare: v.number(),
   /** Absent from estimates saved before they had a type of work. */

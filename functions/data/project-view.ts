@@ -51,12 +51,13 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
   }
 }
 
-const estimationFrom = ({ questions, lines }: StoredAnalysis, made: StoredBreakdown, settings: Settings) =>
+const estimationFrom = ({ components, questions, lines }: StoredAnalysis, made: StoredBreakdown, settings: Settings) =>
   estimationOf({
     breakdown: made.breakdown,
     lines,
     constraints: made.constraints,
     settings,
+    asked: { components, questions, answers: made.answers },
     answeredShare: answeredShare(questions, made.answers, made.assumed),
     assumed: assumedSentences(questions, made.answers, made.assumed),
     analyst: made.analyst,

@@ -442,3 +442,33 @@ test('the estimate states its type of work', () => {
   expect(workType).toEqual({ ...aProduct, kind: 'extension' })
   expect(assumptions.join(' ')).toContain('Extension of an existing product, production, web')
 })
+
+test('the estimate splits its total into the analysis, the stated effect of the answers and the revision', () => {
+  const question = {
+    id: 'q1',
+    question: 'Who signs in?',
+    type: 'select' as const,
+    options: ['Staff', 'Everyone'],
+    required: false,
+    impact: 'About +14 hours for “Everyone”.',
+    effects: { unit: 'hours' as const, moves: [0, 10] },
+    neutral: 'Staff',
+  }
+  const twelveMore = Array.from({ length: 2 }, (_, at) =>
+    aTask({ name: `Sign-in ${at}`, optimistic: 6, likely: 6, pessimistic: 6 }),
+  )
+  const { origin, totalHours } = estimationOf({
+    breakdown: breakdownOf([...hundredHours.components, component(twelveMore, 'Sign-in')]),
+    lines,
+    constraints: [],
+    settings: defaultSettings,
+    asked: { components: hundredHours.components, questions: [question], answers: { q1: 'Everyone' } },
+    answeredShare: 1,
+    assumed: [],
+    analyst: 'offline analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+
+  expect(origin).toEqual({ analysis: 141, answers: 14, revision: totalHours - 155 })
+  expect(origin!.revision).toBeGreaterThan(0)
+})

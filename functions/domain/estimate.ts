@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/answers'
 import type { Analysis, Breakdown, Component } from '#contract/breakdown'
 import { type Constraint, type Estimation, type Line, phases } from '#contract/estimation'
 import type { AiAnalysis } from '#contract/project'
@@ -9,9 +10,10 @@ import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
 import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
 import { assumptionsOf, exclusionsOf } from './assumptions'
 import { apportion } from './apportion'
+import { previewTotal } from './preview'
 import { roles } from './supporting-work'
 import { roundTasks } from './task-hours'
-import { buildHoursOf, workloadOf } from './workload'
+import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
 export function analysisView(
@@ -46,6 +48,8 @@ interface Input {
   lines: readonly Line[]
   constraints: readonly Constraint[]
   settings: Settings
+  /** The first analysis, its questions and their answers. */
+  asked?: Pick<Analysis, 'components' | 'questions'> & { answers: Answers }
   /** Share of questions answered, 0 to 1. */
   answeredShare: number
   /** Texts about assumed answers. */
@@ -114,6 +118,7 @@ export function estimationOf(input: Input): Estimation {
     exclusions: [...breakdown.exclusions, ...exclusionsOf(notEstimated.length)],
     lines: lines.filter(({ id }) => named.has(id)),
     notEstimated,
+    ...(input.asked && { origin: originOf(input.asked, totalHours, input) }),
     answeredShare,
     workType: breakdown.workType,
     analyst,
@@ -139,6 +144,22 @@ function rowOf({ name, description, tasks }: Component, hours: number) {
     tasks: tasks.map((task, at) => ({ ...task, hours: rounded[at]! })),
     sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
   }
+}
+
+/** Splits the total hours into those of the analysis, the stated effect of the answers, and the rest. */
+function originOf(
+  { components, questions, answers }: NonNullable<Input['asked']>,
+  totalHours: number,
+  { breakdown: { workType }, settings: { developerCount }, lines }: Input,
+): Estimation['origin'] {
+  const first = buildHoursOf(normalizeComponents(components, idsOf(lines)))
+  const analysis = totalHoursOf(first, developerCount, workType)
+  const previewed = previewTotal(
+    { analysis: first, current: first, given: {}, questions, answers },
+    developerCount,
+    workType,
+  )
+  return { analysis, answers: previewed - analysis, revision: totalHours - previewed }
 }
 
 /** Returns the lines that ask for a row of supporting work. */

@@ -47,7 +47,7 @@ const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(t
 const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  ${heading}`, ...lines] : [])
 
 function summary(project: ReportedProject, estimation: Estimation): string[] {
-  const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare, workType } =
+  const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare, workType, origin } =
     estimation
   const facts: [string, string][] = [
     ['Total hours', hours(totalHours)],
@@ -59,6 +59,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ['Settings', settingsOf(project)],
     ...(workType ? [['Type of work', formatWorkType(workType)] satisfies [string, string]] : []),
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
+    ...(origin ? [['Since the analysis', originSentence(origin)] satisfies [string, string]] : []),
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]
   const points: [string, { hours: number; cost: number }][] = [
@@ -80,6 +81,9 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ),
   ]
 }
+
+const originSentence = ({ analysis, answers, revision }: NonNullable<Estimation['origin']>) =>
+  `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision`
 
 function settingsOf({ hourlyRate, developerCount, priority }: Settings): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
@@ -171,5 +175,6 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
   return blocks.slice(1)
 }
 
+const signed = (value: number) => `${value < 0 ? '-' : '+'}${hours(Math.abs(value))}`
 const hours = (value: number) => `${number(value)} h`
 const spoken = (hours: number) => number(roundHours(hours))

@@ -15,6 +15,9 @@ export const usd = (amount: number) => dollars.format(amount)
 /** Formats whole hours with their unit: `482 h`. */
 export const hours = (amount: number) => `${whole.format(amount)} h`
 
+/** Formats a change of hours with its sign: `+82 h`, `−5 h`, `±0 h`. */
+export const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : '±'}${hours(Math.abs(amount))}`
+
 /** Formats a number with at most one decimal: `1,234.5`. */
 export const number = (amount: number) => tenths.format(amount)
 

@@ -60,6 +60,7 @@ export function selectQuestions(
       options: question.options.map(({ option }) => option),
       required: index < required.questions && matters(moved),
       impact: describeImpact(question, perBuildHour),
+      effects: effectsOf(question),
       neutral: normalizeNeutral(question),
     }
   })
@@ -157,6 +158,11 @@ function hoursMoved({ type, unit, options, moves, neutral }: QuestionOutput, bui
     text: Math.abs(moves),
   }[type]
   return unit === 'percent' ? (max / 100) * buildHours : max
+}
+
+function effectsOf({ type, unit, options, moves }: QuestionOutput): ClarificationQuestion['effects'] {
+  if (type === 'text') return { unit, moves: [] }
+  return { unit, moves: type === 'number' ? [moves] : options.map(({ moves }) => moves) }
 }
 
 function normalizeNeutral({ type, options, neutral }: QuestionOutput): ClarificationQuestion['neutral'] {

@@ -1,7 +1,11 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { answeredShare } from '#domain/answers'
+import { previewTotal } from '#domain/preview'
+import { spreadOf } from '#domain/range'
 import { buildHoursOf, totalHoursOf } from '#domain/workload'
-import type { AiAnalysis } from '#contract/project'
+import type { Answers } from '#contract/answers'
+import type { WorkType } from '#contract/breakdown'
+import type { AiAnalysis, Project } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -32,7 +36,7 @@ import { WorkTypeFields } from './work-type-fields'
 export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   const { work, workFailure, estimate } = useStore(store)
   const { email } = useUser()
-  const { id, aiAnalysis, estimation, developerCount } = project
+  const { id, aiAnalysis, estimation } = project
   const questions = project.clarificationQuestions ?? []
   const [draft, setDraft] = useState(() => firstDraft(email, project))
   const form = useRef<HTMLFormElement>(null)
@@ -106,12 +110,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
             aiAnalysis &&
             workType && (
               <RangePreview
-                totalHours={totalHoursOf(
-                  estimation ? buildHoursOf(estimation.components) : buildHoursIn(aiAnalysis),
-                  developerCount,
-                  workType,
-                )}
-                spread={aiAnalysis.spread}
+                {...previewOf(project, aiAnalysis, answers, workType)}
                 answeredShare={answeredShare(questions, answers, assumed)}
               />
             )
@@ -140,7 +139,19 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
   )
 }
 
-const buildHoursIn = ({ buildHours, designHours }: AiAnalysis) => ({ build: buildHours, design: designHours })
+/** Returns the hours before and after the answers, and the spread of the tasks. */
+function previewOf(project: Project, aiAnalysis: AiAnalysis, answers: Answers, workType: WorkType) {
+  const { estimation, clarificationQuestions: questions = [], developerCount } = project
+  const analysis = { build: aiAnalysis.buildHours, design: aiAnalysis.designHours }
+  const current = estimation ? buildHoursOf(estimation.components) : analysis
+  const given = estimation ? (project.answers ?? {}) : {}
+  const tasks = estimation?.components.flatMap(({ tasks }) => tasks)
+  return {
+    before: totalHoursOf(current, developerCount, workType),
+    totalHours: previewTotal({ analysis, current, given, questions, answers }, developerCount, workType),
+    spread: tasks ? spreadOf(tasks) : aiAnalysis.spread,
+  }
+}
 
 /** Returns the answers of a running job, else this browser's draft, else the submitted answers. */
 function firstDraft(email: string, project: PanelProps['project']): AnswerDraft {

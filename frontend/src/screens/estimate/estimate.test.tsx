@@ -95,6 +95,30 @@ test('a corrected type of work updates the preview immediately, survives a reloa
   expect(workType?.kind).toBe('change')
 })
 
+test('the range beside the questions follows an answer, and the results state the same change', async () => {
+  const id = await aProject()
+  await request('analyze', { params: { id } })
+  const { clarificationQuestions = [], aiAnalysis } = await read(id)
+  const question = clarificationQuestions.find(({ type }) => type === 'select')!
+  const option = question.options.findLast((option) => option !== question.neutral)!
+  const user = openSite(`/estimate/${id}`)
+  await screen.findByRole('heading', { name: 'Clarification Questions' }, patience)
+  const before = screen.getByText(/^Likely between/).textContent
+  for (const button of screen.getAllByRole('button', { name: /^Not sure/ })) await user.click(button)
+  expect(screen.queryByText(/Your answers/)).toBeNull()
+
+  await user.selectOptions(document.querySelector(`select[name=${question.id}]`)!, option)
+  const [, change = ''] = /Your answers: (\S+ h)\./.exec(screen.getByText(/Your answers/).textContent) ?? []
+  expect(screen.getByText(/^Likely between/).textContent).not.toBe(before)
+  await user.click(screen.getByRole('button', { name: 'Continue to Estimate' }))
+
+  await screen.findByText(new RegExp(`Your answers changed it by \\${change}, as stated`), {}, patience)
+  const { estimation } = await read(id)
+  const { analysis, answers, revision } = estimation!.origin!
+  expect(analysis).toBe(aiAnalysis!.totalHours)
+  expect(analysis + answers + revision).toBe(estimation!.totalHours)
+})
+
 test('choosing none of several options is an answer and can be undone', async () => {
   const id = await aProject()
   await request('analyze', { params: { id } })

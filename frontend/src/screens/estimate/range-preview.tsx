@@ -1,10 +1,11 @@
 import { rangeOf, sigmaOf } from '#domain/range'
 import type { CSSProperties } from 'react'
-import { hours, number } from '../../ui/format'
+import { hours, number, signed } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
-  /** Preliminary hours and the spread of their tasks. */
+  /** Hours without the answers of this form, with them, and the spread of their tasks. */
+  before: number
   totalHours: number
   spread: number
   /** Share of the questions answered, 0 to 1. */
@@ -12,15 +13,17 @@ interface Props {
 }
 
 /** Range of the estimate with the current answers, compared with the range without any. */
-export function RangePreview({ totalHours, spread, answeredShare }: Props) {
+export function RangePreview({ before, totalHours, spread, answeredShare }: Props) {
   if (totalHours <= 0) return null
-  const widest = rangeOf(totalHours, sigmaOf(spread, 0))
+  const widest = rangeOf(before, sigmaOf(spread, 0))
   const now = rangeOf(totalHours, sigmaOf(spread, answeredShare))
+  const longest = Math.max(widest.p90, now.p90)
   const place = (from: number, to: number): CSSProperties => ({
-    insetInlineStart: `${(100 * from) / widest.p90}%`,
-    inlineSize: `${(100 * (to - from)) / widest.p90}%`,
+    insetInlineStart: `${(100 * from) / longest}%`,
+    inlineSize: `${(100 * (to - from)) / longest}%`,
   })
-  const narrower = Math.round(100 - (100 * (now.p90 - now.p10)) / (widest.p90 - widest.p10))
+  const moved = totalHours - before
+  const narrower = narrowerOf(totalHours, spread, answeredShare)
   return (
     <div className="range-preview">
       <p>
@@ -30,7 +33,10 @@ export function RangePreview({ totalHours, spread, answeredShare }: Props) {
             {number(Math.round(now.p10))} and {hours(now.p90)}
           </strong>
         </span>
-        <span className="muted">{narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows the range'}</span>
+        <span className="muted">
+          {moved !== 0 && `Your answers: ${signed(moved)}. `}
+          {narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows the range'}
+        </span>
       </p>
       <div className="range-preview__track plot" aria-hidden="true">
         <span data-widest style={place(widest.p10, widest.p90)} />
@@ -38,4 +44,13 @@ export function RangePreview({ totalHours, spread, answeredShare }: Props) {
       </div>
     </div>
   )
+}
+
+/** Returns by how many percent the answers narrow the range of these hours. */
+function narrowerOf(totalHours: number, spread: number, answeredShare: number): number {
+  const widthAt = (share: number) => {
+    const { p10, p90 } = rangeOf(totalHours, sigmaOf(spread, share))
+    return p90 - p10
+  }
+  return Math.round(100 - (100 * widthAt(answeredShare)) / Math.max(1, widthAt(0)))
 }

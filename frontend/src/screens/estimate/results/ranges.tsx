@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { hours, percent, usd } from '../../../ui/format'
+import { hours, number, percent, signed, usd } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
@@ -14,12 +14,12 @@ const open = (answered: number) =>
   `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
 interface Props {
-  estimation: Pick<Estimation, 'range' | 'answeredShare'>
+  estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin'>
   /** True if the project has questions. */
   asked: boolean
 }
 
-export function Ranges({ estimation: { range, answeredShare }, asked }: Props) {
+export function Ranges({ estimation: { range, answeredShare, origin }, asked }: Props) {
   const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
@@ -41,6 +41,13 @@ export function Ranges({ estimation: { range, answeredShare }, asked }: Props) {
           </tr>
         ))}
       </FiguresTable>
+      {asked && origin && (
+        <p className="muted small">
+          Likely between {number(range.p10.hours)} and {hours(range.p90.hours)}. The analysis came to{' '}
+          {hours(origin.analysis)}. Your answers changed it by {signed(origin.answers)}, as stated with the questions,
+          and the analyst’s revision by {signed(origin.revision)}.
+        </p>
+      )}
     </Section>
   )
 }
