@@ -1,7 +1,7 @@
 import { taskHours } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
 import type { PlannedComponent, PlannedTask } from '../sizing/plan'
-import { inParts, rangeOf } from '../sizing/ranges'
+import { splitTask, rangeOf } from '../sizing/ranges'
 import type { Effect, Movable } from './question'
 
 const rounded = (hours: number) => Math.max(taskHours.min, Math.round(hours * 100) / 100)
@@ -27,7 +27,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
           complexity: 'medium' as const,
           tasks: [],
         }
-        known.tasks.push(...inParts({ name, role, ...rangeOf(hours, 'known') }))
+        known.tasks.push(...splitTask({ name, role, ...rangeOf(hours, 'known') }))
         added.set(component, known)
       }
       continue

@@ -35,7 +35,7 @@ const definition =
   /\b(?:is|are|will be|be)\s+(?:an?|the|our)\s|\b(?:ist|wird)\s+ein|\best\s+une?\b|\b(?:es|é|será)\s+u(?:n|na|m|ma)\b|—|это\s|είναι\s+(?:μια|ένα)|是一/iu
 
 /** Classifies a passage by its words and its headings. `language` is the language of the whole text. */
-export function classified(seen: Sight, language: Language | null, manner: Manner): Statement {
+export function classify(seen: Sight, language: Language | null, manner: Manner): Statement {
   const { passage, words, hits } = seen
   const kind = kindOf(seen, language, manner)
   return {

@@ -1,7 +1,7 @@
 import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
-import { type Manner, classified } from './classify'
+import { type Manner, classify } from './classify'
 import { describesFinished, enoughEvidence, evidenceOfExisting } from './existing'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
@@ -47,9 +47,9 @@ export function read(title: string, lines: readonly Line[]): Reading {
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
   const sights = passages.map(({ passage, words }, at) => new Sight(passage, words, find(words, ofPassages[at])))
   const own = isUndisturbed(sights) ? sights.map(() => true) : ofProduct(sights, language.language !== null)
-  const zoned = inZones(sights, own)
+  const zoned = separateZones(sights, own)
   const sort = (mannerOf: (seen: Sight) => Manner) =>
-    asBefore(withLists(zoned.map((seen) => classified(seen, language.language, mannerOf(seen)))))
+    unifyRepetitions(extendLists(zoned.map((seen) => classify(seen, language.language, mannerOf(seen)))))
   const statements = sort(() => 'strict')
   const named = [...find(titled), ...(passages[0] ? find(wordsOf(passages[0].passage.headings[0] ?? '')) : [])]
   const headings = [...new Set(passages.flatMap(({ passage }) => passage.headings))]
@@ -64,8 +64,8 @@ export function read(title: string, lines: readonly Line[]): Reading {
     isOfExisting: existing >= enoughEvidence && !isOneWord(statements) && !areRules(statements),
     describesFinished: describesFinished(headings),
   }
-  if (bug) return { ...reading, statements: statements.map((it) => inBug(it, bug)) }
-  if (form === 'tickets') return { ...reading, statements: statements.map(asTicket) }
+  if (bug) return { ...reading, statements: statements.map((it) => classifyInBug(it, bug)) }
+  if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
 
   if (reading.isOfExisting) return { ...reading, statements: sort(() => 'change') }
   const byTitle =
@@ -112,7 +112,7 @@ const isUndisturbed = (sights: readonly Sight[]) =>
   ).length <= undisturbed.noises
 
 /** Detaches passages from headings of the other zone: foreign text from product headings, and vice versa. */
-function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
+function separateZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
   let foreignIn = -1
   return sights.map((seen, at) => {
     const { passage, words, hits } = seen
@@ -132,7 +132,7 @@ function inZones(sights: readonly Sight[], own: readonly boolean[]): Sight[] {
 const minTwinLength = 40
 
 /** Gives repeated statements the kind and topic of their first occurrence. */
-function asBefore(statements: Statement[]): Statement[] {
+function unifyRepetitions(statements: Statement[]): Statement[] {
   const firsts = new Map<string, Pick<Statement, 'kind' | 'topic'>>()
   return statements.map((statement) => {
     const { text, kind, topic } = statement
@@ -144,7 +144,7 @@ function asBefore(statements: Statement[]): Statement[] {
 }
 
 /** Classifies items beside a requirement as requirements, even short ones: "Exactly one pass per student". */
-function withLists(statements: Statement[]): Statement[] {
+function extendLists(statements: Statement[]): Statement[] {
   const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
   const asking = new Set(
     statements.filter(({ kind, headings }) => kind === 'function' && headings.length > 0).map(keyOf),
@@ -159,11 +159,11 @@ function withLists(statements: Statement[]): Statement[] {
   })
 }
 
-const inBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
+const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
   ...statement,
   kind: statement.lines.some((line) => bugLines.has(line)) ? 'function' : 'background',
 })
 
 /** Classifies a ticket, which always asks for something. */
-const asTicket = (statement: Statement): Statement =>
+const classifyTicket = (statement: Statement): Statement =>
   statement.words.length > 0 ? { ...statement, kind: 'function', definite: false } : statement

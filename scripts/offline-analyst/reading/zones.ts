@@ -115,7 +115,7 @@ const foreignness = (seen: Sight): number =>
       1.5 * Number(seen.party) +
       0.5 * Number(seen.tellsOfUs) +
       0.3 * Number(seen.noise('telling') > 0) +
-      looksOf(seen),
+      layoutEvidence(seen),
   )
 
 const year = /(?<![\d.-])(?:19|20)\d{2}(?![\d.])/
@@ -126,7 +126,7 @@ const capitals = /(?<=\p{Ll},?\s)\p{Lu}\p{Ll}{2,}/gu
 const maxCapitals = 4
 
 /** Returns the evidence of names, years and companies, which requirements seldom contain. */
-function looksOf({ passage: { text }, words, hits }: Sight): number {
+function layoutEvidence({ passage: { text }, words, hits }: Sight): number {
   const isNamed = named.test(text) && !hits.some(({ owner, at }) => at <= 3 && subjects.has(owner.kind))
   const names = isGerman(words) ? 0 : Math.min(maxCapitals, text.match(capitals)?.length ?? 0)
   return (

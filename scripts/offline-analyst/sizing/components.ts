@@ -10,18 +10,18 @@ export function componentOf(statement: Statement, work: string | null, systems: 
   if (system !== undefined) return `Integration with ${system}`
   if (work !== null) return works.get(work)!.name
   const heading = statement.headings.toReversed().find(isOwnHeading)
-  return heading ? titled(heading) : rest
+  return heading ? formatTitle(heading) : rest
 }
 
 const generic =
   /^(?:background|additional|specific|other|further|miscellaneous|notes?|annex.*|appendix.*|.*[:.]|introduction|inputs?|outputs?|processing|description|details?|general|overview|functional requirements?|non-?functional requirements?|requirements?|features?|use cases?|main (?:success scenario|flow)|alternative flows?|user stories|acceptance criteria|scope|purpose|minutes.*|scenario.*|.{0,2}|.{45,})$/i
 
 const isOwnHeading = (heading: string) => {
-  const name = titled(heading)
+  const name = formatTitle(heading)
   return !generic.test(heading.trim()) && !generic.test(name) && topicOf(heading) === null
 }
 
-const titled = (heading: string) =>
+const formatTitle = (heading: string) =>
   heading
     .replace(/^\W*(?:[A-Z]{1,4}-?)?\d+(?:\.\d+)*[.:)]?\s+/u, '')
     .replace(/\s*(?:requirements?|specifications?|anforderungen|features?)\s*$/i, '')

@@ -7,7 +7,7 @@ import { isAsking } from '../reading/statement'
 import { formOf } from './form'
 import { foundationTasks } from './foundation'
 import { type Earlier, type Item, itemsOf } from './items'
-import { type Hours, grown, inParts, rangeOf } from './ranges'
+import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
 import { isDesigned, partsOf } from './roles'
 import { type Form, foundationHours } from './scale'
@@ -55,7 +55,7 @@ function mergeIntoLargest(left: readonly Item[], components: readonly PlannedCom
   const hours = left.reduce((sum, item) => sum + item.hours, 0)
   const places = left.map((item) => item.place)
   byStructure.push(...places)
-  const task = hours > 0 ? grown(home.tasks[place]!, hours) : home.tasks[place]!
+  const task = hours > 0 ? addHours(home.tasks[place]!, hours) : home.tasks[place]!
   home.tasks[place] = { ...task, places: [...task.places, ...places] }
 }
 
@@ -75,7 +75,7 @@ export function planOf(
   const add = (name: string, description: string, task: PlannedTask) => {
     const known = components.get(name) ?? { name, description, complexity: 'low' as const, tasks: [] }
     components.set(name, known)
-    known.tasks.push(...inParts(task))
+    known.tasks.push(...splitTask(task))
   }
   const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   const telling = [first >= 0 ? first : items[0]!.place]
@@ -85,17 +85,17 @@ export function planOf(
   const byStructure: number[] = []
   const total = items.reduce((sum, { hours }) => sum + hours, 0)
   const min = Math.max(minTask[profile.kind], total / maxTasks)
-  const groups = grouped(items)
+  const groups = groupByComponent(items)
   const left: Item[] = []
   for (const [name, group] of groups) {
-    const description = `Everything that the text asks for about ${name.toLowerCase()}.`
+    const description = `Requirements concerning “${name}”.`
     const sum = group.reduce((hours, item) => hours + item.hours, 0)
     if (sum < minComponent && components.size + 1 < groups.size) {
       left.push(...group)
       continue
     }
     let designed = 0
-    for (const shared of gathered(group, min)) {
+    for (const shared of gatherTasks(group, min)) {
       const [lead, ...others] = shared
       const hours = shared.reduce((sum, item) => sum + item.hours, 0)
       const design = hours * designOf(lead!)
@@ -114,7 +114,7 @@ export function planOf(
         ...rangeOf(designed, 'known'),
         places,
       })
-    } else if (designed > 0) components.get(name)!.tasks[0] = grown(components.get(name)!.tasks[0]!, designed)
+    } else if (designed > 0) components.get(name)!.tasks[0] = addHours(components.get(name)!.tasks[0]!, designed)
   }
   mergeIntoLargest(left, [...components.values()], byStructure)
   if (isNew) {
@@ -128,7 +128,7 @@ export function planOf(
 
 export const foundation = {
   name: 'Project foundation',
-  description: 'What the rest of a new product is built on.',
+  description: 'Structure on which the rest of a new product is built.',
 }
 
 const hoursIn = ({ tasks }: PlannedComponent) => tasks.reduce((sum, task) => sum + expectedHours(task), 0)
@@ -141,14 +141,14 @@ function withComplexity(component: PlannedComponent): PlannedComponent {
   return { ...component, complexity: hours < 20 ? 'low' : hours < 60 ? 'medium' : 'high' }
 }
 
-function grouped(items: readonly Item[]): Map<string, Item[]> {
+function groupByComponent(items: readonly Item[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) groups.set(item.component, [...(groups.get(item.component) ?? []), item])
   return groups
 }
 
 /** Groups statements into tasks: small ones join the one before them. The largest of a group comes first. */
-function gathered(group: readonly Item[], min: number): Item[][] {
+function gatherTasks(group: readonly Item[], min: number): Item[][] {
   const tasks: { items: Item[]; hours: number }[] = []
   for (const item of group) {
     const last = tasks.at(-1)

@@ -24,7 +24,7 @@ export function rangeOf(expected: number, kind: keyof typeof ranges): Hours {
 }
 
 /** Returns the task with `hours` added to its expected hours. */
-export function grown<T extends Hours>(task: T, hours: number): T {
+export function addHours<T extends Hours>(task: T, hours: number): T {
   const factor = 1 + hours / expectedHours(task)
   return {
     ...task,
@@ -34,8 +34,8 @@ export function grown<T extends Hours>(task: T, hours: number): T {
   }
 }
 
-/** Splits a task above the maximum of the domain into equal parts. */
-export function inParts<T extends Hours & { name: string }>(task: T): T[] {
+/** Splits a task that exceeds the maximum hours into equal parts. */
+export function splitTask<T extends Hours & { name: string }>(task: T): T[] {
   const count = Math.max(1, Math.ceil(task.likely / taskHours.max - 1e-9))
   if (count === 1) return [task]
   return Array.from({ length: count }, (_, index) => ({

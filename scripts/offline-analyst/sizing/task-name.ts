@@ -20,12 +20,12 @@ export function taskName({ text }: Pick<Statement, 'text'>): string {
     const rest = name.replace(opening, '')
     if (rest.split(/\s+/).length >= 2) name = rest
   }
-  const short = shortened(name.trim())
+  const short = shorten(name.trim())
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
 /** Shortens a text at the end of a clause if possible, else of a word. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= maxLength) return text
   const head = text.slice(0, maxLength)
   const clause = Math.max(

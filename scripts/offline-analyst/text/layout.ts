@@ -2,7 +2,7 @@ import type { Line } from '#contract/estimation'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { topicOf } from './topics'
-import { spelled } from './words'
+import { normalizeSpelling } from './words'
 
 /** A line with its layout. */
 export interface Mark {
@@ -91,7 +91,7 @@ const looksLikeCode = (text: string) =>
 const struck = /~~[^~]+~~/g
 
 function markOf(id: number, original: string): Mark {
-  let text = spelled(original).replace(struck, '')
+  let text = normalizeSpelling(original).replace(struck, '')
   const mark: Mark = {
     id,
     text,

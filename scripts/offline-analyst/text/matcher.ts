@@ -1,4 +1,4 @@
-import { type Word, isHan, plain, stem } from './words'
+import { type Word, isHan, removeAccents, stem } from './words'
 
 /** A vocabulary term found in a text: its owner and the words that it covers. */
 export interface Hit<Owner> {
@@ -36,7 +36,7 @@ export class Matcher<Owner> {
 
   add(term: string, owner: Owner): void {
     for (const words of alternatives(
-      plain(term)
+      removeAccents(term)
         .split(/\s+(?![^(]*\))/)
         .filter(Boolean),
     )) {

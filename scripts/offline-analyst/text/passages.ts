@@ -4,7 +4,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { actions } from '../vocabulary/words'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
-import { plain, stem, wordsOf } from './words'
+import { removeAccents, stem, wordsOf } from './words'
 
 /** A heading above the current line. */
 interface Heading {
@@ -37,7 +37,7 @@ export interface Passage {
 }
 
 const verbs = new Set(termsOf(actions).map(stem))
-const startsAsCommand = (text: string) => verbs.has(stem(plain(text.split(' ', 1)[0] ?? '')))
+const startsAsCommand = (text: string) => verbs.has(stem(removeAccents(text.split(' ', 1)[0] ?? '')))
 const ended = /[.!?。！？]["'”’»)\]]?$/
 const leading = /[:：]$/
 const open =

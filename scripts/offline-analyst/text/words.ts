@@ -22,7 +22,7 @@ const han = /\p{Script=Han}/u
 const maxWordLength = 60
 
 /** Normalizes ligatures, full-width letters and private-use bullets, and removes invisible characters. */
-export function spelled(text: string): string {
+export function normalizeSpelling(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/[\uE000-\uF8FF]/g, '•')
@@ -33,7 +33,7 @@ export function spelled(text: string): string {
 }
 
 /** Returns the text in lower case without accents; ß becomes ss. */
-export function plain(text: string): string {
+export function removeAccents(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(marks, '').replaceAll('ß', 'ss')
 }
 
@@ -79,7 +79,7 @@ const known = new Map<string, Word>()
 function wordOf(text: string): Word {
   let word = known.get(text)
   if (!word) {
-    const raw = plain(text).replaceAll('’', "'").replace(elision, '$1')
+    const raw = removeAccents(text).replaceAll('’', "'").replace(elision, '$1')
     word = { raw, stem: stem(raw), root: root(raw) }
     if (known.size > 50_000) known.clear()
     known.set(text, word)
