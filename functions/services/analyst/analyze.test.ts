@@ -91,6 +91,7 @@ test('the analysis holds what the model recorded, with line numbers, impacts and
         options: ['No', 'Yes'],
         required: true,
         impact: 'Payments: no change for “No”, about +15 hours for “Yes”.',
+        effects: { unit: 'hours', moves: [0, 10] },
         neutral: 'No',
       },
     ],
