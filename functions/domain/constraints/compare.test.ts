@@ -40,7 +40,7 @@ test('a budget of zero is exceeded, without a percentage', () => {
 test('a budget in another currency is not compared', () => {
   expect(budget(300_000, 'EUR')).toEqual({
     fits: null,
-    verdict: "Stated budget EUR 300,000: the estimate's 80% figure is $182,400; the currencies differ",
+    verdict: "Different currencies: not compared. Stated budget EUR 300,000, the estimate's 80% figure is $182,400",
   })
   for (const currency of ['GBP', 'CHF', 'JPY', 'BRL']) expect(budget(1, currency).fits, currency).toBeNull()
 })

@@ -30,7 +30,8 @@ function budgetVerdict(amount: number | undefined, currency: string | undefined,
   if (amount === undefined) return notCompared(`${money(cost)} at 80%`)
   const figure = `the estimate's 80% figure is ${money(cost)}`
   if (currency !== undefined && currency !== 'USD') {
-    return { fits: null, verdict: `Stated budget ${currency} ${number(amount)}: ${figure}; the currencies differ` }
+    const stated = `Stated budget ${currency} ${number(amount)}`
+    return { fits: null, verdict: `Different currencies: not compared. ${stated}, ${figure}` }
   }
   const stated = `Stated budget ${money(amount)}${currency ? '' : ' (no currency given, taken as US dollars)'}: ${figure}`
   if (cost <= amount) return { fits: true, verdict: `${stated}, it fits` }

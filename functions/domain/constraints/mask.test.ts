@@ -293,3 +293,19 @@ test('300,000 characters of any kind are read', () => {
     expect(constraints.length).toBeLessThan(2)
   }
 })
+
+test('dates of a revision history are withheld, but are no deadline of the project', () => {
+  for (const heading of ['Revision history', '# Change log', '1.2 Document history:', 'Historique des versions']) {
+    const text = `${heading}\nLaunch 2.0: 2018-07-01\nDeadline moved to 2019-05-01\n# Scope\nIt must be live by 1 May 2027.`
+    const { constraints, text: masked } = maskConstraints(text)
+
+    expect(constraints.map(({ date }) => date)).toEqual(['2027-05-01'])
+    expect(masked).not.toMatch(/2018|2019|2027/)
+  }
+})
+
+test('the date of a schedule heading is no deadline of the project', () => {
+  expect(maskConstraints('# Project Schedule, March 2019\nThe shop sells bikes.').constraints).toEqual([])
+  expect(maskConstraints('# Deadline: 1 May 2027\nThe shop sells bikes.').constraints).toHaveLength(1)
+  expect(maskConstraints('# Project timeline: 12 weeks\nThe shop sells bikes.').constraints).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import { withheldNotice } from '#domain/requirement-lines'
 import { lineBreaks, linesOf, sentencesOf } from '#domain/sentences'
 import { flatten, shorten } from '#domain/text'
 import { isFillerWord } from './filler-words'
-import { budgetCue, deadlineCue, partOfWork, someActor } from './phrases'
+import { budgetCue, deadlineCue, historyHeading, partOfWork, scheduleHeading, someActor } from './phrases'
 import { type Statement, statementsIn } from './statements'
 
 type Kind = Constraint['kind']
@@ -32,7 +32,7 @@ export function maskConstraints(text: string, under = ''): { text: string; const
     kept = end
   }
 
-  let heading: Heading = { announces: announcedBy(under), linesLeft: headingLimit.lines }
+  let heading: Heading = { announces: announcedBy(under), linesLeft: headingLimit.lines, isHistory: false }
   for (const line of linesOf(text, statesNothingElse)) {
     const flat = flatten(text.slice(line.start, line.end))
     const startOf = (position: number) => line.start + flat.at[position]!
@@ -52,7 +52,8 @@ export function maskConstraints(text: string, under = ''): { text: string; const
       const byItself = statementsIn(sentence, noHeading.announces)
       for (const statement of statements) {
         const isNamed = isAlone || byItself.some(({ start }) => start === statement.start)
-        constraints.push(...constraintsOf(statement, sentence, !isNamed || partOfWork.test(sentence)))
+        if (!isOfDocument(statement, flat.text, heading))
+          constraints.push(...constraintsOf(statement, sentence, !isNamed || partOfWork.test(sentence)))
         if (!isAlone)
           replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
       }
@@ -95,8 +96,10 @@ function statesNothingElse(line: string): boolean {
 interface Heading {
   announces: ReadonlySet<Kind>
   linesLeft: number
+  /** True for the document's own revision history. */
+  isHistory: boolean
 }
-const noHeading: Heading = { announces: new Set(), linesLeft: 0 }
+const noHeading: Heading = { announces: new Set(), linesLeft: 0, isHistory: false }
 
 /** Maximum length of a heading in characters, and the number of lines it covers. */
 const headingLimit = { characters: 60, lines: 12 }
@@ -105,11 +108,18 @@ const headingLimit = { characters: 60, lines: 12 }
 function headingAfter(line: string, isStated: boolean, heading: Heading): Heading {
   // A rule under a heading, or between table rows.
   if (!/[\p{L}\p{N}]/u.test(line)) return heading
-  if (!isStated && isAnnouncement(line)) return { announces: announcedBy(line), linesLeft: headingLimit.lines }
+  if (historyHeading.test(line)) return { ...noHeading, linesLeft: headingLimit.lines, isHistory: true }
+  if (!isStated && isAnnouncement(line)) {
+    return { announces: announcedBy(line), linesLeft: headingLimit.lines, isHistory: false }
+  }
   const isShort = line.length <= headingLimit.characters && !isStated
   const isHeading = line.startsWith('#') || (isShort && /^[\p{L}\d][^.!?。]*[^\d.!?。]$/u.test(line))
   return isHeading || heading.linesLeft <= 1 ? noHeading : { ...heading, linesLeft: heading.linesLeft - 1 }
 }
+
+/** True for a date of the document itself, such as in its revision history, which is no deadline of the project. */
+const isOfDocument = ({ shape }: Statement, line: string, { isHistory }: Heading) =>
+  shape === 'date' && (isHistory || scheduleHeading.test(line))
 
 const isAnnouncement = (line: string) => line.length <= headingLimit.characters && isFillerWord(line)
 
