@@ -25,7 +25,7 @@ test('a user can sign in and work until the tab is closed if the browser blocks 
     Object.defineProperty(window, 'localStorage', blocked)
     Object.defineProperty(window, 'sessionStorage', blocked)
   })
-  await page.goto('/')
+  await page.goto('/auth')
   await signIn(page, await aPerson())
   await page.getByLabel('Project Title').fill('A draft')
   await page.getByRole('link', { name: 'Pricing' }).click()
@@ -42,7 +42,7 @@ test('a user can sign in and work if the storage is full', async () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
   })
-  await page.goto('/')
+  await page.goto('/auth')
   await signIn(page, await aPerson())
   await page.getByLabel('Project Title').fill('A project')
   await page.getByLabel('Requirements', { exact: true }).fill('Members see the opening hours.')

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { sessionEnded } from '#contract/user'
 import { useSession } from '../../session/session'
+import { readUser } from '../../session/stored-session'
 import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
 import { dismissToast } from '../../ui/toast'
@@ -15,10 +16,13 @@ import { Specimen } from './specimen'
 
 type Tab = 'login' | 'register'
 
-/** `/auth#register` opens the second tab. */
+/** `/auth#register` opens the second tab, and so does `/` in a browser in which nobody has signed in yet. */
 export default function Auth() {
-  const { hash } = useLocation()
-  const [tab, setTab] = useState<Tab>(hash === '#register' ? 'register' : 'login')
+  const { pathname, hash } = useLocation()
+  const [tab, setTab] = useState<Tab>(() => {
+    const isFirstVisit = pathname === '/' && readUser() === null
+    return hash === '#register' || isFirstVisit ? 'register' : 'login'
+  })
   const open = (tab: Tab) => {
     dismissToast()
     setTab(tab)
