@@ -7,6 +7,7 @@ import {
   aProject,
   aWindow,
   expectAccessible,
+  expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
   failing,
@@ -19,7 +20,7 @@ const upTo = (days: number) => `Up to ${days} ${days === 1 ? 'day' : 'days'}`
 
 async function accountOf(person: Person, width = 1200) {
   const page = await aWindow('/pricing', { as: person, width })
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   return { page, dialog: page.getByRole('dialog', { name: 'Account' }) }
 }
 
@@ -128,4 +129,45 @@ test('an account is deleted only with its password, and is gone', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   const { email, password } = person
   await expect(person.ask('login', { body: { email, password } })).rejects.toThrow(wrongCredentials)
+})
+
+test.each([
+  ['/', 1200],
+  ['/projects', 390],
+  ['/pricing', 390],
+] as const)('the user’s menu is reached by mouse and keyboard at %s, %i px', async (path, width) => {
+  const page = await aWindow(path, { as: await aPerson({ firstName: 'Ada', lastName: 'Lovelace' }), width })
+  const button = page.locator('.user-menu__button')
+  await button.click()
+  const items = page.locator('.user-menu__items')
+  expect((await items.innerText()).split('\n')).toEqual(['Account', 'Billing', 'Projects', 'Log out'])
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+  await page.mouse.click(4, 400)
+  expect(await items.count()).toBe(0)
+
+  await button.press('Enter')
+  await page.keyboard.press('Escape')
+  expect(await items.count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Account' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/pricing#account')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+
+  await button.click()
+  await items.getByRole('button', { name: 'Log out' }).click()
+  await expectToast(page, 'Logout successful', "You've been logged out.")
+})
+
+test('a link to the account leads through signing in to the account', async () => {
+  const ada = await aPerson()
+  const page = await aWindow('/pricing#account')
+  await page.getByLabel('Email', { exact: true }).fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('dialog', { name: 'Account' }).getByText(ada.email).waitFor()
 })

@@ -7,7 +7,7 @@ const label = { exact: true }
 
 test('a new user signs up, logs out and logs in again', async () => {
   const page = await aWindow('/')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
   await page.getByLabel('First Name').fill('Grace')
   await page.getByLabel('Last Name').fill('Hopper')
   await page.getByLabel('Email', label).fill(`grace-${Date.now()}@example.com`)
@@ -131,7 +131,7 @@ test('logging out works even if the server is unreachable', async () => {
 
 test('a user who logged out is not sent back to the page they left', async () => {
   const page = await aWindow('/pricing', { as: await aPerson() })
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectToast(page, 'Logout successful', "You've been logged out.")
   await page.getByRole('link', { name: 'Dashboard' }).click()

@@ -255,6 +255,6 @@ test.each(looks)('forms with errors, dialogs and toasts at $width px have no axe
   expect(await toast.count()).toBe(1)
 
   await page.goto('/pricing')
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await expectAccessibleInBothModes(page)
 })

@@ -33,7 +33,7 @@ test('a free user sees their usage, and has the free plan', async () => {
 test('Account shows the plan, the count and the email', async () => {
   const person = await aPerson()
   const page = await aWindow('/pricing', { as: person })
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })
   expect(await dialog.locator('dd').allInnerTexts()).toEqual(['Ada Lovelace', person.email, 'Free', '0 / 2'])
 

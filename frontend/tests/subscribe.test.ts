@@ -81,7 +81,7 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   await page.getByText('2 / ∞').waitFor()
 
   await page.getByRole('link', { name: 'Pricing' }).click()
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await page.getByText('Renews on').waitFor()
   await page.getByRole('button', { name: 'Manage billing' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
@@ -178,7 +178,7 @@ test('a user who used more than a lower plan includes sees when it begins, and c
     .toBe('Plan Change Scheduled')
   await page.waitForURL('**/pricing')
   await page.getByRole('button', { name: /^Starts / }).waitFor()
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByText('Changes to Tier 1 on', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -7,22 +7,48 @@ import { Header, HeaderLink } from '../ui/header'
 import { useAction } from '../ui/use-action'
 import { useSession, useUser } from './session'
 import { nameOf, usageOf } from './user'
+import { UserMenu, accountUrl } from './user-menu'
 
-/** Header of screens for signed-in users. */
-export function UserHeader() {
-  const { logout } = useSession()
+/** Links in the order in which every header shows those that it has. */
+const links = {
+  Dashboard: '/',
+  'New Estimate': '/',
+  History: '/projects',
+  Pricing: '/pricing',
+  Account: accountUrl,
+} as const
+
+const headers = {
+  /** Plan, count, name and logout. */
+  plan: ['Dashboard', 'Pricing'],
+  /** While working on an estimate. */
+  work: ['Dashboard', 'New Estimate', 'History'],
+  /** Plans and the account. */
+  account: ['Dashboard', 'Pricing', 'Account'],
+} as const satisfies Record<string, readonly (keyof typeof links)[]>
+
+/** Header of every page for signed-in users: its links, what it shows of the plan, and always the user's menu last. */
+export function UserHeader({ shows = 'plan' }: { shows?: keyof typeof headers }) {
   const user = useUser()
-  const navigate = useNavigate()
-  const [leave, leaving] = useAction(logout)
   return (
     <Header
-      links={
-        <>
-          <HeaderLink to="/">Dashboard</HeaderLink>
-          <HeaderLink to="/pricing">Pricing</HeaderLink>
-        </>
-      }
+      links={headers[shows].map((name) => (
+        <HeaderLink key={name} to={links[name]}>
+          {name}
+        </HeaderLink>
+      ))}
     >
+      {shows === 'plan' && <Plan user={user} />}
+      {shows === 'plan' && <LogOut />}
+      <UserMenu label={shows === 'plan' ? nameOf(user) : shows === 'account' ? user.email : undefined} />
+    </Header>
+  )
+}
+
+function Plan({ user }: { user: User }) {
+  const navigate = useNavigate()
+  return (
+    <>
       <Quota user={user} />
       <Badge variation="info">{tierNames[user.subscriptionTier]}</Badge>
       {user.subscriptionTier === 'free' && (
@@ -30,13 +56,17 @@ export function UserHeader() {
           Upgrade
         </Button>
       )}
-      <span className="header__name muted" title={nameOf(user)}>
-        {nameOf(user)}
-      </span>
-      <Button size="small" variation="link" isDisabled={leaving} onClick={() => void leave()}>
-        Log out
-      </Button>
-    </Header>
+    </>
+  )
+}
+
+function LogOut() {
+  const { logout } = useSession()
+  const [leave, leaving] = useAction(logout)
+  return (
+    <Button size="small" variation="link" isDisabled={leaving} onClick={() => void leave()}>
+      Log out
+    </Button>
   )
 }
 

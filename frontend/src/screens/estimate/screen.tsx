@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { useSession, useUser } from '../../session/session'
+import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { toast, toastFailure } from '../../ui/toast'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
-import { EstimateHeader } from './estimate-header'
 import type { PanelProps } from './panel-props'
 import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
 import { ProgressSteps } from './progress-steps'
@@ -74,8 +74,8 @@ const told = {
 
 function report({ kind, error }: Outcome): void {
   const { done, failed } = told[kind]
-  if (error) toastFailure(failed, error)
-  else toast(done)
+  if (!error) toast(done)
+  else toastFailure(failed, error)
 }
 
 type View = 'requirements' | 'analysis' | 'clarifications' | 'results'
@@ -108,7 +108,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
   const Panel = panels[view]
 
   return (
-    <Page title={titleOf(project)} heading={titleOf(project)} header={<EstimateHeader />} className="estimate">
+    <Page title={titleOf(project)} heading={titleOf(project)} header={<UserHeader shows="work" />} className="estimate">
       <ProgressSteps current={work?.kind === 'analyze' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
@@ -179,7 +179,7 @@ interface NotFoundProps {
 function ProjectNotFound({ failure, onRetry }: NotFoundProps) {
   const navigate = useNavigate()
   return (
-    <Page title="Project Not Found" heading="Project Not Found" header={<EstimateHeader />}>
+    <Page title="Project Not Found" heading="Project Not Found" header={<UserHeader shows="work" />}>
       <Card variation="outlined" className="unreached stack">
         <p>The project you're looking for doesn't exist or has been deleted.</p>
         {!failure.missing && <p className="muted">It may also be temporarily unavailable. {failure.sentence}</p>}

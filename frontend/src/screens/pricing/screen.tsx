@@ -1,10 +1,12 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paidTiers } from '#contract/plan'
 import { siteConfig } from '../../api/site-config'
 import { useSession } from '../../session/session'
 import { usageOf } from '../../session/user'
+import { UserHeader } from '../../session/user-header'
+import { accountUrl } from '../../session/user-menu'
 import { Failed } from '../../ui/failed'
 import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
@@ -18,13 +20,14 @@ import './pricing.css'
 const tiers = ['free', ...paidTiers] as const
 
 export default function Pricing() {
-  const { user } = useSession()
-  const { account, setAccount } = useAccount()
+  const { user, sessionId, ended } = useSession()
+  const account = useAccount()
   const { value: config, failure, load } = useLoaded(siteConfig)
-  const openAccount = () => setAccount(true)
+  if (account.isOpen && sessionId === null && ended !== 'logout')
+    return <Navigate to={`/auth?${new URLSearchParams({ next: accountUrl })}`} replace />
 
   return (
-    <Page title="Pricing" {...shells.pricing} header={<PricingHeader onAccount={openAccount} />}>
+    <Page title="Pricing" {...shells.pricing} header={user ? <UserHeader shows="account" /> : <SignedOutHeader />}>
       <p className="pricing__used num">
         {user?.subscriptionTier === 'free' && `${usageOf(user)} estimates used this month`}
       </p>
@@ -37,33 +40,40 @@ export default function Pricing() {
             key={tier}
             tier={tier}
             priceId={tier === 'free' ? undefined : config?.prices[tier]}
-            onAccount={openAccount}
+            onAccount={account.open}
           />
         ))}
       </ul>
       <Faq />
-      {account && user && <AccountDialog onClose={() => setAccount(false)} />}
+      {account.isOpen && user && <AccountDialog onClose={account.close} />}
     </Page>
   )
 }
 
-/** State of the Account dialog. It also opens on return from the billing portal, which may have changed the plan. */
+/**
+ * The Account dialog, which is open at `#account`. It also opens on return from the billing portal, which may have
+ * changed the plan.
+ */
 function useAccount() {
-  const [query, setQuery] = useSearchParams()
+  const { hash } = useLocation()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const { syncPlan, sessionId } = useSession()
   const returns = query.has('account')
-  const [account, setAccount] = useState(returns)
 
   useEffect(() => {
     if (!returns) return
-    setQuery({}, { replace: true })
+    void navigate(accountUrl, { replace: true })
     if (sessionId) void syncPlan()
-  }, [returns, sessionId, setQuery, syncPlan])
-  return { account, setAccount }
+  }, [returns, sessionId, navigate, syncPlan])
+  return {
+    isOpen: accountUrl.endsWith(hash) && hash !== '',
+    open: () => void navigate(accountUrl),
+    close: () => void navigate({ hash: '' }, { replace: true }),
+  }
 }
 
-function PricingHeader({ onAccount }: { onAccount: () => void }) {
-  const { user } = useSession()
+function SignedOutHeader() {
   const navigate = useNavigate()
   return (
     <Header
@@ -71,21 +81,12 @@ function PricingHeader({ onAccount }: { onAccount: () => void }) {
         <>
           <HeaderLink to="/">Dashboard</HeaderLink>
           <HeaderLink to="/pricing">Pricing</HeaderLink>
-          {user && (
-            <button type="button" className="header__link" aria-haspopup="dialog" onClick={onAccount}>
-              Account
-            </button>
-          )}
         </>
       }
     >
-      {user ? (
-        <span className="header__email muted">{user.email}</span>
-      ) : (
-        <Button size="small" onClick={() => void navigate('/auth')}>
-          Sign In
-        </Button>
-      )}
+      <Button size="small" onClick={() => void navigate('/auth')}>
+        Sign In
+      </Button>
     </Header>
   )
 }

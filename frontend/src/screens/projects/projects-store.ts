@@ -25,7 +25,7 @@ interface State {
 }
 
 /** Time in which a deletion can be undone. */
-export const undoMs = 10_000
+const undoMs = 10_000
 
 interface Options {
   onDeleteFailed: (error: unknown) => void

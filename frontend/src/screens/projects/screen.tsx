@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
 import { sentenceOf } from '../../api/api-error'
+import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
 import { plural } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
-import { EstimateHeader } from '../estimate/estimate-header'
+import { useReconnect } from '../../ui/use-reconnect'
 import { ProjectRow } from './project-row'
 import './projects.css'
 import { type ProjectsStore, createProjectsStore } from './projects-store'
@@ -23,6 +24,8 @@ export default function Projects() {
   const { projects, failure, load } = useStore(store)
   useEffect(() => void load(), [load])
   useDeletionsOnLeaving(store)
+  const retry = projects ? store.getState().loadMore : load
+  useReconnect(failure !== null, retry)
   // In place of the page, to avoid a layout shift.
   if (!projects && failure === null) return <LoadingPage>Loading your projects...</LoadingPage>
 
@@ -31,13 +34,11 @@ export default function Projects() {
       title="Projects"
       heading="Projects"
       lead="Everything you have started, with what you saved of it. A deleted project still counts toward its month."
-      header={<EstimateHeader />}
+      header={<UserHeader shows="work" />}
     >
       <Card variation="outlined">
         {projects && <List store={store} projects={projects} />}
-        {failure !== null && (
-          <Failed onRetry={projects ? store.getState().loadMore : load}>{sentenceOf(failure)}</Failed>
-        )}
+        {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
       </Card>
     </Page>
   )

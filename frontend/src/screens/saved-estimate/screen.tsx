@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { savedNotFound } from '#contract/saved-estimate'
 import { ApiError, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { useLoaded } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
-import { EstimateHeader } from '../estimate/estimate-header'
 import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
@@ -27,7 +27,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
       lead={`Saved on ${shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.`}
-      header={<EstimateHeader />}
+      header={<UserHeader shows="work" />}
       className="estimate estimate--saved"
     >
       <div className="stack">
@@ -54,7 +54,7 @@ function NotShown({ failure, onRetry }: { failure: unknown; onRetry: () => Promi
     <Page
       title={missing ? 'Saved Estimate Not Found' : 'Not loaded'}
       heading={missing ? 'Saved Estimate Not Found' : 'This estimate could not be loaded'}
-      header={<EstimateHeader />}
+      header={<UserHeader shows="work" />}
     >
       <Card variation="outlined" className="unreached stack">
         {missing ? <p>{savedNotFound}</p> : <Failed onRetry={onRetry}>{sentenceOf(failure)}</Failed>}
