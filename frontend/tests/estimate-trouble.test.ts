@@ -285,9 +285,29 @@ test('a lost connection loses no input, and every action reports it', async () =
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   const sentence = 'Scopewright could not be reached. Please check your connection and try again.'
-  await expectToast(page, 'Analysis Failed', sentence)
+  await page.locator('.action-bar').getByText(sentence).waitFor()
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+  const [bar, message] = [page.locator('.action-bar'), page.locator('.offline span')]
+  const bottomOf = async () => await bar.boundingBox().then((box) => box!.y + box!.height)
+  await expect.poll(async () => (await message.boundingBox())!.y - (await bottomOf())).toBeGreaterThanOrEqual(0)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+})
+
+test('a project without a connection is not called deleted, and appears once the connection is back', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow('/robots.txt', { as: ada })
+  await page.route(`**/api/projects/${id}`, (route) => route.abort())
+  await page.goto(`/estimate/${id}`)
+  await page.getByText('Scopewright could not be reached. The project is shown as soon as').waitFor()
+  expect(await page.getByText('deleted').count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.unroute(`**/api/projects/${id}`)
+  expect(await page.getByText("You're offline.").count()).toBe(0)
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
 })

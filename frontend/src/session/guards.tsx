@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../ui/failed'
 import { LoadingPage } from '../ui/loading'
+import { useReconnect } from '../ui/use-reconnect'
 import { useSession } from './session'
 
 interface Props {
@@ -19,6 +20,7 @@ export function Guard({ access, signedOut, children }: Props) {
   const { status, ended, refresh } = useSession()
   const { pathname, search, hash } = useLocation()
   const [query] = useSearchParams()
+  useReconnect(status === 'unreachable', refresh)
 
   if (status === 'loading') return <LoadingPage />
   if (access === 'anyone') return children

@@ -24,9 +24,9 @@ export function Failed({ children = noConnection, onRetry }: Props) {
 }
 
 /** Page for a screen that cannot be shown. */
-export function FailedPage({ children, onRetry }: Props) {
+export function FailedPage({ children, onRetry, header }: Props & { header?: ReactNode }) {
   return (
-    <Page title="Not loaded" heading="This page could not be loaded">
+    <Page title="Not loaded" heading="This page could not be loaded" header={header} isUnreachable>
       <Failed onRetry={onRetry}>{children}</Failed>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import './offline.css'
 
 function onChange(listener: () => void) {
@@ -13,6 +13,11 @@ function onChange(listener: () => void) {
 /** Overlays the page, so that showing it causes no layout shift. */
 export function Offline() {
   const online = useSyncExternalStore(onChange, () => navigator.onLine)
+  useEffect(() => {
+    // Makes room for the message, so that it covers no buttons.
+    document.documentElement.toggleAttribute('data-offline', !online)
+    return () => document.documentElement.removeAttribute('data-offline')
+  }, [online])
   return (
     <output className="offline">
       {!online && (

@@ -15,11 +15,13 @@ interface Props {
   /** Current step of a screen that has steps. */
   step?: string | number
   className?: string
+  /** True if the page says itself that there is no connection. */
+  isUnreachable?: boolean
   children?: ReactNode
 }
 
 /** Frame of every screen: skip link, header, title, main, footer. */
-export function Page({ title, heading, lead, header, step, className = '', children }: Props) {
+export function Page({ title, heading, lead, header, step, className = '', isUnreachable, children }: Props) {
   const h1 = useHeadingFocus(step)
   useEffect(() => {
     document.title = `${title} · Scopewright`
@@ -30,7 +32,7 @@ export function Page({ title, heading, lead, header, step, className = '', child
         Skip to content
       </a>
       {header ?? <Header />}
-      <Offline />
+      {!isUnreachable && <Offline />}
       <main id="main" tabIndex={-1} className={`page ${className}`}>
         <div className="page__head">
           <h1 ref={h1} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useReconnect } from './use-reconnect'
 
 interface Loaded<Value> {
   /** Null until loaded. */
@@ -7,7 +8,7 @@ interface Loaded<Value> {
   failure: unknown
 }
 
-/** Loads a value with `read` on mount and again on `load`. `read` must be stable across renders. */
+/** Loads a value with `read` on mount, again on `load`, and after a failure when the browser is back online. `read` must be stable across renders. */
 export function useLoaded<Value>(read: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, failure: null })
   const load = useCallback(
@@ -19,5 +20,6 @@ export function useLoaded<Value>(read: () => Promise<Value>) {
     [read],
   )
   useEffect(() => void load(), [load])
+  useReconnect(loaded.failure !== null, load)
   return { ...loaded, load }
 }

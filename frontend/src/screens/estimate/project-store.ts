@@ -21,8 +21,8 @@ export type Outcome = { kind: JobKind; error: unknown }
 
 interface State {
   project: Project | null
-  /** Reason the project cannot be shown. Only `missing` is final. */
-  failure: { missing: boolean; sentence: string } | null
+  /** Reason the project cannot be shown. Only `missing` is final; without a response it is `unreachable`. */
+  failure: { missing: boolean; unreachable: boolean; sentence: string } | null
   work: Work | null
   /** Failure of the last work, until it is retried. */
   workFailure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined } | null
@@ -69,7 +69,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       } catch (error) {
         if (signal.aborted || reading !== readings) return
         const missing = error instanceof ApiError && error.status === 404
-        set({ failure: { missing, sentence: sentenceOf(error) } })
+        set({ failure: { missing, unreachable: !(error instanceof ApiError), sentence: sentenceOf(error) } })
       }
     }
 

@@ -32,7 +32,10 @@ export function RequirementsForm({ project, store }: PanelProps) {
   const [save, saving] = useAction(async () => {
     const { value, errors } = check(TextChange, draft)
     setErrors(errors ?? {})
-    if (errors) return void focusFirstError(form.current)
+    if (errors) {
+      focusFirstError(form.current)
+      return
+    }
     try {
       await store.getState().saveText(value)
       await close()

@@ -4,11 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { useSession, useUser } from '../../session/session'
+import { ApiError } from '../../api/api-error'
 import { UserHeader } from '../../session/user-header'
-import { Failed } from '../../ui/failed'
+import { Failed, FailedPage } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { toast, toastFailure } from '../../ui/toast'
+import { useReconnect } from '../../ui/use-reconnect'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
 import type { PanelProps } from './panel-props'
@@ -47,6 +49,14 @@ export default function Estimate({ id }: { id: string }) {
   // Deferred, so that the browser stays responsive while a large project renders.
   const isThere = useDeferredValue(project !== null)
 
+  useReconnect(failure !== null && !failure.missing, load)
+
+  if (failure?.unreachable)
+    return (
+      <FailedPage header={<UserHeader shows="work" />} onRetry={load}>
+        Scopewright could not be reached. The project is shown as soon as the connection is back.
+      </FailedPage>
+    )
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
   const loading = <LoadingPage>Loading project...</LoadingPage>
   if (!project || !isThere) return loading
@@ -75,7 +85,8 @@ const told = {
 function report({ kind, error }: Outcome): void {
   const { done, failed } = told[kind]
   if (!error) toast(done)
-  else toastFailure(failed, error)
+  // Without a response, the message beside the button and the offline message say it all.
+  else if (error instanceof ApiError) toastFailure(failed, error)
 }
 
 type View = 'requirements' | 'analysis' | 'clarifications' | 'results'
@@ -172,7 +183,7 @@ function useReturnToResults(store: ProjectStore) {
 }
 
 interface NotFoundProps {
-  failure: { missing: boolean; sentence: string }
+  failure: NonNullable<ReturnType<ProjectStore['getState']>['failure']>
   onRetry: () => Promise<void>
 }
 
