@@ -14,7 +14,7 @@ export function Resources({ estimation: { resources, timeline }, priority }: Pro
   return (
     <Section
       title="Resource Allocation"
-      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h).`}
+      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h). The timeline shows how many work at a time.`}
     >
       <FiguresTable head={['Role', 'Persons', 'Hours']}>
         {resources.map((resource) => (
