@@ -9,7 +9,7 @@ const count = (min = 1) => v.pipe(v.number(), v.integer(), v.minValue(min))
  * here.
  */
 const Settings = v.strictObject({
-  /** Region of the stage. Deissues to the region of the credentials. */
+  /** Region of the stage. Defaults to the region of the credentials. */
   region: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/))),
   /** Bedrock model or inference profile. */
   modelId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'us.anthropic.claude-haiku-5-5'),

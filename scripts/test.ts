@@ -18,7 +18,7 @@ const VitestReport = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 })
 
-/** Runs a program of node_modules, showing what it says; answers whether it succeeded. */
+/** Runs a program of node_modules and shows its output. Returns true if it succeeds. */
 function run(program: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     spawn(join(root, 'node_modules/.bin', program), args, {

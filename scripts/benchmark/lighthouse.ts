@@ -29,7 +29,7 @@ interface Screen {
   client: Client | null
 }
 
-/** Lighthouse's result of one run: scores out of 100, measureRuns in milliseconds. */
+/** Lighthouse's result of one run: scores out of 100, times in milliseconds. */
 interface Score {
   scores: Record<Category, number>
   painted: number

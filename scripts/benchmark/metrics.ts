@@ -53,7 +53,7 @@ export const budgets = {
   apartPercent: 10,
 } as const
 
-/** True if a result contains measureRuns, which depend on the machine and its load. */
+/** True if a result contains times, which depend on the machine and its load. */
 const timed: readonly Unit[] = ['ms', 's', 'exponent', '%', 'points']
 
 export const hasTimes = ({ metrics }: Result) =>

@@ -16,6 +16,6 @@ test('faults are parsed per service, each with its rate and delay', () => {
 test.each(['bedrock', 'oracle=error', 'bedrock=explode', 'bedrock=error@2', 'bedrock=error@x', 'bedrock=latency:soon'])(
   '%s is not a fault, and the error message shows the syntax',
   (text) => {
-    expect(() => parseFaults(text)).toThrow(`"${text}" is no fault. Write SERVICE=KIND`)
+    expect(() => parseFaults(text)).toThrow(`"${text}" is not a fault. Write SERVICE=KIND`)
   },
 )

@@ -19,7 +19,7 @@ export function parseFaults(text: string): Faults {
     })
     if (!fault.success || !isService(service)) {
       throw new PlainError(
-        `"${part}" is no fault. Write SERVICE=KIND, KIND:MS or KIND@RATE, such as bedrock=throttle@0.5 or s3=latency:2000. ` +
+        `"${part}" is not a fault. Write SERVICE=KIND, KIND:MS or KIND@RATE, such as bedrock=throttle@0.5 or s3=latency:2000. ` +
           `Services: ${serviceNames.join(', ')}. Kinds: ${Fault.entries.kind.options.join(', ')}.`,
       )
     }

@@ -48,7 +48,7 @@ test.each([
   [['--rate', '1.5'], 'Hourly rate must be a whole number of dollars, at least 1.'],
   [['--developers', '5'], 'Number of developers must be 1, 2, 3 or 4.'],
   [['--priority', 'urgent'], 'Priority must be standard, high or rush.'],
-  [['--url', 'nowhere'], '"nowhere" is not an address. Write it as http://localhost:3000.'],
+  [['--url', 'nowhere'], '"nowhere" is not a URL. Write it as http://localhost:3000.'],
   [['--color', 'red'], "Unknown option '--color'. Usage: npm run estimate -- FILE"],
   [['another.txt'], 'Usage: npm run estimate -- FILE'],
 ])('%j is rejected with an error message', async (args, sentence) => {

@@ -47,7 +47,7 @@ export async function readOptions(args: string[]): Promise<EstimateOptions> {
   })
   if (!settings.success) throw new PlainError(`${settings.issues[0].message}.`)
   if (values.url !== undefined && !URL.canParse(values.url)) {
-    throw new PlainError(`"${values.url}" is not an address. Write it as http://localhost:3000.`)
+    throw new PlainError(`"${values.url}" is not a URL. Write it as http://localhost:3000.`)
   }
 
   const document = await read(file)
