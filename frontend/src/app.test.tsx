@@ -8,7 +8,7 @@ beforeEach(newBrowser)
 afterEach(cleanup)
 
 async function signUp(user: UserEvent) {
-  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }, patience))
   await user.type(screen.getByLabelText('First Name'), 'Grace')
   await user.type(screen.getByLabelText('Last Name'), 'Hopper')
   await user.type(screen.getByLabelText('Email'), anEmail('grace'))
