@@ -29,6 +29,8 @@ export interface Estimated {
   tasks: { name: string; sources: number[] }[]
   lines: Line[]
   background: number[]
+  /** Lines that supporting work cites, such as those that ask for tests or training. */
+  supporting: number[]
   notEstimated: number[]
   /**
    * Duration of both requests: elapsed or processor time, whichever is less, because the machine has other work too.
@@ -143,6 +145,7 @@ function estimatedOf(
     tasks: tasks.map(({ name, sources }) => ({ name, sources })),
     lines,
     background: breakdown.background,
+    supporting: breakdown.supporting.flatMap(({ sources }) => sources),
     notEstimated: estimation.notEstimated,
     remarks: [analysis.summary, ...breakdown.assumptions],
   }

@@ -109,10 +109,10 @@ export interface Coverage {
   /** Lines that, according to the analyst, ask for nothing. */
   background: number
   functional: number
-  /** Functional lines that neither a task covers nor the estimate lists. */
+  /** Functional lines that no task or supporting work covers and the estimate does not list. */
   unlisted: Line[]
   answered: number
-  /** Functional lines that no task covers. */
+  /** Functional lines that no task or supporting work covers. */
   unanswered: Line[]
   /** Number of lines that are demands by their form, whatever the analyst says, and how many of them a task covers. */
   demands: number
@@ -120,9 +120,9 @@ export interface Coverage {
   demandsUnanswered: Line[]
 }
 
-export function coverageOf({ tasks, lines, background, notEstimated }: Estimated): Coverage {
+export function coverageOf({ tasks, lines, background, supporting, notEstimated }: Estimated): Coverage {
   const ids = new Set(lines.map(({ id }) => id))
-  const cited = new Set(tasks.flatMap(({ sources }) => sources))
+  const cited = new Set([...tasks.flatMap(({ sources }) => sources), ...supporting])
   const calledBackground = new Set(background)
   const listed = new Set(notEstimated)
   const functional = lines.filter(({ id }) => !calledBackground.has(id))

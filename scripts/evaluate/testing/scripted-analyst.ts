@@ -72,6 +72,7 @@ export const anEstimate = (hours: number, change: Partial<Estimated> = {}): Esti
   components: 1,
   questions: 0,
   tasks: [],
+  supporting: [],
   lines: [],
   background: [],
   notEstimated: [],
