@@ -12,7 +12,7 @@ interface Effect {
 }
 
 /** Sums what the answers change compared with the neutral ones, as each question states it. */
-export function effectOf(questions: readonly ClarificationQuestion[], answers: Answers): Effect {
+function effectOf(questions: readonly ClarificationQuestion[], answers: Answers): Effect {
   const effect = { hours: 0, share: 0 }
   for (const question of questions) {
     const moved = movedBy(question, answers)

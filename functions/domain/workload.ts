@@ -5,7 +5,7 @@ import { expectedHours } from './range'
 import { type BuildHours, type Phase, type Role, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
 /** Whole hours of one role in one row. Every table is a sum of these, so no two tables can disagree. */
-export interface Cell {
+interface Cell {
   row: number
   role: Role
   phase: Phase

@@ -16,8 +16,8 @@ afterEach(cleanup)
 
 const requirements = 'Members book a class online.\nThey pay by card.\nTeachers see who comes.'
 
-async function aProject(): Promise<string> {
-  const { id } = await request('createProject', { body: { title: 'Yoga studio', requirements } })
+async function aProject(wishes = ''): Promise<string> {
+  const { id } = await request('createProject', { body: { title: 'Yoga studio', requirements: requirements + wishes } })
   return id
 }
 
@@ -120,7 +120,9 @@ test('the range beside the questions follows an answer, and the results state th
 })
 
 test('choosing none of several options is an answer and can be undone', async () => {
-  const id = await aProject()
+  const id = await aProject(
+    '\n\n## Nice to have\n- Members share gift vouchers with friends\n- Members chat with teachers',
+  )
   await request('analyze', { params: { id } })
   const { clarificationQuestions = [] } = await read(id)
   const several = clarificationQuestions.find(({ type }) => type === 'multiselect')!
