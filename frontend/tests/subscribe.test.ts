@@ -90,7 +90,7 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   const dialog = page.getByRole('dialog', { name: 'Account' })
   await dialog.getByText('Ends on').waitFor()
   await dialog.getByText('Tier 3').waitFor()
-  expect(page.url()).toBe(`${site}/pricing`)
+  expect(page.url()).toBe(`${site}/pricing#account`)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText(/^Tier 3 ends on/).waitFor()

@@ -34,7 +34,7 @@ test('the displayed estimate is saved and listed in the history', async () => {
   const { totalHours, totalCost } = body
   expect(entry).toMatchObject({ projectId: id, title: 'Staff wiki', totalHours, totalCost })
   expect(await entries()).toEqual([entry])
-  expect(JSON.parse((await list(ask())).body ?? '')).toEqual([])
+  expect(JSON.parse((await list(ask())).body ?? '')).toMatchObject({ projects: [{ id, isSaved: true }] })
 })
 
 test('an estimate saved twice or by concurrent clicks is one entry', async () => {
