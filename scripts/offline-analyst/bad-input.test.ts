@@ -158,7 +158,7 @@ MIT`
     questionsFor(studied(readme))
       .questions.map(({ question }) => question)
       .join(),
-  ).toContain('still to be built')
+  ).toContain('still need to be built')
 })
 
 test('a text in a language without a vocabulary is sized by its structure, and the assumptions say so', () => {
