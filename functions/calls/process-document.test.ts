@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { documentRefusals, uploadHeaders } from '#contract/document'
+import { uploadHeaders } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import type { RateLimitName } from '#contract/rate-limits'
 import { joinDocument } from '#functions/jobs/join-document'
 import { storeScan, takeDocument } from '#functions/data/documents'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { joinDocument } from '#functions/jobs/join-document'
 import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { maxRequirementsLength, uploadLimits } from './limits'
 
 /** Required headers of the PUT to an upload URL. They are signed, so an object is written once and never replaced. */
 export const uploadHeaders = { 'if-none-match': '*' }
@@ -28,28 +27,3 @@ export type UploadedDocument = v.InferOutput<typeof UploadedDocument>
 
 export const DocumentText = v.object({ text: v.string() })
 export type DocumentText = v.InferOutput<typeof DocumentText>
-
-const megabytes = uploadLimits.bytes / 1024 / 1024
-
-export const uploadNote = `Upload requirement documents (PDF, DOC, TXT, MD). Max file size: ${megabytes}MB`
-
-/** Error messages about a document. */
-export const documentRefusals = {
-  tooBig: `The document is larger than ${megabytes} MB. Please upload a smaller one.`,
-  empty: 'The document is empty. Please upload one that contains text.',
-  unsupported: 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.',
-  richText: 'Rich Text documents are not supported. Please save it as DOCX or PDF and upload it again.',
-  webPage: 'Web pages and XML files are not supported. Please save the document as DOCX or PDF and upload it again.',
-  oldWord:
-    'This document was saved by a version of Word older than 97. Please save it as DOCX or PDF and upload it again.',
-  encoding: "We could not detect this file's text encoding. Please save it as UTF-8 and upload it again.",
-  damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
-  locked: 'The document is protected by a password. Please remove the password and upload it again.',
-  tooComplex: 'The document is too complex to read. Please copy its text into a new document and upload that.',
-  noText: 'No readable text was found in the document. Please upload one that contains text, or a clearer scan.',
-  tooLong: `The document has more than ${maxRequirementsLength.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
-  tooManyPages: `The scan has more than ${uploadLimits.scanPages} pages. Please upload the part that describes the software.`,
-  busy: 'Documents cannot be processed right now. Please try again in a minute.',
-  notUploaded: 'The document was not found. Please upload it again.',
-  notOurs: 'This is not the URL of a document you uploaded. Please upload it again.',
-} as const

@@ -1,4 +1,5 @@
-import { type DocumentText, documentRefusals } from '#contract/document'
+import { type DocumentText } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import type { ErrorKind } from '#contract/error-kinds'
 import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { defaultSettings } from '#contract/settings'
 import { reportOf } from '#domain/report'
 import { theStack } from '#scripts/testing/shared-stack'

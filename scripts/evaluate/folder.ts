@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { uploadLimits } from '#contract/limits'
 import { PlainError } from '#scripts/cli/plain-error'
 import { perform } from './processes'

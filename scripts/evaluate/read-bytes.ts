@@ -1,4 +1,4 @@
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { type Reading, readDocument } from '#functions/services/documents/read'
 import { Unreadable } from '#functions/services/documents/shared/unreadable'
 

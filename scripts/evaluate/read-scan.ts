@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { documentRefusals, uploadHeaders } from '#contract/document'
+import { uploadHeaders } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { newId } from '#functions/lib/ids'
 import { Refusal } from '#functions/lib/refusal'
 import type { Layer } from '#functions/services/documents/pdf/layer'

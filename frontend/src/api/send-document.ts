@@ -1,4 +1,5 @@
-import { documentRefusals, uploadHeaders } from '#contract/document'
+import { uploadHeaders } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import { request } from './request'

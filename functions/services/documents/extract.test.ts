@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { functionsOptions } from '#scripts/build/functions'
 import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/document'
 

@@ -1,5 +1,5 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { log } from '#functions/lib/log'
 import { type Refusal, refuse } from '#functions/lib/refusal'
 import type { Layer } from './pdf/layer'

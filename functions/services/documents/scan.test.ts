@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-textract'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, expect, test } from 'vitest'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { fetchScan, startScan } from './scan'
 import { type ScannedLine, buildScanText } from './scan-text'
 import { Unreadable } from './shared/unreadable'

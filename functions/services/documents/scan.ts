@@ -1,5 +1,5 @@
 import type { Block, GetDocumentTextDetectionCommandOutput, TextractClient } from '@aws-sdk/client-textract'
-import { documentRefusals } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { describeError, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
 import type { ScannedLine } from './scan-text'

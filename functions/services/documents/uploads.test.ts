@@ -1,7 +1,8 @@
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
-import { documentRefusals, uploadHeaders } from '#contract/document'
+import { uploadHeaders } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { newId } from '#functions/lib/ids'
 import { deleteUpload, documentIdOf, readUpload, uploadUrl } from './uploads'
 

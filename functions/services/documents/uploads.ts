@@ -7,7 +7,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { documentRefusals, uploadHeaders } from '#contract/document'
+import { uploadHeaders } from '#contract/document'
+import { documentRefusals } from '#contract/document-messages'
 import { uploadLimits } from '#contract/limits'
 import { env } from '#functions/lib/config'
 import { isId } from '#functions/lib/ids'

@@ -1,6 +1,6 @@
 import { Button, DropZone } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
-import { uploadNote } from '#contract/document'
+import { uploadNote } from '#contract/document-messages'
 import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
 import { sentenceOf } from '../../api/api-error'
