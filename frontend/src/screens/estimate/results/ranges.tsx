@@ -13,6 +13,11 @@ const points = [
 const open = (answered: number) =>
   `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
+const describe = ({ analysis, answers, revision }: NonNullable<Estimation['origin']>) =>
+  answers === 0 && revision === 0
+    ? `Your answers left the ${hours(analysis)} of the analysis unchanged.`
+    : `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions, and the analyst’s revision by ${signed(revision)}.`
+
 interface Props {
   estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin'>
   /** True if the project has questions. */
@@ -43,9 +48,7 @@ export function Ranges({ estimation: { range, answeredShare, origin }, asked }: 
       </FiguresTable>
       {asked && origin && (
         <p className="muted small">
-          Likely between {number(range.p10.hours)} and {hours(range.p90.hours)}. The analysis came to{' '}
-          {hours(origin.analysis)}. Your answers changed it by {signed(origin.answers)}, as stated with the questions,
-          and the analyst’s revision by {signed(origin.revision)}.
+          Likely between {number(range.p10.hours)} and {hours(range.p90.hours)}. {describe(origin)}
         </p>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { Breakdown } from '#contract/breakdown'
+import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import { estimationOf } from '#domain/estimate'
@@ -47,9 +47,10 @@ const lines = [
   { id: 3, text: 'It should be fun.' },
 ]
 
-function show(given: Partial<Breakdown> = {}, settings = defaultSettings) {
+function show(given: Partial<Breakdown> = {}, settings = defaultSettings, questions: ClarificationQuestion[] = []) {
   const estimation = estimationOf({
     breakdown: { ...breakdown, ...given },
+    asked: { components: breakdown.components, questions, answers: {} },
     lines,
     constraints: [],
     settings,
@@ -65,6 +66,7 @@ function show(given: Partial<Breakdown> = {}, settings = defaultSettings) {
     status: 'completed',
     createdAt: '2026-11-20T10:00:00Z',
     ...settings,
+    clarificationQuestions: questions,
     estimation,
   }
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
@@ -102,6 +104,21 @@ test('an estimate without a surcharge does not mention one', () => {
   show()
 
   expect(screen.queryByText(/surcharge/)).toBeNull()
+})
+
+test('answers that change nothing are said to have left the analysis unchanged', () => {
+  const question: ClarificationQuestion = {
+    id: 'q1',
+    question: 'How many shops?',
+    type: 'number',
+    options: [],
+    required: false,
+    impact: '+2 h for each more',
+    neutral: 1,
+  }
+  const { totalHours } = show({}, defaultSettings, [question])
+
+  screen.getByText(new RegExp(`Your answers left the ${totalHours} h of the analysis unchanged.`))
 })
 
 test('risks are sorted by impact, the highest first', () => {
