@@ -58,8 +58,11 @@ test('requirements edited after the questions are analyzed again, and the old an
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   await page.getByRole('link', { name: 'Edit title and requirements' }).click()
   await page.getByText('Other requirements discard the analysis and your answers.').waitFor()
-  await page.getByLabel('Requirements', { exact: true }).fill('Teachers enter grades and parents see them.')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const field = page.getByLabel('Requirements', { exact: true })
+  await field.fill('x'.repeat(300_001))
+  await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
+  await field.fill('Teachers enter grades and parents see them.')
+  await field.press('Control+Enter')
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()

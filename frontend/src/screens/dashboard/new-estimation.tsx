@@ -1,20 +1,20 @@
-import { Button, Card, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { Button, Card } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { maxRequirementsLength, unlimited } from '#contract/limits'
-import { NewProject, fieldsMissing, requirementsTooLong } from '#contract/project'
+import { NewProject, fieldsMissing } from '#contract/project'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/quota'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
+import { RequirementsFields } from '../../settings/requirements-fields'
 import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { number, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
-import { isSubmitKey } from '../../ui/submit-key'
 import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
@@ -23,6 +23,11 @@ import { UploadDialog } from './upload-dialog'
 
 /** Length from which the form shows a character count. */
 const counterFrom = 0.9 * maxRequirementsLength
+
+const placeholders = {
+  title: 'Customer portal for Northwind',
+  requirements: 'What should it do, for whom, and what must it connect to?',
+}
 
 export function NewEstimation() {
   const { refresh } = useSession()
@@ -71,7 +76,6 @@ export function NewEstimation() {
   }
 
   const length = draft.requirements.trim().length
-  const tooLong = length > maxRequirementsLength ? requirementsTooLong : undefined
   const rate = asRead(draft.hourlyRate)
   return (
     <Card variation="outlined">
@@ -85,31 +89,13 @@ export function NewEstimation() {
           void create()
         }}
       >
-        <TextField
-          className="required"
-          label="Project Title"
-          name="title"
-          placeholder="Customer portal for Northwind"
-          isRequired
-          value={draft.title}
-          onChange={({ target }) => type({ title: target.value })}
-          hasError={Boolean(errors.title)}
-          errorMessage={errors.title}
-        />
-        <TextAreaField
-          className="required"
-          label="Requirements"
-          name="requirements"
+        <RequirementsFields
+          form={draft}
+          errors={errors}
           rows={9}
-          placeholder="What should it do, for whom, and what must it connect to?"
-          isRequired
-          value={draft.requirements}
-          onChange={({ target }) =>
-            type({ requirements: target.value, ...(target.value.trim() === '' && { documents: [] }) })
-          }
-          onKeyDown={(event) => isSubmitKey(event) && void create()}
-          hasError={Boolean(tooLong ?? errors.requirements)}
-          errorMessage={tooLong ?? errors.requirements}
+          placeholders={placeholders}
+          onChange={(changed) => type({ ...changed, ...(changed.requirements?.trim() === '' && { documents: [] }) })}
+          onSubmit={() => void create()}
         />
         <div className="composer__attach">
           <Button size="small" onClick={() => setUploading(true)}>

@@ -1,10 +1,11 @@
-import { Button, Card, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { Button, Card } from '@aws-amplify/ui-react'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Project, TextChange } from '#contract/project'
 import { sentenceOf } from '../../api/api-error'
 import { useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
+import { RequirementsFields } from '../../settings/requirements-fields'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
 import { useAction } from '../../ui/use-action'
 import { PanelHeading } from './panel-heading'
@@ -68,27 +69,7 @@ export function RequirementsForm({ project, store }: PanelProps) {
             Other requirements discard the analysis and your answers. They do not count as another estimate.
           </p>
         )}
-        <TextField
-          className="required"
-          label="Project Title"
-          name="title"
-          isRequired
-          value={draft.title}
-          onChange={({ target }) => type({ title: target.value })}
-          hasError={Boolean(errors.title)}
-          errorMessage={errors.title}
-        />
-        <TextAreaField
-          className="required"
-          label="Requirements"
-          name="requirements"
-          rows={16}
-          isRequired
-          value={draft.requirements}
-          onChange={({ target }) => type({ requirements: target.value })}
-          hasError={Boolean(errors.requirements)}
-          errorMessage={errors.requirements}
-        />
+        <RequirementsFields form={draft} errors={errors} rows={16} onChange={type} onSubmit={() => void save()} />
         {errors.form && (
           <p className="notice--bad" role="alert">
             {errors.form}
