@@ -135,6 +135,57 @@ test('settings that could not be saved show an error and are sent again', async 
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ priority: 'rush' })
 })
 
+test('a rate typed without a connection is sent once it is back, and before the estimate is saved or exported', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const save = page.getByRole('button', { name: 'Save Estimate' })
+  await save.waitFor()
+  const { estimation } = await ada.ask('getProject', { params: { id } })
+  // The browser reports no change of the connection, so that nothing is sent by itself.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByLabel('Hourly Rate (USD)').fill('180')
+  await page.getByText('Not saved').waitFor()
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+
+  const outdated = 'The changed settings could not be saved, so the figures are out of date.'
+  await page.getByRole('button', { name: 'Export Proposal' }).click()
+  await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
+  await page.locator('.action-bar').getByText(outdated).waitFor()
+  await save.click()
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+
+  await page.unroute('**/api/**')
+  await save.click()
+  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+  const [saved] = await ada.ask('listSavedEstimates')
+  expect(saved!.totalCost).toBe((estimation!.totalCost * 180) / 100)
+
+  await page.context().setOffline(true)
+  await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
+  await page.getByText('Not saved').waitFor()
+  await page.context().setOffline(false)
+  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180, priority: 'rush' })
+})
+
+test('settings that could not be saved before the page was left are sent when it is opened again', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByLabel('Hourly Rate (USD)').fill('180')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
+  await page.unroute('**/api/**')
+
+  await page.goto(`/estimate/${id}`)
+  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
+  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('180')
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180 })
+})
+
 test('an estimate that could not be saved shows an error', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })

@@ -121,7 +121,8 @@ test('an invalid rate is reported beside the field and not sent', async () => {
     if (request.method() === 'PUT') sent += 1
   })
 
-  await page.getByLabel('Hourly Rate (USD)').fill('0')
+  await page.getByLabel('Hourly Rate (USD)').fill('92,5')
+  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('92,5')
   await page.getByText('Hourly rate must be a whole number of dollars, at least 1').waitFor()
   await page.getByLabel('Hourly Rate (USD)').blur()
   await page.getByRole('radio', { name: 'High Priority (+20%)' }).check()

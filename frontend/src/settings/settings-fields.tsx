@@ -1,31 +1,30 @@
 import { Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
 import { type Priority, developerCounts, developerLabels, priorities, priorityLabels } from '#contract/settings'
-import type { SettingsForm } from './settings-form'
+import { type SettingsForm, rateProblemOf } from './settings-form'
 
 interface Props {
   form: SettingsForm
-  rateProblem: string | null | undefined
   onChange: (changed: Partial<SettingsForm>) => void
   /** Called when the rate is complete: on blur or Enter. */
-  onRateTyped: () => void
+  onRateTyped?: () => void
 }
 
-export function SettingsFields({ form, rateProblem, onChange, onRateTyped }: Props) {
+export function SettingsFields({ form, onChange, onRateTyped }: Props) {
+  const rateProblem = rateProblemOf(form.hourlyRate)
   return (
     <>
       <TextField
         label="Hourly Rate (USD)"
         name="hourlyRate"
-        type="number"
+        // Not a number field: some browsers drop the comma of "92,5", others the whole value.
         inputMode="numeric"
-        min={1}
-        step={1}
+        autoComplete="off"
         value={form.hourlyRate}
         hasError={Boolean(rateProblem)}
         errorMessage={rateProblem}
         onChange={({ target }) => onChange({ hourlyRate: target.value })}
         onBlur={onRateTyped}
-        onKeyDown={({ key }) => key === 'Enter' && onRateTyped()}
+        onKeyDown={({ key }) => key === 'Enter' && onRateTyped?.()}
       />
       <SelectField
         label="Number of Developers"

@@ -1,4 +1,5 @@
-import type { Settings } from '#contract/settings'
+import * as v from 'valibot'
+import { Settings } from '#contract/settings'
 
 /** Settings in a form, with the rate as typed, which may be incomplete. */
 export interface SettingsForm extends Omit<Settings, 'hourlyRate'> {
@@ -11,5 +12,9 @@ export const formOf = ({ hourlyRate, developerCount, priority }: Settings): Sett
   priority,
 })
 
-/** Parses a typed hourly rate as the integer part of a number (`1e3` is 1000). NaN for anything else. */
-export const readRate = (typed: string): number => (typed.trim() === '' ? Number.NaN : Math.trunc(Number(typed)))
+/** Parses a typed hourly rate. NaN for anything but digits, because `92,5` means 92.5 to some and 925 to others. */
+export const readRate = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+/** Returns why a typed hourly rate is invalid, or null. */
+export const rateProblemOf = (typed: string): string | null =>
+  v.safeParse(Settings.entries.hourlyRate, readRate(typed)).issues?.[0].message ?? null

@@ -76,7 +76,6 @@ export function NewEstimation() {
   }
 
   const length = draft.requirements.trim().length
-  const rate = asRead(draft.hourlyRate)
   return (
     <Card variation="outlined">
       <form
@@ -113,12 +112,7 @@ export function NewEstimation() {
           </output>
         </div>
         <div className="composer__settings">
-          <SettingsFields
-            form={draft}
-            rateProblem={errors.hourlyRate}
-            onChange={type}
-            onRateTyped={() => rate !== draft.hourlyRate && change({ hourlyRate: rate })}
-          />
+          <SettingsFields form={draft} onChange={type} />
         </div>
         <div className="composer__submit">
           {errors.form ? <p className="bad small">{errors.form}</p> : <p className="muted small">{leftOf(user)}</p>}
@@ -133,9 +127,6 @@ export function NewEstimation() {
     </Card>
   )
 }
-
-/** Returns the rate as it will be interpreted; an invalid one stays as typed. */
-const asRead = (typed: string) => (readRate(typed) >= 1 ? String(readRate(typed)) : typed)
 
 const without = (errors: FieldErrors, fields: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))

@@ -5,41 +5,26 @@ import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
 import { number, plural, usd } from '../../ui/format'
+import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
 import type { SettingsStore } from './settings-store'
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
 export function ConfigurationCard({ project, settings }: { project: Project; settings: SettingsStore }) {
-  const { form, rateProblem, change, finishTyping } = useStore(settings)
+  const { form, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
       <div className="card-head">
         <h2 id="configuration-heading">Project Configuration</h2>
-        <Saving settings={settings} />
+        <SaveStatus queue={queue} />
       </div>
       <div className="stack">
-        <SettingsFields form={form} rateProblem={rateProblem} onChange={change} onRateTyped={finishTyping} />
+        <SettingsFields form={form} onChange={change} onRateTyped={finishTyping} />
       </div>
       <Summary project={project} />
       {project.estimation && <QuickStats estimation={project.estimation} />}
     </Card>
-  )
-}
-
-const savingTexts = { untouched: '', saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const
-
-function Saving({ settings }: { settings: SettingsStore }) {
-  const { saving, retry } = useStore(settings)
-  return (
-    <span className="saving small" data-state={saving}>
-      <output>{savingTexts[saving]}</output>
-      {saving === 'failed' && (
-        <Button size="small" variation="link" onClick={retry}>
-          Retry
-        </Button>
-      )}
-    </span>
   )
 }
 

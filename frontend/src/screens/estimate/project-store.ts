@@ -27,7 +27,7 @@ interface State {
   /** Failure of the last work, until it is retried. */
   workFailure: { kind: JobKind; sentence: string; reason: ErrorKind | undefined } | null
   /** Last estimate saved to the history, so that a changed one can be saved again. */
-  getSavedEstimate: Estimation | null
+  savedEstimate: Estimation | null
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
@@ -107,7 +107,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       failure: null,
       work: null,
       workFailure: null,
-      getSavedEstimate: null,
+      savedEstimate: null,
       load: async () => {
         if (leaving.signal.aborted) leaving = new AbortController()
         set({ failure: null })
@@ -138,7 +138,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const { title } = project
         const { totalHours, totalCost } = estimation
         await request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation } })
-        set({ getSavedEstimate: estimation })
+        set({ savedEstimate: estimation })
       },
       leave: () => leaving.abort(),
     }

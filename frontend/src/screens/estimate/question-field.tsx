@@ -67,7 +67,8 @@ const common = ({ question, label, field, disabled, problem, onChange }: InputPr
 const inputs: Record<ClarificationQuestion['type'], (props: InputProps) => ReactNode> = {
   text: (props) => <TextAreaField {...common(props)} rows={3} placeholder="Please provide your answer..." />,
   number: (props) => (
-    <TextField {...common(props)} type="number" step={1} inputMode="numeric" placeholder="Enter a number..." />
+    // Not a number field, which hides from the page what it does not understand.
+    <TextField {...common(props)} inputMode="numeric" autoComplete="off" placeholder="Enter a number..." />
   ),
   select: (props) => (
     <SelectField {...common(props)} placeholder="Please select an option...">

@@ -10,6 +10,7 @@ import { Failed, FailedPage } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { toast, toastFailure } from '../../ui/toast'
+import { useSaveQueue } from '../../ui/save-queue'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
@@ -18,6 +19,7 @@ import { type Outcome, type ProjectStore, createProjectStore } from './project-s
 import { ProgressSteps } from './progress-steps'
 import { editing, revising, titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
+import { settingsDraft } from './settings-draft'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
 
@@ -156,16 +158,29 @@ const PanelNotLoaded = () => (
 )
 
 function useSettings(project: Project, store: ProjectStore): SettingsStore {
+  const { email } = useUser()
   const [settings] = useState(() =>
     createSettingsStore({
       settings: project,
+      ...settingsDraft(email, project.id),
       save: store.getState().saveSettings,
       onSaved: () => toast({ title: 'Configuration Updated', text: 'Project settings have been saved successfully.' }),
-      onFailed: (error) => toastFailure('Update Failed', error),
+      onFailed: (error) => {
+        // Without a response, the card and the offline message say it all.
+        if (error instanceof ApiError) toastFailure('Update Failed', error)
+      },
     }),
   )
-  useEffect(() => settings.getState().adopt(project), [settings, project])
-  useEffect(() => () => void settings.getState().settled(), [settings])
+  const { queue, adopt, finishTyping } = settings.getState()
+  useEffect(() => adopt(project), [adopt, project])
+  useEffect(() => {
+    addEventListener('pagehide', finishTyping)
+    return () => {
+      removeEventListener('pagehide', finishTyping)
+      finishTyping()
+    }
+  }, [finishTyping])
+  useSaveQueue(queue)
   return settings
 }
 

@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Settings, defaultSettings } from '#contract/settings'
+import { rateProblemOf } from '../../settings/settings-form'
 import { createSettingsStore } from './settings-store'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A card whose server responds only when the test resolves the request. */
-function aCard() {
+function aCard(unsaved: Settings | null = null) {
   const sent: Settings[] = []
   const failures: unknown[] = []
+  const kept: (Settings | null)[] = []
   let answer: { ok: (project?: unknown) => void; fail: (error: Error) => void } | undefined
   const store = createSettingsStore({
     settings: defaultSettings,
+    unsaved,
+    keep: (settings) => kept.push(settings),
     save: (settings) => {
       sent.push(settings)
       return new Promise((resolve, reject) => {
@@ -29,58 +33,62 @@ function aCard() {
     store,
     sent,
     failures,
+    kept,
+    status: () => store.getState().queue.getState().status,
     ok: () => settle((waiting) => waiting.ok()),
     fail: () => settle((waiting) => waiting.fail(new Error('500: no'))),
   }
 }
 
 test('every change sends all three settings', async () => {
-  const { store, sent, ok } = aCard()
+  const { store, sent, ok, status } = aCard()
 
   store.getState().change({ priority: 'rush' })
   expect(sent).toEqual([{ hourlyRate: 100, developerCount: 2, priority: 'rush' }])
-  expect(store.getState().saving).toBe('saving')
+  expect(status()).toBe('saving')
 
   await ok()
-  expect(store.getState().saving).toBe('saved')
+  expect(status()).toBe('saved')
 })
 
-test('a rate is sent once typing pauses, as an integer', () => {
+test('a rate is sent once typing pauses, or immediately on leaving the field', () => {
   const { store, sent } = aCard()
-  for (const hourlyRate of ['1', '12', '120', '120.9']) store.getState().change({ hourlyRate })
+  for (const hourlyRate of ['1', '12', '120']) store.getState().change({ hourlyRate })
   expect(sent).toEqual([])
-
   vi.advanceTimersByTime(1_000)
-
   expect(sent).toEqual([{ ...defaultSettings, hourlyRate: 120 }])
-})
 
-test('leaving the field sends the rate immediately and shows its parsed value', () => {
-  const { store, sent } = aCard()
-  store.getState().change({ hourlyRate: '99.5' })
-
+  store.getState().change({ hourlyRate: '95' })
   store.getState().finishTyping()
-
-  expect(sent).toEqual([{ ...defaultSettings, hourlyRate: 99 }])
-  expect(store.getState().form.hourlyRate).toBe('99')
+  expect(store.getState().queue.getState().unsaved?.hourlyRate).toBe(95)
 })
 
-test('an invalid rate is not sent and gets an error, and other changes are sent with the last valid rate', () => {
-  const { store, sent } = aCard()
-  for (const hourlyRate of ['', '0', '-5', 'abc', '0.5']) {
-    store.getState().change({ hourlyRate })
-    expect(store.getState().rateProblem).toBe('Hourly rate must be a whole number of dollars, at least 1')
-  }
-  vi.advanceTimersByTime(1_000)
-  expect(sent).toEqual([])
+const wholeDollars = 'Hourly rate must be a whole number of dollars, at least 1'
 
+test.each(['', '0', '-5', 'abc', '92.50', '92,5', '1,000', '1e3'])(
+  'the rate "%s" gets an error, stays as typed and is not sent, nor anything that depends on it',
+  async (hourlyRate) => {
+    const { store, sent } = aCard()
+    store.getState().change({ hourlyRate })
+    store.getState().finishTyping()
+    vi.advanceTimersByTime(1_000)
+
+    expect(rateProblemOf(hourlyRate)).toBe(wholeDollars)
+    expect(store.getState().form.hourlyRate).toBe(hourlyRate)
+    await expect(store.getState().settled()).rejects.toThrow(wholeDollars)
+    expect(sent).toEqual([])
+  },
+)
+
+test('beside an invalid rate, other settings are sent with the last valid one', () => {
+  const { store, sent } = aCard()
+  store.getState().change({ hourlyRate: '92.50' })
   store.getState().change({ developerCount: 3 })
   expect(sent).toEqual([{ ...defaultSettings, developerCount: 3 }])
-  expect(store.getState().form.hourlyRate).toBe('0.5')
 })
 
 test('changes are sent one after another, and only the last of those made in the meantime', async () => {
-  const { store, sent, ok } = aCard()
+  const { store, sent, ok, status } = aCard()
   store.getState().change({ developerCount: 1 })
   store.getState().change({ developerCount: 3 })
   store.getState().change({ developerCount: 4 })
@@ -88,26 +96,26 @@ test('changes are sent one after another, and only the last of those made in the
 
   await ok()
   expect(sent.map((settings) => settings.developerCount)).toEqual([1, 4])
-  expect(store.getState().saving).toBe('saving')
+  expect(status()).toBe('saving')
 
   await ok()
-  expect(store.getState().saving).toBe('saved')
+  expect(status()).toBe('saved')
 })
 
 test('changes that were not saved stay in the card and can be sent again', async () => {
-  const { store, sent, failures, ok, fail } = aCard()
+  const { store, sent, failures, ok, fail, status } = aCard()
   store.getState().change({ priority: 'high' })
   await fail()
-  expect(store.getState().saving).toBe('failed')
+  expect(status()).toBe('failed')
   expect(failures).toHaveLength(1)
   store.getState().adopt(defaultSettings)
   expect(store.getState().form.priority).toBe('high')
 
-  store.getState().retry()
+  store.getState().queue.getState().retry()
   await ok()
 
   expect(sent.map((settings) => settings.priority)).toEqual(['high', 'high'])
-  expect(store.getState().saving).toBe('saved')
+  expect(status()).toBe('saved')
 })
 
 test('settling waits for a rate that is still being typed', async () => {
@@ -125,6 +133,36 @@ test('settling waits for a rate that is still being typed', async () => {
   await ok()
   await waiting
   expect(settled).toBe(true)
+})
+
+test('settling sends failed settings once more, and throws if that fails too', async () => {
+  const { store, sent, ok, fail } = aCard()
+  store.getState().change({ priority: 'rush' })
+  await fail()
+
+  const refused = expect(store.getState().settled()).rejects.toThrow('could not be saved')
+  await fail()
+  await refused
+
+  const settled = store.getState().settled()
+  await ok()
+  await settled
+  expect(sent.map(({ priority }) => priority)).toEqual(['rush', 'rush', 'rush'])
+})
+
+test('settings are stored in the browser until they are saved, and shown to be sent on the next page', async () => {
+  const first = aCard()
+  first.store.getState().change({ priority: 'rush' })
+  await first.fail()
+  expect(first.kept).toEqual([{ ...defaultSettings, priority: 'rush' }])
+
+  const second = aCard(first.kept[0])
+  second.store.getState().adopt(defaultSettings)
+  expect(second.store.getState().form.priority).toBe('rush')
+  second.store.getState().queue.getState().retry()
+  await second.ok()
+  expect(second.sent).toEqual(first.kept)
+  expect(second.kept).toEqual([null])
 })
 
 test('settings changed elsewhere are shown, unless the user has unsaved changes', async () => {

@@ -1,111 +1,80 @@
-import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
-import { Settings } from '#contract/settings'
-import { type SettingsForm, formOf, readRate } from '../../settings/settings-form'
+import type { Settings } from '#contract/settings'
+import { sentenceOf } from '../../api/api-error'
+import { type SettingsForm, formOf, rateProblemOf, readRate } from '../../settings/settings-form'
+import { type SaveQueue, createSaveQueue } from '../../ui/save-queue'
 
 interface State {
   form: SettingsForm
-  /** Error of the rate; nothing is sent until it is valid. */
-  rateProblem: string | null
-  saving: 'untouched' | 'saving' | 'saved' | 'failed'
-  /** Applies a change. A rate is sent once typing pauses, other settings immediately. */
+  queue: SaveQueue<Settings>
+  /** Applies a change. A rate is sent once it is valid and typing pauses, other settings immediately. */
   change: (change: Partial<SettingsForm>) => void
-  /** Sends a pending rate immediately and shows it as parsed. */
+  /** Sends a pending rate immediately. */
   finishTyping: () => void
-  retry: () => void
   /** Shows the server's settings, unless the user has unsent changes. */
   adopt: (settings: Settings) => void
-  /** Resolves when every change has its response. */
+  /** Resolves once everything on screen is saved. Throws an error that says what prevents it. */
   settled: () => Promise<void>
 }
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 
-interface Options {
+interface Options extends Omit<Parameters<typeof createSaveQueue<Settings>>[0], 'unsaved'> {
   settings: Settings
-  save: (settings: Settings) => Promise<unknown>
-  onSaved: () => void
-  onFailed: (error: unknown) => void
+  /** Settings that an earlier page could not save. They are shown, and sent by `useSaveQueue`. */
+  unsaved?: Settings | null
 }
 
 const typingPauseMs = 400
 
-const parseRate = (typed: string) => v.safeParse(Settings.entries.hourlyRate, readRate(typed))
+const outdated = 'The changed settings could not be saved, so the figures are out of date.'
 
-/** Sends changes in order. Of those made while one is pending, only the last is sent. */
-export function createSettingsStore({ settings, save, onSaved, onFailed }: Options) {
-  let rate = settings.hourlyRate
-  let waiting: Settings | null = null
-  let unsaved: Settings | null = null
-  let sending: Promise<void> | null = null
+/** Settings on screen, which are saved as they change. */
+export function createSettingsStore({ settings, unsaved = null, ...saving }: Options) {
+  const shown = unsaved ?? settings
+  const queue = createSaveQueue({ ...saving, unsaved })
+  let rate = shown.hourlyRate
   let typing: ReturnType<typeof setTimeout> | undefined
 
   return createStore<State>()((set, get) => {
-    async function sendAll(): Promise<void> {
-      while (waiting) {
-        const next = waiting
-        waiting = null
-        set({ saving: 'saving' })
-        try {
-          await save(next)
-          unsaved = null
-          onSaved()
-          if (!waiting) set({ saving: 'saved' })
-        } catch (error) {
-          unsaved = next
-          if (!waiting) set({ saving: 'failed' })
-          onFailed(error)
-        }
-      }
-      sending = null
-    }
-
-    function send(next: Settings): void {
-      waiting = next
-      sending ??= sendAll()
-    }
-
     function sendForm(): void {
       clearTimeout(typing)
       typing = undefined
-      send({ ...get().form, hourlyRate: rate })
+      queue.getState().send({ ...get().form, hourlyRate: rate })
     }
 
     return {
-      form: formOf(settings),
-      rateProblem: null,
-      saving: 'untouched',
+      form: formOf(shown),
+      queue,
       change: (change) => {
         set({ form: { ...get().form, ...change } })
         if (change.hourlyRate === undefined) return sendForm()
 
-        const parsed = parseRate(change.hourlyRate)
-        set({ rateProblem: parsed.success ? null : parsed.issues[0].message })
         clearTimeout(typing)
         typing = undefined
-        if (!parsed.success) return
-        rate = parsed.output
+        if (rateProblemOf(change.hourlyRate)) return
+        rate = readRate(change.hourlyRate)
         typing = setTimeout(sendForm, typingPauseMs)
       },
       finishTyping: () => {
         if (typing !== undefined) sendForm()
-        if (!get().rateProblem) set({ form: { ...get().form, hourlyRate: String(rate) } })
-      },
-      retry: () => {
-        if (unsaved) send(unsaved)
       },
       adopt: (held) => {
-        const { form, rateProblem, saving } = get()
-        if (typing !== undefined || rateProblem || saving === 'saving' || saving === 'failed') return
+        const { form } = get()
+        if (typing !== undefined || rateProblemOf(form.hourlyRate) || queue.getState().unsaved) return
         const hourlyRate = rate === held.hourlyRate ? form.hourlyRate : String(held.hourlyRate)
         rate = held.hourlyRate
         set({ form: { ...formOf(held), hourlyRate } })
       },
       settled: async () => {
         if (typing !== undefined) sendForm()
-        if (!sending) return
-        await sending
-        await get().settled()
+        const rateProblem = rateProblemOf(get().form.hourlyRate)
+        if (rateProblem) throw new Error(rateProblem)
+        try {
+          await queue.getState().settled()
+        } catch (error) {
+          throw new Error(`${outdated} ${sentenceOf(error)}`, { cause: error })
+        }
       },
     }
   })

@@ -21,10 +21,10 @@ interface Props {
 }
 
 export function ResultsActions({ project, estimation, store, settings }: Props) {
-  const { getSavedEstimate } = useStore(store)
+  const { savedEstimate } = useStore(store)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
-  const saved = getSavedEstimate === estimation
+  const saved = savedEstimate === estimation
 
   const [save, saving] = useAction(async () => {
     setProblem(null)
@@ -42,7 +42,14 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
   })
 
   async function report() {
-    await settings.getState().settled()
+    setProblem(null)
+    await settings
+      .getState()
+      .settled()
+      .catch((error: unknown) => {
+        setProblem(sentenceOf(error))
+        throw error
+      })
     const { project: latest } = store.getState()
     return { project: latest ?? project, estimation: latest?.estimation ?? estimation }
   }
