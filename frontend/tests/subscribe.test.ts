@@ -38,6 +38,9 @@ async function pay(page: Page, card: string) {
   await page.getByRole('button', { name: 'Complete Payment', disabled: false }).click()
 }
 
+/** Opens the form for another card than the one on file. */
+const useAnother = (page: Page) => page.getByRole('button', { name: 'Use another card' }).click()
+
 const activated = (page: Page) =>
   expectToast(page, 'Subscription Activated!', 'Welcome to your new plan! You can now create more estimates.')
 
@@ -76,14 +79,22 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   await page.getByText('The difference for the rest of this month, for a week at least. Then $99 a month.').waitFor()
   expect(await page.locator('.subscribe__due dd').first().innerText()).toMatch(/^\$(80\.00|79\.9\d)$/)
   expect((await userOf(person)).subscriptionTier).toBe('tier1')
-  await pay(page, cards.good)
+  await page.getByRole('button', { name: 'Use another card' }).waitFor()
+  await expectAccessibleInBothModes(page)
+  await page.getByRole('button', { name: 'Pay with Visa •••• 4242' }).click()
+  await page.waitForURL(`${site}/`)
   await activated(page)
   await page.getByText('2 / ∞').waitFor()
 
   await page.getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByText('Renews on').waitFor()
-  await page.getByRole('button', { name: 'Manage billing' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Switch to Free' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Switch to Free' })
+  await leaving.getByText(/^You keep Tier 3 until \w+ \d+, \d+, and nothing is charged after that\./).waitFor()
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Manage billing' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText('Ends on').waitFor()
   await page.getByRole('link', { name: 'Return to Scopewright' }).click()
@@ -92,6 +103,7 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   await dialog.getByText('Tier 3').waitFor()
   expect(page.url()).toBe(`${site}/pricing#account`)
   await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await page.locator('.plan', { hasText: 'Free' }).getByRole('button').first().innerText()).toMatch(/^Starts /)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText(/^Tier 3 ends on/).waitFor()
   await expectAccessible(page)
@@ -135,7 +147,10 @@ test("the bank's authentication opens a dialog, and a user who declines it gets 
 test('a change whose card cannot pay is completed with another card on the same screen', async () => {
   const person = await aSubscriber()
   const page = await openForm(person, 'tier3')
-  await pay(page, cards.uncharged)
+  await useAnother(page)
+  await page.getByRole('button', { name: 'Complete Payment', disabled: false }).waitFor()
+  await page.keyboard.type(cards.uncharged)
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect
     .poll(() => page.locator('.toast:visible p').first().innerText(), { timeout: 10_000 })
     .toBe('Payment Failed')
@@ -148,11 +163,12 @@ test('a change whose card cannot pay is completed with another card on the same 
 test('a lower plan shows its credit', async () => {
   const person = await aSubscriber()
   const up = await openForm(person, 'tier3')
+  await useAnother(up)
   await pay(up, cards.good)
   await activated(up)
   const page = await openForm(person, 'tier1')
   await page.getByText(/^The unused part of your plan, \$(80\.00|79\.9\d), is credited/).waitFor()
-  await pay(page, cards.good)
+  await page.getByRole('button', { name: 'Confirm with Visa •••• 4242' }).click()
   await activated(page)
   await page.getByText('0 / 5 estimates').waitFor()
 })
@@ -172,7 +188,7 @@ test('a user who used more than a lower plan includes sees when it begins, and c
   const page = await openForm(person, 'tier1')
   await page.getByText(/^You have used 6 estimates this month\. Your plan changes to Tier 1 on \w+ \d+\./).waitFor()
   expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$0.00')
-  await pay(page, cards.good)
+  await page.getByRole('button', { name: /^Confirm with Visa/ }).click()
   await expect
     .poll(() => page.locator('.toast:visible p').first().innerText(), { timeout: 10_000 })
     .toBe('Plan Change Scheduled')
@@ -190,7 +206,7 @@ test('a user who used more than a lower plan includes sees when it begins, and c
   await page.getByRole('link', { name: 'Keep Tier 3' }).click()
   await page.getByRole('button', { name: 'Keep Tier 3' }).click()
   await page.getByText('You keep Tier 3, and nothing is charged today. Then $99 a month.').waitFor()
-  await pay(page, cards.good)
+  await page.getByRole('button', { name: /^Confirm with Visa/ }).click()
   await expectToast(page, 'Plan Kept', 'You keep Tier 3.')
   await page.getByRole('button', { name: 'Current Plan' }).waitFor()
 })
@@ -198,16 +214,17 @@ test('a user who used more than a lower plan includes sees when it begins, and c
 test('an amount that is confirmed too late is not charged, and a new one is shown', async () => {
   const person = await aSubscriber()
   const page = await openForm(person, 'tier3')
-  await page.getByLabel('Card number').waitFor()
+  const payWithCard = page.getByRole('button', { name: 'Pay with Visa •••• 4242' })
+  await payWithCard.waitFor()
   await stripe('advance', { days: 0.1 })
-  await pay(page, cards.good)
+  await payWithCard.click()
   await expectToast(
     page,
     'Payment Failed',
     'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.',
   )
   expect((await userOf(person)).subscriptionTier).toBe('tier1')
-  await pay(page, cards.good)
+  await payWithCard.click()
   await activated(page)
   expect((await userOf(person)).subscriptionTier).toBe('tier3')
 })

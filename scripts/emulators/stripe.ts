@@ -23,6 +23,7 @@ interface Options extends EmulatorOptions {
 const Confirmation = v.object({
   clientSecret: v.string(),
   card: v.optional(v.string()),
+  paymentMethod: v.optional(v.string()),
   authentication: v.optional(v.picklist(['succeeded', 'failed'])),
 })
 const Advance = v.object({ days: v.pipe(v.number(), v.minValue(0), v.maxValue(3_660)) })
@@ -37,7 +38,7 @@ const Deliver = v.object({
  * Emulates Stripe's API for subscriptions over HTTP, with a state that survives a restart: customers, prices,
  * subscriptions with proration and pending changes, invoices, credit, payment and setup intents, a portal page, signed
  * events, idempotency keys, and a clock. In addition, `POST /_emulator/confirm {clientSecret, card}` pays or stores a
- * card like the payment form, `/_emulator/advance {days}` advances the clock, and `/_emulator/deliver {times, shuffle,
+ * card like the payment form (a stored card with `paymentMethod`), `/_emulator/advance {days}` advances the clock, and `/_emulator/deliver {times, shuffle,
  * delayMs}` sends all events again. Not emulated: taxes, trials, coupons, other currencies than dollars, quantities and
  * more than one item, receipts and PDFs, rate limits, the API's other objects and versions, and any bank: cards behave
  * like Stripe's test cards.

@@ -68,6 +68,12 @@ export async function confirm(clientSecret: string, card: string = cards.good): 
   return intent?.status ?? error!.message
 }
 
+/** Submits the payment form with a stored card. Returns the intent's status, or the error. */
+export async function confirmStored(clientSecret: string, paymentMethod: string): Promise<string> {
+  const { intent, error } = await command('confirm', { clientSecret, paymentMethod })
+  return intent?.status ?? error!.message
+}
+
 /** Completes the bank's authentication. */
 export async function authenticate(clientSecret: string, authentication: 'succeeded' | 'failed'): Promise<string> {
   const { intent, error } = await command('confirm', { clientSecret, authentication })

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
+import { type PaymentSession, type SavedCard, subscriptionRefusals } from '#contract/subscription'
 import { type PaymentLock, type PendingChange, type Subscriber, storePendingChange } from '#functions/data/subscribers'
 import { refuse } from '#functions/lib/refusal'
 import { maxAmountAge, stripeTimeOf, isConfirmedInTime } from './confirmation'
@@ -45,7 +45,16 @@ export async function changeSession(
     preview: isFree ? null : (date) => previewChange(stripe, live, priceId, date),
   })
   const at = isoOf(itemOf(live).current_period_end)
-  return { ...session, terms, ...(overuse && { later: { at, ...overuse } }) }
+  const savedCard = findSavedCard(live, now)
+  return { ...session, terms, ...(overuse && { later: { at, ...overuse } }), ...(savedCard && { savedCard }) }
+}
+
+/** Returns the card that renewals are charged to, or null if it has expired or is no card. Requires the expanded one. */
+function findSavedCard({ default_payment_method: method }: Stripe.Subscription, now: Date): SavedCard | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_year: year, exp_month: month } = method.card
+  // A card is valid until the end of its month.
+  return Date.UTC(year, month) > now.getTime() ? { id: method.id, brand, last4 } : null
 }
 
 /** Handles an invoice that could not be voided because it has just been paid. */

@@ -8,6 +8,7 @@ import {
   callsOfStripe,
   cards,
   confirm,
+  confirmStored,
   inForce,
   network,
   openPortal,
@@ -31,6 +32,28 @@ test('a subscriber sees the price of a higher plan, and gets the plan after conf
 
   expect(await confirm(reply.clientSecret)).toBe('succeeded')
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', monthlyEstimationLimit: 999_999 })
+  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
+})
+
+test('the card on file confirms a change, unless it has expired', async () => {
+  const person = await aPayingUser('price_tier1')
+  const card = (await subscriptionOf(person.customerId)).default_payment_method as string
+  const { reply } = await subscribe(person, 'price_tier3')
+  expect(reply.savedCard).toEqual({ id: card, brand: 'visa', last4: '4242' })
+
+  network.let(async (_, reach) => {
+    const { body, ...response } = await reach()
+    return { ...response, body: body.replaceAll('"exp_year":2034', '"exp_year":2025') }
+  })
+  expect((await subscribe(person, 'price_tier3')).reply).not.toHaveProperty('savedCard')
+  network.let(null)
+
+  const other = await aPayingUser('price_tier1')
+  const { reply: theirs } = await subscribe(other, 'price_tier3')
+  expect(await confirmStored(theirs.clientSecret, card)).toMatch(/does not have a payment method/)
+  expect(await confirmStored(reply.clientSecret, card)).toBe('succeeded')
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
+  expect((await sync(other)).reply.subscriptionTier).toBe('tier1')
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 

@@ -4,13 +4,18 @@ import { isMissingCustomer } from './client'
 import { tierOf } from './prices'
 
 /**
- * Returns all subscriptions of a customer, newest first, each with the secret of its latest invoice. Throws
+ * Returns all subscriptions of a customer, newest first, each with its card and the secret of its latest invoice. Throws
  * `resource_missing` for a customer that Stripe does not have (`isMissingCustomer`).
  */
 export const listSubscriptions = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
   // Lists are read-after-write consistent, searches are not.
   stripe.subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] })
+    .list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: ['data.latest_invoice.confirmation_secret', 'data.default_payment_method'],
+    })
     .autoPagingToArray({ limit: 1_000 })
 
 /** Like `listSubscriptions`, but returns an empty list for a customer that is missing or deleted at Stripe. */

@@ -11,9 +11,10 @@ interface Options {
 }
 
 interface Confirming {
-  elements: { form: CardForm | null; options: Options }
+  /** Absent if the card is stored already. */
+  elements?: { form: CardForm | null; options: Options }
   clientSecret?: string
-  confirmParams?: { return_url?: string }
+  confirmParams?: { return_url?: string; payment_method?: string }
   redirect?: 'always' | 'if_required'
 }
 
@@ -43,11 +44,12 @@ async function ask(body: unknown): Promise<Outcome> {
 }
 
 async function confirm({ elements, clientSecret, confirmParams, redirect = 'always' }: Confirming) {
-  const problem = elements.form?.problem()
+  const paymentMethod = confirmParams?.payment_method
+  const problem = paymentMethod === undefined ? elements?.form?.problem() : null
   if (problem) return { error: problem }
 
-  const secret = clientSecret ?? elements.options.clientSecret
-  let outcome = await ask({ clientSecret: secret, card: elements.form?.number() })
+  const secret = clientSecret ?? elements?.options.clientSecret
+  let outcome = await ask({ clientSecret: secret, card: elements?.form?.number(), paymentMethod })
   if ('intent' in outcome && outcome.intent.status === 'requires_action') {
     outcome = await ask({ clientSecret: secret, authentication: await askBank() })
   }

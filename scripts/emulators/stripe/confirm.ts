@@ -9,8 +9,10 @@ type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
 export interface Confirmation {
   clientSecret: string
-  /** Card number. Absent after the bank's authentication. */
+  /** Card number. Absent for a stored card and after the bank's authentication. */
   card?: string
+  /** Id of a card that the customer has stored. */
+  paymentMethod?: string
   authentication?: 'succeeded' | 'failed'
 }
 
@@ -18,18 +20,19 @@ export interface Confirmation {
  * Confirms an intent like Stripe.js when the form is sent: tries the card, may require the bank's authentication, and
  * updates the intent. Throws Stripe's error if the card is declined.
  */
-export function confirm(world: World, { clientSecret, card, authentication }: Confirmation): Intent {
+export function confirm(world: World, { clientSecret, card, paymentMethod, authentication }: Confirmation): Intent {
   const intent = intentOf(world, clientSecret)
   find(world.records.customers, 'customer', idOf(intent.customer), 'customer')
   if (intent.status === 'requires_action' && authentication) return answerBank(world, intent, authentication)
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent)
 
-  const number = (card ?? '').replace(/\D/g, '')
+  const stored = paymentMethod === undefined ? null : storedMethod(world, intent, paymentMethod)
+  const number = stored?.card?.fingerprint ?? (card ?? '').replace(/\D/g, '')
   const { declinedEntry, declinedCharge, challenge } = cardOf(number)
   const reason = declinedEntry ?? (intent.object === 'payment_intent' ? declinedCharge : undefined)
   if (reason) throw refuse(world, intent, reason)
 
-  const method = makePaymentMethod(world, number, idOf(intent.customer))
+  const method = stored ?? makePaymentMethod(world, number, idOf(intent.customer))
   world.records.paymentMethods[method.id] = method
   intent.payment_method = method.id
   if (!challenge) return succeed(world, intent)
@@ -46,6 +49,14 @@ function intentOf({ records }: World, secret: string): Intent {
   const found = intents.find(({ client_secret }) => client_secret === secret)
   if (!found) throw invalid('No such intent: the client secret is not known.', { code: 'resource_missing' })
   return found
+}
+
+/** Returns a stored card. Throws Stripe's error for the card of another customer. */
+function storedMethod({ records }: World, intent: Intent, id: string): Stripe.PaymentMethod {
+  const method = find(records.paymentMethods, 'PaymentMethod', id, 'payment_method')
+  if (idOf(method.customer) === idOf(intent.customer)) return method
+  const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
+  throw invalid(message, { code: 'resource_missing', param: 'payment_method' })
 }
 
 function answerBank(world: World, intent: Intent, authentication: 'succeeded' | 'failed'): Intent {

@@ -4,8 +4,8 @@ import { plans } from '#contract/plan'
 import { UserHeader } from '../../session/user-header'
 import { Loading } from '../../ui/loading'
 import { Page } from '../../ui/page'
+import { CardChoice } from './card-choice'
 import { dueOf } from './due'
-import { PaymentForm } from './payment-form'
 import './subscribe.css'
 import { usePayment } from './use-payment'
 
@@ -43,7 +43,7 @@ function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
               <dd className="subscribe__after muted num">{due.after}</dd>
             </dl>
           )}
-          <PaymentForm key={payment.session.clientSecret} payment={payment} plan={plan} onAgain={again} />
+          <CardChoice key={payment.session.clientSecret} payment={payment} plan={plan} onAgain={again} />
         </Card>
       ) : (
         <Loading>Setting up your subscription...</Loading>
