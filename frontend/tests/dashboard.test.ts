@@ -163,14 +163,25 @@ test('the second project of a free month is the last', async () => {
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
 })
 
-test('the dashboard warns from 80 % of the limit', async () => {
+test('the dashboard warns from 80 % of the limit, with the days on which the count and the plan start again', async () => {
   const page = await aWindowOf({
     subscriptionTier: 'tier1',
     monthlyEstimationCount: 4,
     monthlyEstimationLimit: 5,
+    subscription: {
+      status: 'active',
+      renewsAt: '2026-12-12T12:00:00.000Z',
+      endsAt: null,
+      nextTier: null,
+      changeUnpaid: false,
+    },
   })
   await page.getByRole('heading', { name: 'Approaching monthly limit' }).waitFor()
   await page.getByText("You've used 4 of 5 estimates this month.").waitFor()
+  await page
+    .getByText(/^The count starts again on [A-Z][a-z]+ 1\. Your plan renews on December 12, which does not/)
+    .waitFor()
+  expect(await page.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing')
   expect(await page.getByText(/Upgrade/).count()).toBe(0)
 })
 

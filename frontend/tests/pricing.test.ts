@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPerson, aProject, aWindow, expectToast, failing, inChromium } from './browser'
 
@@ -35,11 +36,29 @@ test('Account shows the plan, the count and the email', async () => {
   const page = await aWindow('/pricing', { as: person })
   await page.getByRole('link', { name: 'Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })
-  expect(await dialog.locator('dd').allInnerTexts()).toEqual(['Ada Lovelace', person.email, 'Free', '0 / 2'])
+  expect(await dialog.locator('dd').allInnerTexts()).toEqual([
+    'Ada Lovelace',
+    person.email,
+    'Free',
+    '0 / 2',
+    expect.stringMatching(/^[A-Z][a-z]+ 1$/),
+  ])
 
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account')
+})
+
+const highlighted = (page: Page) => page.locator('.plan .amplify-button--primary').allInnerTexts()
+
+test('only a higher plan is highlighted', async () => {
+  const page = await aWindow('/pricing')
+  await expect.poll(() => highlighted(page)).toEqual(['Choose Tier 1'])
+  const onTier1 = await aWindow('/pricing', { as: await aPerson({ subscriptionTier: 'tier1' }) })
+  await expect.poll(() => highlighted(onTier1)).toEqual(['Upgrade to Tier 3'])
+  const onTier3 = await aWindow('/pricing', { as: await aPerson({ subscriptionTier: 'tier3' }) })
+  await onTier3.getByRole('button', { name: 'Choose Tier 1', disabled: false }).waitFor()
+  expect(await highlighted(onTier3)).toEqual([])
 })
 
 test('prices that do not load can be requested again', async () => {

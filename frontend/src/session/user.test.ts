@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/user'
-import { nameOf, parseUser, usageOf } from './user'
+import { nameOf, parseUser, resetDay, usageOf } from './user'
 
 const ada: User = {
   email: 'ada@example.com',
@@ -40,4 +40,9 @@ test('a user is addressed by the known parts of their name', () => {
 
 test('an unlimited plan is shown as ∞', () => {
   expect(usageOf(ada)).toBe('7 / ∞')
+})
+
+test('the count of estimates starts again on the first day of the next month in UTC', () => {
+  expect(resetDay(new Date('2026-11-30T23:59:59Z'))).toBe('December 1')
+  expect(resetDay(new Date('2026-12-01T00:00:00Z'))).toBe('January 1')
 })

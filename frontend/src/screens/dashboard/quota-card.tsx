@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom'
 import { quotaSpent } from '#contract/plan'
+import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/quota'
 import { useUser } from '../../session/session'
-import { number } from '../../ui/format'
+import { resetDay } from '../../session/user'
+import { dayOfYear, number } from '../../ui/format'
 import { WarningIcon } from '../../ui/icons'
 
 /** Warning from 80 % of the monthly limit. */
 export function QuotaCard() {
   const user = useUser()
-  const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = user
+  const { monthlyEstimationCount: used, monthlyEstimationLimit: limit, subscriptionTier: tier } = user
   const warning = quotaWarning(user)
   if (!warning) return null
   return (
@@ -19,12 +21,21 @@ export function QuotaCard() {
         <p>
           {warning === 'spent' ? quotaSpent : `You've used ${number(used)} of ${number(limit)} estimates this month.`}
         </p>
-        {user.subscriptionTier === 'free' && (
+        <p>{describeReset(user)}</p>
+        {tier !== 'custom' && (
           <p>
-            <Link to="/pricing">Upgrade for more estimates</Link>
+            <Link to="/pricing">{tier === 'free' ? 'Upgrade for more estimates' : 'Compare the plans'}</Link>
           </p>
         )}
       </div>
     </section>
   )
+}
+
+/** Estimates are counted by calendar month, and a plan renews on a day of its own. */
+function describeReset({ subscription }: User): string {
+  const reset = `The count starts again on ${resetDay()}.`
+  return subscription?.renewsAt
+    ? `${reset} Your plan renews on ${dayOfYear(subscription.renewsAt)}, which does not change the count.`
+    : reset
 }

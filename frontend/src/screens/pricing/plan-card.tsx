@@ -1,6 +1,6 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
-import { type Tier, plans } from '#contract/plan'
+import { type Tier, paidTiers, plans } from '#contract/plan'
 import { useSession } from '../../session/session'
 import { shortDate, usd } from '../../ui/format'
 import { CheckIcon } from '../../ui/icons'
@@ -9,7 +9,7 @@ interface Props {
   tier: keyof typeof plans
   /** Undefined for the free plan and until prices have loaded. */
   priceId: string | undefined
-  onAccount: () => void
+  onFree: () => void
 }
 
 export function PlanCard(props: Props) {
@@ -37,12 +37,12 @@ export function PlanCard(props: Props) {
   )
 }
 
-function Choose({ tier, priceId, onAccount }: Props) {
+function Choose({ tier, priceId, onFree }: Props) {
   const { user } = useSession()
   const navigate = useNavigate()
   const { name } = plans[tier]
   const current: Tier | null = user?.subscriptionTier ?? null
-  const { nextTier, renewsAt } = user?.subscription ?? {}
+  const { nextTier, renewsAt, endsAt } = user?.subscription ?? {}
   const subscribe = `/subscribe?${new URLSearchParams({ plan: name, priceId: priceId ?? '' })}`
 
   if (current === tier && nextTier) {
@@ -55,13 +55,19 @@ function Choose({ tier, priceId, onAccount }: Props) {
   if (current === tier) return <Button isDisabled>Current Plan</Button>
   if (nextTier === tier) return <Button isDisabled>Starts {shortDate(renewsAt ?? '')}</Button>
   if (current === 'custom') return <Button isDisabled>Covered by your custom plan</Button>
-  if (tier === 'free' && current) return <Button onClick={onAccount}>Switch to Free</Button>
+  if (tier === 'free' && endsAt) return <Button isDisabled>Starts {shortDate(endsAt)}</Button>
+  if (tier === 'free' && current) return <Button onClick={onFree}>Switch to Free</Button>
   if (tier === 'free') return <Button onClick={() => void navigate('/auth#register')}>Start for free</Button>
 
   const to = current ? subscribe : `/auth?${new URLSearchParams({ next: subscribe })}`
   const isUpgrade = current && plans[current].price < plans[tier].price
+  const recommended = paidTiers.find((paid) => !current || plans[current].price < plans[paid].price)
   return (
-    <Button {...(tier === 'tier1' && { variation: 'primary' })} isDisabled={!priceId} onClick={() => void navigate(to)}>
+    <Button
+      {...(tier === recommended && { variation: 'primary' })}
+      isDisabled={!priceId}
+      onClick={() => void navigate(to)}
+    >
       {isUpgrade ? `Upgrade to ${name}` : `Choose ${name}`}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paidTiers } from '#contract/plan'
 import { siteConfig } from '../../api/site-config'
@@ -14,6 +14,7 @@ import { useLoaded } from '../../ui/use-loaded'
 import { shells } from '../shells'
 import { AccountDialog } from './account/account-dialog'
 import { Faq } from './faq'
+import { FreeDialog } from './free-dialog'
 import { PlanCard } from './plan-card'
 import './pricing.css'
 
@@ -22,6 +23,7 @@ const tiers = ['free', ...paidTiers] as const
 export default function Pricing() {
   const { user, sessionId, ended } = useSession()
   const account = useAccount()
+  const [isLeaving, setLeaving] = useState(false)
   const { value: config, failure, load } = useLoaded(siteConfig)
   if (account.isOpen && sessionId === null && ended !== 'logout')
     return <Navigate to={`/auth?${new URLSearchParams({ next: accountUrl })}`} replace />
@@ -40,11 +42,12 @@ export default function Pricing() {
             key={tier}
             tier={tier}
             priceId={tier === 'free' ? undefined : config?.prices[tier]}
-            onAccount={account.open}
+            onFree={() => setLeaving(true)}
           />
         ))}
       </ul>
       <Faq />
+      {isLeaving && user && <FreeDialog user={user} onClose={() => setLeaving(false)} />}
       {account.isOpen && user && <AccountDialog onClose={account.close} />}
     </Page>
   )
@@ -68,7 +71,6 @@ function useAccount() {
   }, [returns, sessionId, navigate, syncPlan])
   return {
     isOpen: accountUrl.endsWith(hash) && hash !== '',
-    open: () => void navigate(accountUrl),
     close: () => void navigate({ hash: '' }, { replace: true }),
   }
 }

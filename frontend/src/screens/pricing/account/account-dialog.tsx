@@ -1,8 +1,9 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
+import { unlimited } from '#contract/limits'
 import { tierNames } from '#contract/plan'
 import type { SubscriptionState } from '#contract/user'
 import { useSession, useUser } from '../../../session/session'
-import { nameOf, usageOf } from '../../../session/user'
+import { nameOf, resetDay, usageOf } from '../../../session/user'
 import { Dialog } from '../../../ui/dialog'
 import { shortDate } from '../../../ui/format'
 import { useAction } from '../../../ui/use-action'
@@ -50,6 +51,12 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <dt>Estimates this month</dt>
           <dd className="num">{usageOf(user)}</dd>
         </div>
+        {user.monthlyEstimationLimit < unlimited && (
+          <div>
+            <dt>The count starts again on</dt>
+            <dd className="num">{resetDay()}</dd>
+          </div>
+        )}
       </dl>
       {subscription && <BillingState user={user} subscription={subscription} />}
       <div className="row">
