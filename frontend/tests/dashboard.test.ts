@@ -163,7 +163,7 @@ test('the second project of a free month is the last', async () => {
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
 })
 
-test('the dashboard warns from 80 % of the limit, with the days on which the count and the plan start again', async () => {
+test('the dashboard warns from 80 % of the limit, with the days on which the count and the plan start again, and shows a customer what is new', async () => {
   const page = await aWindowOf({
     subscriptionTier: 'tier1',
     monthlyEstimationCount: 4,
@@ -181,6 +181,8 @@ test('the dashboard warns from 80 % of the limit, with the days on which the cou
   await page
     .getByText(/^The count starts again on [A-Z][a-z]+ 1\. Your plan renews on December 12, which does not/)
     .waitFor()
+  const why = page.locator('.amplify-card', { hasText: 'Why choose Scopewright' })
+  await why.getByText('New: a range that follows your answers').waitFor()
   expect(await page.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing')
   expect(await page.getByText(/Upgrade/).count()).toBe(0)
 })
