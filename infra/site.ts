@@ -105,11 +105,12 @@ export class Site extends Construct {
   /**
    * Deploys hashed files first, cached permanently, then the files that refer to them, which are always revalidated.
    */
-  private deploy({ priceTier1, priceTier3, stripePublishableKey, modelId }: Stage, { site }: Buckets) {
+  private deploy({ priceTier1, priceTier3, stripePublishableKey, modelId, links }: Stage, { site }: Buckets) {
     const config: SiteConfig = {
       prices: { tier1: priceTier1, tier3: priceTier3 },
       stripePublishableKey,
       analyst: modelId,
+      links,
     }
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(built, { exclude: ['*', '!assets', '!assets/**'] })],

@@ -35,6 +35,24 @@ test('a stage without users only needs rate settings', () => {
   expect(read('dev', { requestsPerSecond: 50 })).toMatchObject({ name: 'dev', accountConcurrency: 10 })
 })
 
+test('a footer link is an https or mailto URL', () => {
+  const links = { terms: 'https://scopewright.dev/terms', support: 'mailto:help@scopewright.dev' }
+  expect(read('dev', { requestsPerSecond: 50, links })).toMatchObject({ links })
+  for (const terms of [
+    'http://scopewright.dev',
+    'javascript:alert(1)',
+    'mailto:',
+    'mailto:javascript:1',
+    '/terms',
+    '',
+  ]) {
+    expect(() => read('dev', { requestsPerSecond: 50, links: { terms } })).toThrow(
+      'Stage "dev" in cdk.json is invalid. links.terms: must be an https:// or mailto: URL',
+    )
+  }
+  expect(() => read('dev', { requestsPerSecond: 50, links: { term: links.terms } })).toThrow('links.term')
+})
+
 test('a stage name that makes a bucket name too long is rejected', () => {
   expect(() => read('a-stage-for-demos', { requestsPerSecond: 50 })).toThrow('at most 15 lower-case letters')
 })

@@ -2,6 +2,14 @@ import type { Node } from 'constructs'
 import * as v from 'valibot'
 import { RateLimitSettings } from '#contract/rate-limits'
 
+const email = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+$/
+
+/** URL of a page or a mailbox. No other scheme, such as `javascript:`, may become a link. */
+const Link = v.union(
+  [v.pipe(v.string(), v.startsWith('https://'), v.url()), v.pipe(v.string(), v.regex(email))],
+  'must be an https:// or mailto: URL',
+)
+
 const count = (min = 1) => v.pipe(v.number(), v.integer(), v.minValue(min))
 
 /**
@@ -29,6 +37,8 @@ const Settings = v.strictObject({
   waitingConcurrency: v.optional(count()),
   /** Overrides of the maximums in `functions/contract/rate-limits.ts`. */
   rateLimits: v.optional(RateLimitSettings, {}),
+  /** Footer's links. Those that are not set are hidden. */
+  links: v.optional(v.partial(v.strictObject({ terms: Link, privacy: Link, imprint: Link, support: Link })), {}),
   /** Recipient of alarms. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Custom domain and its certificate in us-east-1. The domain's CNAME must point to the distribution. */

@@ -42,6 +42,25 @@ test.each([
   expect(await said()).toEqual(before)
 })
 
+test('the footer has the links that the stage sets', async () => {
+  const page = await aWindow('/robots.txt', { width: 390 })
+  const links = { imprint: 'https://example.com/imprint', support: 'mailto:help@example.com' }
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, links } })
+  })
+  await page.goto('/auth')
+  const legal = page.getByRole('navigation', { name: 'Legal and support' })
+  await expect.poll(() => legal.getByRole('link').allInnerTexts()).toEqual(['Imprint', 'Support'])
+  expect(await legal.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe(links.support)
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+
+  const without = await aWindow('/auth')
+  await without.getByRole('contentinfo').waitFor()
+  expect(await without.getByRole('navigation', { name: 'Legal and support' }).count()).toBe(0)
+})
+
 test('an unknown URL shows the 404 page to everyone', async () => {
   for (const as of [undefined, await aPerson()]) {
     const page = await aWindow('/no/such/page', as ? { as } : {})

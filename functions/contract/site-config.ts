@@ -1,11 +1,19 @@
 import type { Prices } from './plan'
 
+export const siteLinkNames = ['terms', 'privacy', 'imprint', 'support'] as const
+
+/** URLs of the footer's links (https or mailto). Those that are not set are hidden. */
+export type SiteLinks = Partial<Record<(typeof siteLinkNames)[number], string>>
+
 /** Settings of a stage that the browser loads, so that one bundle serves all stages. */
 export interface SiteConfig {
   prices: Prices
   stripePublishableKey: string
-  /** Name of the model that reads requirements. */
+  /** Name of what reads requirements, as the beginning of a sentence. */
   analyst: string
+  /** Sentence about the analyst, shown before an analysis. */
+  analystNote?: string
+  links?: SiteLinks
 }
 
 export const siteConfigPath = '/config.json'

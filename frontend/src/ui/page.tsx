@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { ColorModeSwitch } from './color-mode-switch'
+import { Footer } from './footer'
 import { Header } from './header'
 import { Offline } from './offline'
 import './page.css'
@@ -42,10 +42,7 @@ export function Page({ title, heading, lead, header, step, className = '', isUnr
         </div>
         {children}
       </main>
-      <footer className="footer">
-        <span>Scopewright</span>
-        <ColorModeSwitch />
-      </footer>
+      <Footer />
     </>
   )
 }
