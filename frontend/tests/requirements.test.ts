@@ -31,7 +31,9 @@ test('requirements with nothing to build are edited and analyzed again, and coun
 test('an edit survives a reload and a lost connection, and is gone once it is canceled', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada, width: 390 })
-  await page.getByText(/^Your \d+ characters will be read by offline analyst/).waitFor()
+  await page
+    .getByText(/^The built-in offline analyst will read your \d+ characters\. To use a model, see the README\.$/)
+    .waitFor()
   await page.getByRole('link', { name: 'Edit title and requirements' }).click()
   await page.getByLabel('Project Title').fill('Bicycle shop')
   await page.reload()

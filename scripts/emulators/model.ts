@@ -1,7 +1,14 @@
+import type { SiteConfig } from '#contract/site-config'
 import { PlainError } from '#scripts/cli/plain-error'
 
 /** Id of the model behind the emulator in every analysis and estimate. */
 export const offlineModel = 'offline analyst'
+
+/** Describes the model with this id before an analysis. */
+export const describeModel = (id = offlineModel): Pick<SiteConfig, 'analyst' | 'analystNote'> =>
+  id === offlineModel
+    ? { analyst: 'The built-in offline analyst', analystNote: 'To use a model, see the README.' }
+    : { analyst: id }
 
 /** Model behind an endpoint that speaks OpenAI's Chat Completions. */
 export interface ChatModel {

@@ -9,6 +9,7 @@ import { buildAll } from '#scripts/build/build'
 import { PlainError } from '#scripts/cli/plain-error'
 import type { Faults } from './faults'
 import { gateway, listenLocally } from './gateway'
+import { describeModel } from './model'
 import { startServices } from './services'
 import { openLog } from './log-file'
 import { serveSite } from './site'
@@ -95,7 +96,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
     const config = {
       prices: { tier1: environment.PRICE_TIER1, tier3: environment.PRICE_TIER3 },
       stripePublishableKey: publishableKey,
-      analyst: environment.MODEL_ID,
+      ...describeModel(environment.MODEL_ID),
     }
     const site = (script: string | null) => (source ? source.site(config, script) : serveSite({ config, script }))
     let isStopping = false

@@ -23,7 +23,6 @@ export function assumptionsOf(study: Study): string[] {
         ? 'The text was read as a bug report for an existing product.'
         : `The text was read as ${kinds[profile.kind]}.`,
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
-    'The offline analyst estimated the text by rules, without a language model.',
     ...(plan.byStructure.length > 0
       ? [
           `Sized by structure, please check: ${lines.length === 1 && !shown.includes('-') ? 'line' : 'lines'} ${shown}${lines.length > maxRanges ? ' and others' : ''}.`,

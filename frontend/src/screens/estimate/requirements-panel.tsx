@@ -75,10 +75,11 @@ function Overview({ project, store, arrived }: PanelProps) {
   )
 }
 
-/** Says what reads how much, and for how long. */
+/** Describes what will read how much, and how long it takes or how to use something else. */
 function WhatStarts({ length }: { length: number }) {
   const { value } = useLoaded(siteConfig)
-  return `Your ${plural(length, 'character')} will be read by ${value?.analyst ?? 'the AI'}. This can take a minute or two for a long document.`
+  const { analyst = 'The AI', analystNote = 'This can take a minute or two for a long document.' } = value ?? {}
+  return `${analyst} will read your ${plural(length, 'character')}. ${analystNote}`
 }
 
 const foldAt = 700
