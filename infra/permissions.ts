@@ -26,6 +26,7 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   logout: ['table:query', 'table:delete'],
   getUser: ['table:query'],
   changePassword: ['table:get', 'table:query', 'table:update'],
+  saveDefaults: ['table:query', 'table:update'],
   logoutEverywhere: ['table:query', 'table:update'],
   exportData: ['table:get', 'table:query'],
   deleteAccount: [
@@ -51,6 +52,8 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
     'table:check',
     'table:batch-write',
   ],
+  getVersion: ['table:get', 'table:query'],
+  saveScope: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   deleteProject: ['table:get', 'table:query', 'table:put', 'table:delete', 'table:check', 'table:batch-write'],
   analyze: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
   estimate: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],

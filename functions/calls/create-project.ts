@@ -7,7 +7,7 @@ import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.createProject, async ({ body, user, now }) => {
-  const project = { ...body, id: newId(now), createdAt: now.toISOString() }
+  const project = { ...body, terms: user.defaults?.terms, id: newId(now), createdAt: now.toISOString() }
 
   const isCounted = await createProject(user.id, project, limitOf(user), user.subscriptionTier)
   if (!isCounted) throw refuse.overQuota(quotaSpent)

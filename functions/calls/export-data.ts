@@ -1,6 +1,6 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import { calls } from '#contract/calls'
-import { listSavedEstimatesBefore, readSavedEstimate } from '#functions/data/saved-estimates'
+import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
 import { listProjectRecords } from '#functions/data/projects'
 import type { UserRecord } from '#functions/data/users'
@@ -29,7 +29,7 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
   const entries = await listSavedEstimatesBefore(user.id, after, maxPartEntries + 1)
   part.savedEstimates = await readUntilFull(entries, async (entry) => ({
     ...entry,
-    estimation: await readSavedEstimate(user.id, entry.id),
+    ...(await readSavedBody(user.id, entry.id)),
   }))
   if (part.savedEstimates.length < entries.length) part.next = `estimates/${part.savedEstimates.at(-1)?.id}`
   return part

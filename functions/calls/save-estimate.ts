@@ -14,15 +14,28 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
   const record = await findProjectRecord(user.id, body.projectId)
   if (!record) throw refuse.notFound(projectNotFound)
   const project = await viewProject(user.id, record, now)
-  const { id: projectId, title, estimation, hourlyRate, developerCount, priority } = project
+  const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority } = project
   if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
   if (!isSameTotals(body, estimation)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours } = estimation
   const settings = { hourlyRate, developerCount, priority }
-  const entry = { id: newId(now), projectId, title, createdAt: now.toISOString(), totalCost, totalHours, settings }
+  const entry = {
+    id: newId(now),
+    projectId,
+    title,
+    createdAt: now.toISOString(),
+    totalCost,
+    totalHours,
+    settings,
+    currency: terms.currency,
+  }
   await consume('savesPerUser', user.id, now)
-  const saved = await saveEstimate(user.id, { entry, estimation, estimatedAt: record.estimatedAt })
+  const saved = await saveEstimate(user.id, {
+    entry,
+    body: { estimation, scope, terms },
+    estimatedAt: record.estimatedAt,
+  })
   if (!saved) throw refuse.conflict(estimateChanged)
   return saved
 })

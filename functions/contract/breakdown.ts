@@ -3,7 +3,7 @@ import { maxAnalystLengths } from './limits'
 
 const description = v.pipe(v.string(), v.maxLength(maxAnalystLengths.description))
 
-/** Roles that build. The domain adds project managers and QA engineers (`supporting-work.ts`). */
+/** Roles that build. */
 export const buildRoles = [
   'UX/UI designer',
   'Front-end developer',
@@ -14,6 +14,10 @@ export const buildRoles = [
 ] as const
 export const BuildRole = v.picklist(buildRoles)
 export type BuildRole = v.InferOutput<typeof BuildRole>
+
+/** All roles in the order of the tables. Project managers and QA engineers do supporting work. */
+export const roles = ['Project manager', ...buildRoles, 'QA engineer'] as const
+export type Role = (typeof roles)[number]
 
 export const Complexity = v.picklist(['low', 'medium', 'high'])
 export type Complexity = v.InferOutput<typeof Complexity>

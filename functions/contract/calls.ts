@@ -3,7 +3,9 @@ import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, SavedEstimate, SavedSnapshot, savedNotFound } from './saved-estimate'
-import { NewProject, Project, ProjectChange, ProjectPage } from './project'
+import { NewProject, Project, ProjectChange, ProjectPage, Version } from './project'
+import { NewScope } from './scope'
+import { Defaults } from './terms'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration, SignedIn, User } from './user'
 
@@ -43,6 +45,7 @@ export const calls = {
   getUser: { method: 'GET', path: '/api/user', access: 'signed-in', body: nothing, reply: User },
 
   changePassword: { method: 'POST', path: '/api/password', access: 'signed-in', body: PasswordChange, reply: nothing },
+  saveDefaults: { method: 'PUT', path: '/api/defaults', access: 'signed-in', body: Defaults, reply: User },
   logoutEverywhere: {
     method: 'POST',
     path: '/api/logout-everywhere',
@@ -91,6 +94,20 @@ export const calls = {
     path: '/api/projects/{id}',
     access: 'signed-in',
     body: ProjectChange,
+    reply: Project,
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/api/projects/{id}/version',
+    access: 'signed-in',
+    body: nothing,
+    reply: Version,
+  },
+  saveScope: {
+    method: 'PUT',
+    path: '/api/projects/{id}/scope',
+    access: 'signed-in',
+    body: NewScope,
     reply: Project,
   },
   deleteProject: {

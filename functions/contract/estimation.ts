@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { LineId, Risk, Task, WorkType } from './breakdown'
+import { ScopeRef } from './scope'
+import { Terms } from './terms'
 
 /** Phases in chronological order. */
 export const phases = [
@@ -46,7 +48,12 @@ const EstimatedTask = v.object({
   ...Task.entries,
   /** Expected hours, in halves below 10 h and whole above. The tasks of a component add up to its hours. */
   hours: v.number(),
+  /** The analyst's task, if a person changed it. */
+  original: v.optional(v.omit(Task, ['sources'])),
+  /** True if a person added the task. */
+  isAdded: v.optional(v.boolean()),
 })
+export type EstimatedTask = v.InferOutput<typeof EstimatedTask>
 
 /** End of a phase. Estimates saved before the phases were scheduled have only `name` and `week`. */
 const Milestone = v.object({
@@ -69,10 +76,33 @@ export const EstimatedComponent = v.object({
   tasks: v.array(EstimatedTask),
   /** Requirement lines that the hours come from. For supporting work, the lines that ask for it. */
   sources: v.array(LineId),
+  /** The hours by the analyst alone, if a person's changes made them others. */
+  analystHours: v.optional(v.number()),
 })
 export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>
 
-/** Whole hours and whole US dollars. Components, phases and (in hours) resources each add up to the totals. */
+/** Work outside the total: a component or one of its tasks. */
+const OutsideWork = v.object({ ...ScopeRef.entries, tasks: v.array(EstimatedTask), sources: v.array(LineId) })
+
+/** Optional work, with the difference that it makes to the estimate's hours and to the quoted price. */
+const Option = v.object({ ...OutsideWork.entries, hours: v.number(), price: v.number() })
+export type Option = v.InferOutput<typeof Option>
+
+/** Price of the work in scope, in whole units of the currency. */
+const Price = v.object({
+  ...v.pick(Terms, ['currency', 'quoteAt']).entries,
+  /** Cost that the work stays within with a probability of `quoteAt` percent. */
+  quoted: v.number(),
+  /** Part of `quoted` beyond the cost of the estimate. */
+  contingency: v.number(),
+  /** Subtracted from and added to `quoted`, in this order. */
+  discount: v.object({ percent: v.number(), amount: v.number() }),
+  tax: v.object({ percent: v.number(), amount: v.number() }),
+  total: v.number(),
+})
+export type Price = v.InferOutput<typeof Price>
+
+/** Whole hours and whole units of the currency. Components, phases and (in hours) resources each add up to the totals. */
 export const Estimation = v.object({
   totalHours: v.number(),
   totalCost: v.number(),
@@ -98,10 +128,23 @@ export const Estimation = v.object({
   /** Requirement lines without a task. */
   notEstimated: v.array(LineId),
   /**
-   * Hours of the first analysis, what the answers changed as their questions state it, and what the analyst's revision
-   * changed beyond. They add up to `totalHours`. Absent from estimates saved without them.
+   * Hours of the first analysis, what the answers changed as their questions state it, what the analyst's revision
+   * changed beyond, and what a person changed. They add up to `totalHours`. Absent from estimates saved without them.
    */
-  origin: v.optional(v.object({ analysis: v.number(), answers: v.number(), revision: v.number() })),
+  origin: v.optional(
+    v.object({
+      analysis: v.number(),
+      answers: v.number(),
+      revision: v.number(),
+      scope: v.optional(v.number(), 0),
+    }),
+  ),
+  /** Absent from estimates saved without a price, as the next three. */
+  price: v.optional(Price),
+  options: v.optional(v.array(Option), []),
+  outOfScope: v.optional(v.array(OutsideWork), []),
+  /** Changes of the scope that the breakdown has no task for, such as after other answers. */
+  unapplied: v.optional(v.array(ScopeRef), []),
   /** Share of questions answered, 0 to 1. It determines the width of the range. */
   answeredShare: v.number(),
   /** Absent from estimates saved before they had a type of work. */

@@ -37,8 +37,14 @@ export const maxEmailLength = 254
 
 export const passwordLength = { min: 8, max: 1_000 }
 
-/** US dollars per hour. */
+/** Units of the currency per hour. */
 export const hourlyRateBounds = { min: 1, max: 100_000 }
+
+/** A person's changes to one breakdown, and tasks added to it. */
+export const scopeLimits = { changes: 500, added: 200 }
+
+/** Hours that a person can give a task, in quarters of an hour. */
+export const ownHoursBounds = { min: 0.25, max: 1_000 }
 
 /** Monthly limit that means "no limit", shown as ∞. */
 export const unlimited = 999_999

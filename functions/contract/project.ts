@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { Answers } from './answers'
-import { ClarificationQuestion, Complexity, WorkType } from './breakdown'
-import { Constraint, Estimation } from './estimation'
+import { Breakdown, ClarificationQuestion, Component, Complexity, WorkType } from './breakdown'
+import { Constraint, Estimation, Line } from './estimation'
 import { Progress } from './joining'
 import { maxRequirementsLength, maxTitleLength } from './limits'
 import { replaceLineSeparators } from './line-separators'
+import { StoredScope } from './scope'
 import { Settings, defaultSettings } from './settings'
+import { Terms } from './terms'
 
 export const fieldsMissing = 'Please fill in all required fields'
 
@@ -46,7 +48,12 @@ export type SettingsChange = v.InferOutput<typeof SettingsChange>
 export const TextChange = v.partial(v.pick(NewProject, ['title', 'requirements']))
 export type TextChange = v.InferOutput<typeof TextChange>
 
-export const ProjectChange = v.object({ ...TextChange.entries, ...SettingsChange.entries })
+/** Terms replace the earlier ones as a whole. */
+export const ProjectChange = v.object({
+  ...TextChange.entries,
+  ...SettingsChange.entries,
+  terms: v.optional(Terms),
+})
 
 export const Status = v.picklist(['requirements', 'analysis', 'clarifications', 'completed'])
 export type Status = v.InferOutput<typeof Status>
@@ -78,6 +85,7 @@ export const Project = v.object({
   requirements: v.string(),
   status: Status,
   ...Settings.entries,
+  terms: Terms,
   /** ISO 8601. */
   createdAt: v.string(),
   aiAnalysis: v.optional(AiAnalysis),
@@ -89,12 +97,34 @@ export const Project = v.object({
   /** Type of work submitted with the answers. */
   workType: v.optional(WorkType),
   estimation: v.optional(Estimation),
+  /** The person's changes to the breakdown, once there are any. */
+  scope: v.optional(StoredScope),
   /** Budgets and deadlines stated in the requirements. They are found during the analysis and hidden from the analyst. */
   constraints: v.optional(v.array(Constraint)),
   /** The running job, which the screen joins when it opens. */
   job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
 })
 export type Project = v.InferOutput<typeof Project>
+
+/** What an estimate is computed from, beside scope, settings and terms. A browser computes previews from it. */
+export const Version = v.object({
+  breakdown: Breakdown,
+  /** All requirement lines with the numbers the analyst saw. */
+  lines: v.array(Line),
+  constraints: v.array(Constraint),
+  /** The first analysis, its questions and their answers. */
+  asked: v.optional(
+    v.object({ components: v.array(Component), questions: v.array(ClarificationQuestion), answers: Answers }),
+  ),
+  /** Share of questions answered, 0 to 1. */
+  answeredShare: v.number(),
+  /** Texts about assumed answers. */
+  assumed: v.array(v.string()),
+  analyst: v.string(),
+  /** Time of the estimate (ISO 8601). Deadlines are counted from this day. */
+  estimatedAt: v.string(),
+})
+export type Version = v.InferOutput<typeof Version>
 
 /** A project as lists show it. */
 export const ProjectSummary = v.object({
@@ -117,6 +147,7 @@ export const analyzeFirst = 'Please run the AI analysis of this project first.'
 export const otherAnswersRunning =
   'An estimate with other answers is running. Please wait for it to finish, then submit these again.'
 export const listLost = 'This part of your projects was not found. Please reload the page.'
+export const notEstimated = 'This project has no estimate yet, so there is no scope to edit.'
 export const jobRunning = 'This project is being analyzed or estimated. Please wait for it to finish, then try again.'
 export const requirementsFixed =
   'The estimate of this project is completed, so its requirements cannot be edited. Start a new estimate with the changed text.'

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Estimation } from './estimation'
 import { maxSavedPerProject } from './limits'
+import { Scope } from './scope'
 import { Settings } from './settings'
+import { Terms } from './terms'
 
 /** Request of "Save Estimate". The server saves its own copy and rejects different totals. */
 export const NewSavedEstimate = v.object({
@@ -23,11 +25,21 @@ export const SavedEstimate = v.object({
   totalHours: v.number(),
   /** Settings of the estimate. Absent from estimates saved before they were stored. */
   settings: v.optional(Settings),
+  /** ISO 4217. Absent from estimates in US dollars. */
+  currency: v.optional(v.string()),
 })
 export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
 
+/** The estimate, and the scope and terms that it was computed with. */
+export const SavedBody = v.object({
+  estimation: Estimation,
+  scope: v.optional(Scope),
+  terms: v.optional(Terms),
+})
+export type SavedBody = v.InferOutput<typeof SavedBody>
+
 /** A saved estimate with all details, unchanged since it was saved. */
-export const SavedSnapshot = v.object({ ...SavedEstimate.entries, estimation: Estimation })
+export const SavedSnapshot = v.object({ ...SavedEstimate.entries, ...SavedBody.entries })
 export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
 
 export const estimateChanged =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maxEmailLength, maxNameLength, passwordLength } from './limits'
 import { Tier, paidTiers } from './plan'
+import { Defaults } from './terms'
 
 const notAnEmail = 'Please enter a valid email address'
 const email = v.pipe(
@@ -65,6 +66,8 @@ export const User = v.object({
   subscription: v.nullable(SubscriptionState),
   /** True if the last confirmed change of plan was not made because its terms were out of date. */
   changeNotMade: v.optional(v.boolean()),
+  /** For new projects. Absent if they are the standard ones. */
+  defaults: v.optional(Defaults),
   /** ISO 8601. Only `getUser` returns it. */
   sessionEndsAt: v.optional(v.string()),
 })

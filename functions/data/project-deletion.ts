@@ -73,6 +73,7 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
     key.text(userId, id),
     key.analysis(userId, id),
     key.breakdown(userId, id),
+    key.scope(userId, id),
     prefixes.checkpoints(userId, id),
     prefixes.saved(userId, id),
     ...savedIds.map((savedId) => key.body(userId, savedId)),

@@ -1,7 +1,7 @@
-import type { Project } from '#contract/project'
-import type { Settings } from '#contract/settings'
+import { type Project, type Version, notEstimated, projectNotFound } from '#contract/project'
 import { answeredShare, assumedSentences } from '#domain/answers'
-import { analysisView, estimationOf } from '#domain/estimate'
+import { analysisView, estimateVersion } from '#domain/estimate'
+import { refuse } from '#functions/lib/refusal'
 import {
   type ProjectRecord,
   type StoredAnalysis,
@@ -12,6 +12,7 @@ import {
   readBreakdown,
   readRequirements,
 } from './projects'
+import { readScope } from './scopes'
 
 /** Returns a project for the screens, with its estimate computed from the current settings. */
 export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
@@ -21,13 +22,15 @@ export async function findProject(userId: string, id: string, now: Date): Promis
 
 /** Returns the project of a record for the screens. */
 export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
-  const { id, title, status, hourlyRate, developerCount, priority, createdAt } = record
+  const { id, title, status, hourlyRate, developerCount, priority, terms, createdAt } = record
   const settings = { hourlyRate, developerCount, priority }
+  const completed = status === 'completed'
   // The record was read first, so everything that its status implies is stored.
-  const [requirements, analysis, made, submitted] = await Promise.all([
+  const [requirements, analysis, made, scope, submitted] = await Promise.all([
     readRequirements(userId, id),
     status === 'requirements' ? null : readAnalysis(userId, id),
-    status === 'completed' ? readBreakdown(userId, id) : null,
+    completed ? readBreakdown(userId, id) : null,
+    completed ? readScope(userId, id) : undefined,
     answersOf(record),
   ])
   return {
@@ -36,6 +39,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     requirements,
     status,
     ...settings,
+    terms,
     createdAt,
     ...submitted,
     ...(analysis && {
@@ -43,7 +47,8 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       clarificationQuestions: analysis.questions,
       constraints: analysis.constraints,
     }),
-    ...(analysis && made && { estimation: estimationFrom(analysis, made, settings) }),
+    ...(analysis && made && { estimation: estimateVersion(versionOf(analysis, made), { settings, terms, scope }) }),
+    scope,
     ...(record.job &&
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },
@@ -51,15 +56,26 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
   }
 }
 
-const estimationFrom = ({ components, questions, lines }: StoredAnalysis, made: StoredBreakdown, settings: Settings) =>
-  estimationOf({
-    breakdown: made.breakdown,
-    lines,
-    constraints: made.constraints,
-    settings,
-    asked: { components, questions, answers: made.answers },
-    answeredShare: answeredShare(questions, made.answers, made.assumed),
-    assumed: assumedSentences(questions, made.answers, made.assumed),
-    analyst: made.analyst,
-    startsOn: new Date(made.estimatedAt),
-  })
+/** Returns what a project's estimate is computed from. Throws 404 without the project, and 409 without an estimate. */
+export async function readVersion(userId: string, id: string): Promise<Version> {
+  const record = await findProjectRecord(userId, id)
+  if (!record) throw refuse.notFound(projectNotFound)
+  if (record.status !== 'completed') throw refuse.conflict(notEstimated)
+  const [analysis, made] = await Promise.all([readAnalysis(userId, id), readBreakdown(userId, id)])
+  if (!analysis || !made) throw new Error('A completed project has no breakdown')
+  return versionOf(analysis, made)
+}
+
+const versionOf = (
+  { components, questions, lines }: StoredAnalysis,
+  { breakdown, constraints, answers, assumed, analyst, estimatedAt }: StoredBreakdown,
+): Version => ({
+  breakdown,
+  lines,
+  constraints,
+  asked: { components, questions, answers },
+  answeredShare: answeredShare(questions, answers, assumed),
+  assumed: assumedSentences(questions, answers, assumed),
+  analyst,
+  estimatedAt,
+})

@@ -7,6 +7,7 @@ import { Progress } from '#contract/joining'
 import { JobKind, type NewProject, type SettingsChange, Status, requirementsTooBig } from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
+import { Terms, defaultTerms } from '#contract/terms'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -40,6 +41,7 @@ export const ProjectRecord = v.object({
   title: v.string(),
   status: Status,
   ...Settings.entries,
+  terms: v.optional(Terms, defaultTerms),
   createdAt: v.string(),
   /** Month (`2026-11`) in which the project counts. Absent if it does not count. */
   countedIn: v.optional(v.string()),
@@ -87,7 +89,7 @@ export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
  */
 export async function createProject(
   userId: string,
-  { requirements, ...draft }: NewProject & { id: string; createdAt: string },
+  { requirements, ...draft }: NewProject & { id: string; createdAt: string; terms?: Terms | undefined },
   limit: number,
   tier?: Tier,
 ): Promise<boolean> {
@@ -95,7 +97,12 @@ export async function createProject(
   if (packed.length > maxItemBytes) throw refuse.tooLong(requirementsTooBig)
 
   const month = monthOf(new Date(draft.createdAt))
-  const record: ProjectRecord = { ...draft, status: 'requirements', countedIn: month, savedCount: 0 }
+  const record: v.InferInput<typeof ProjectRecord> = {
+    ...draft,
+    status: 'requirements',
+    countedIn: month,
+    savedCount: 0,
+  }
   return transact([
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, record.id), ...record } } },
@@ -215,14 +222,14 @@ export const answersOf = async ({ answers }: ProjectRecord): Promise<AnswersBody
 export async function changeSettings(
   userId: string,
   id: string,
-  change: SettingsChange,
+  change: SettingsChange & { terms?: Terms | undefined },
 ): Promise<ProjectRecord | null> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) return findProjectRecord(userId, id)
 
   const changed = await update({
     Key: key.project(userId, id),
-    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')} REMOVE savedEstimatedAt`,
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),

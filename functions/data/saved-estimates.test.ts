@@ -33,6 +33,9 @@ const estimationOf = (given: Partial<Estimation> = {}): Estimation => {
     exclusions: [],
     lines: [],
     notEstimated: [],
+    options: [],
+    outOfScope: [],
+    unapplied: [],
     answeredShare: 1,
     analyst: 'an analyst',
     ...given,
@@ -63,23 +66,24 @@ test('a saved estimate is in the history with all details, and its project is sa
   const entry = entryOf(projectId)
   expect(await isSaved(userId, projectId)).toBe(false)
 
-  expect(await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })).toEqual(entry)
+  expect(await saveEstimate(userId, { entry, body: { estimation: estimationOf() }, estimatedAt })).toEqual(entry)
   expect(await listSavedEstimates(userId)).toEqual([entry])
-  expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimationOf() })
+  expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: { estimation: estimationOf() } })
   expect(await isSaved(userId, projectId)).toBe(true)
 })
 
 test('every item of a saved estimate is deleted with it', async () => {
   const { userId, projectId } = await someone()
   const before = await listKeys(key.user(userId))
-  await saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
+  await saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf() }, estimatedAt })
   for await (const page of readSavedKeyPages(userId)) await removeAll(page)
   expect(await listKeys(key.user(userId))).toEqual(before)
 })
 
 test('an estimate saved ten times concurrently and once more is one entry', async () => {
   const { userId, projectId } = await someone()
-  const save = () => saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf(), estimatedAt })
+  const save = () =>
+    saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf() }, estimatedAt })
   const saved = await Promise.all(Array.from({ length: 10 }, save))
   saved.push(await save())
 
@@ -92,15 +96,15 @@ test('an estimate at another rate is a new entry, listed first', async () => {
   const { userId, projectId } = await someone()
   const first = entryOf(projectId)
   const second = entryOf(projectId, new Date(now.getTime() + 1_000))
-  await saveEstimate(userId, { entry: first, estimation: estimationOf(), estimatedAt })
-  await saveEstimate(userId, { entry: second, estimation: estimationOf({ totalCost: 5_000 }), estimatedAt })
+  await saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, estimatedAt })
+  await saveEstimate(userId, { entry: second, body: { estimation: estimationOf({ totalCost: 5_000 }) }, estimatedAt })
   expect(await listSavedEstimates(userId)).toEqual([second, first])
 })
 
 test('an estimate that was replaced in the meantime is not saved, and its project is no longer saved', async () => {
   const { userId, projectId } = await someone()
   const entry = entryOf(projectId)
-  await saveEstimate(userId, { entry, estimation: estimationOf(), estimatedAt })
+  await saveEstimate(userId, { entry, body: { estimation: estimationOf() }, estimatedAt })
 
   const job = { userId, projectId, kind: 'estimate', token: 'again' } as const
   await takeLease(job, now, { packed: await packAnswers({ answers: {}, assumed: [] }), hash: 'other answers' })
@@ -108,13 +112,13 @@ test('an estimate that was replaced in the meantime is not saved, and its projec
   await finishEstimate(job, replaced, 'other answers')
 
   expect(await isSaved(userId, projectId)).toBe(false)
-  const late = { entry: entryOf(projectId), estimation: estimationOf({ totalHours: 41 }), estimatedAt }
+  const late = { entry: entryOf(projectId), body: { estimation: estimationOf({ totalHours: 41 }) }, estimatedAt }
   expect(await saveEstimate(userId, late)).toBeNull()
   expect(await listSavedEstimates(userId)).toEqual([entry])
 
   // The new estimate equals the first, so its entry exists and the project is saved.
   expect(
-    await saveEstimate(userId, { ...late, estimation: estimationOf(), estimatedAt: replaced.estimatedAt }),
+    await saveEstimate(userId, { ...late, body: { estimation: estimationOf() }, estimatedAt: replaced.estimatedAt }),
   ).toEqual(entry)
   expect(await isSaved(userId, projectId)).toBe(true)
 })
@@ -127,7 +131,7 @@ test('of five estimates saved concurrently, a project with room for two stores t
     ExpressionAttributeValues: { ':count': maxSavedPerProject - 2 },
   })
   const save = (totalCost: number) =>
-    saveEstimate(userId, { entry: entryOf(projectId), estimation: estimationOf({ totalCost }), estimatedAt })
+    saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf({ totalCost }) }, estimatedAt })
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(save))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -144,8 +148,8 @@ test('the estimate of the longest possible document can be saved', async () => {
     id: index + 1,
     text: randomBytes(75).toString('latin1'),
   }))
-  const estimation = estimationOf({ lines })
+  const body = { estimation: estimationOf({ lines }) }
   const entry = entryOf(projectId)
-  expect(await saveEstimate(userId, { entry, estimation, estimatedAt })).toEqual(entry)
-  expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: estimation })
+  expect(await saveEstimate(userId, { entry, body, estimatedAt })).toEqual(entry)
+  expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: body })
 })

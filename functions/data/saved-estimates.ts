@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
-import { SavedEstimate, type SavedSnapshot, maxSavedReached } from '#contract/saved-estimate'
+import { SavedBody, SavedEstimate, type SavedSnapshot, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts, readParts } from './large-values'
@@ -14,19 +14,20 @@ const maxHistoryShown = 1_000
 /** An estimation to save. `estimatedAt` (ISO 8601) is the time of its breakdown. */
 interface EstimationToSave {
   entry: SavedEstimate
-  estimation: Estimation
+  body: SavedBody
   estimatedAt: string
 }
 
 /**
- * Stores the full estimation in the history. Returns the existing entry if the same one was saved before, and null if
+ * Stores the full estimate in the history. Returns the existing entry if the same one was saved before, and null if
  * the project has another estimate by now. Throws 409 if the project has the maximum of saved estimates.
  */
 export async function saveEstimate(
   userId: string,
-  { entry, estimation, estimatedAt }: EstimationToSave,
+  { entry, body: details, estimatedAt }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
-  const hash = createHash('sha256').update(JSON.stringify(estimation)).digest('hex')
+  const body = v.parse(SavedBody, details)
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
   const saved = await transact([
@@ -41,7 +42,7 @@ export async function saveEstimate(
         ExpressionAttributeValues: { ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject },
       },
     },
-    ...(await buildPuts(key.body(userId, entry.id), estimation)),
+    ...(await buildPuts(key.body(userId, entry.id), body)),
   ])
   if (saved) return entry
 
@@ -87,10 +88,19 @@ export async function listSavedEstimatesBefore(userId: string, before: string | 
 
 export async function findSavedEstimate(userId: string, id: string): Promise<SavedSnapshot | null> {
   const entry = await get(key.estimate(userId, id))
-  return entry ? { ...v.parse(SavedEstimate, entry), estimation: await readSavedEstimate(userId, id) } : null
+  return entry ? { ...v.parse(SavedEstimate, entry), ...(await readSavedBody(userId, id)) } : null
 }
 
-/** Returns the estimation of a history entry. */
-export async function readSavedEstimate(userId: string, id: string): Promise<Estimation> {
-  return v.parse(Estimation, (await readParts(key.body(userId, id)))?.value)
+/** Estimates saved before they had a scope and terms are the estimation alone. */
+const StoredBody = v.union([
+  SavedBody,
+  v.pipe(
+    Estimation,
+    v.transform((estimation): SavedBody => ({ estimation })),
+  ),
+])
+
+/** Returns the details of a history entry. */
+export async function readSavedBody(userId: string, id: string): Promise<SavedBody> {
+  return v.parse(StoredBody, (await readParts(key.body(userId, id)))?.value)
 }

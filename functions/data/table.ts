@@ -58,6 +58,8 @@ export const key = {
   text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
   analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
   breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
+  /** A person's changes to the breakdown. */
+  scope: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `SCOPE#${id}` }),
   /** Result of a chunk, so that a retry does not pay for it again. */
   checkpoint: (userId: string, id: string, hash: string): Key => ({
     pk: `USER#${userId}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Tier } from '#contract/plan'
+import { Defaults } from '#contract/terms'
 import { SubscriptionState, type User } from '#contract/user'
 import { limitOf, monthOf } from '#domain/quota'
 import { type Item, TableName, get, key, prefixes, transact, update } from './table'
@@ -17,6 +18,8 @@ export const UserRecord = v.object({
   subscription: v.optional(v.nullable(SubscriptionState), null),
   /** True if the last confirmed change of plan was not made. */
   changeNotMade: v.optional(v.boolean()),
+  /** For new projects. */
+  defaults: v.optional(Defaults),
   createdAt: v.string(),
   /** Increased to end all earlier sessions. Concurrent logins start in the epoch that they read. */
   sessionEpoch: v.optional(v.number(), 0),
@@ -65,9 +68,21 @@ export async function replaceHash({ id, passwordHash }: UserRecord, hash: string
   })
 }
 
+/** Stores the defaults for new projects. Returns null if the account was deleted. */
+export async function saveDefaults(id: string, defaults: Defaults): Promise<UserRecord | null> {
+  const saved = await update({
+    Key: key.user(id),
+    UpdateExpression: 'SET #defaults = :defaults',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#defaults': 'defaults' },
+    ExpressionAttributeValues: { ':defaults': defaults },
+  })
+  return v.parse(v.nullable(UserRecord), saved)
+}
+
 /** Returns the user for the screens. `used` is this month's count. */
 export function describeUser(user: UserRecord, used: number): User {
-  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade } = user
+  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade, defaults } = user
   return {
     firstName,
     lastName,
@@ -75,6 +90,7 @@ export function describeUser(user: UserRecord, used: number): User {
     subscriptionTier,
     subscription,
     changeNotMade,
+    defaults,
     monthlyEstimationCount: used,
     monthlyEstimationLimit: limitOf(user),
   }

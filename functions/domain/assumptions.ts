@@ -1,6 +1,8 @@
 import { type WorkType, formatWorkType } from '#contract/breakdown'
+import type { Estimation, Line } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
 import { number, percent, plural } from './format'
+import { oneLine, shorten } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 
@@ -32,6 +34,24 @@ export const exclusionsOf = (notEstimated: number): string[] => [
   ...(notEstimated > 0 ? [notEstimatedSentence(notEstimated)] : []),
 ]
 
+/** Maximum number and length of requirement lines quoted with one piece of work. */
+export const quoted = { lines: 3, characters: 160 }
+
+/** Names work that a person left out, quoting the requirement lines that it came from. */
+export function outOfScopeSentence(
+  { component, task, sources }: Estimation['outOfScope'][number],
+  lines: readonly Line[],
+): string {
+  const quotes = lines
+    .filter(({ id }) => sources.includes(id))
+    .slice(0, quoted.lines)
+    .map(({ text }) => `"${shorten(oneLine(text), quoted.characters)}"`)
+  const more = sources.length - quotes.length
+  const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
+  const work = task ? `${task.name} (${component})` : component
+  return `Out of scope: ${work}${from.length > 0 ? `, from ${listOf(from)}` : ''}.`
+}
+
 const notEstimatedSentence = (count: number) =>
   count === 1
     ? '1 requirement line that no task covers; it is listed as not estimated.'
@@ -53,4 +73,5 @@ function surchargeSentence(phases: readonly PhaseHours[], settings: Settings): s
 }
 
 const hoursOf = (priority: Priority) => number(Math.round(10 * weekOf(priority)) / 10)
-const listOf = (parts: string[]) => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+const listOf = (parts: string[]) =>
+  parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -6,7 +6,7 @@ import { Estimation, phases } from '#contract/estimation'
 import { AiAnalysis } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { aProduct, breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
-import { costOf } from './cost'
+import { costOf } from './price'
 import { analysisView, estimationOf } from './estimate'
 import { rangeOf, sigmaOf, spreadOf } from './range'
 import { weekOf } from './schedule'
@@ -234,7 +234,7 @@ test('a surcharge changes the cost and the timeline, never the hours', () => {
 })
 
 test('the total cost with its surcharge is rounded half up to the dollar', () => {
-  const total = (hours: number, priority: Settings['priority']) => costOf(hours, { hourlyRate: 1, priority }).total
+  const total = (hours: number, priority: Settings['priority']) => costOf(hours, priority).total
 
   expect([total(31, 'high'), total(33, 'high'), total(1, 'rush')]).toEqual([37, 40, 2])
 })
@@ -469,6 +469,6 @@ test('the estimate splits its total into the analysis, the stated effect of the 
     startsOn: new Date('2026-11-20'),
   })
 
-  expect(origin).toEqual({ analysis: 141, answers: 14, revision: totalHours - 155 })
+  expect(origin).toEqual({ analysis: 141, answers: 14, scope: 0, revision: totalHours - 155 })
   expect(origin!.revision).toBeGreaterThan(0)
 })

@@ -1,18 +1,18 @@
-import type { Answers } from '#contract/answers'
-import type { Analysis, Breakdown, Component } from '#contract/breakdown'
-import { type Constraint, type Estimation, type Line, phases } from '#contract/estimation'
-import type { AiAnalysis } from '#contract/project'
+import { type Analysis, type Breakdown, type Component, type Task, roles } from '#contract/breakdown'
+import { type EstimatedTask, type Estimation, type Line, type Option, phases } from '#contract/estimation'
+import type { AiAnalysis, Version } from '#contract/project'
+import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { normalizeComponents } from './breakdown'
 import { compareConstraints } from './constraints/compare'
-import { costOf } from './cost'
-import { expectedHours, rangeOf, sigmaOf, spreadOf } from './range'
+import { type FiguresInput, apportionCost, figuresOf } from './figures'
+import { expectedHours, spreadOf } from './range'
 import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
-import { assumptionsOf, exclusionsOf } from './assumptions'
-import { apportion } from './apportion'
+import { type ScopeItem, type ScopedComponent, type ScopedTask, applyScope, itemsIn, selectTasks } from './scope'
+import { assumptionsOf, exclusionsOf, outOfScopeSentence } from './assumptions'
 import { previewTotal } from './preview'
-import { roles } from './supporting-work'
-import { roundTasks } from './task-hours'
+import { roundHours, roundTasks } from './task-hours'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -42,62 +42,57 @@ export function analysisView(
   }
 }
 
-interface Input {
-  breakdown: Breakdown
-  /** All requirement lines with the numbers the analyst saw. */
-  lines: readonly Line[]
-  constraints: readonly Constraint[]
+interface Input extends Omit<Version, 'estimatedAt'> {
   settings: Settings
-  /** The first analysis, its questions and their answers. */
-  asked?: Pick<Analysis, 'components' | 'questions'> & { answers: Answers }
-  /** Share of questions answered, 0 to 1. */
-  answeredShare: number
-  /** Texts about assumed answers. */
-  assumed: readonly string[]
-  analyst: string
+  /** Defaults to the analyst's scope. */
+  scope?: Scope | undefined
+  terms?: Terms
   /** First day of work, from which deadlines are judged. */
   startsOn: Date
 }
 
 /**
- * Computes the estimate of a breakdown. The same input always gives the same figures. Without a valid task there are no
- * hours and no cost, rather than supporting work for nothing.
+ * Computes the estimate of a breakdown under a person's scope and terms. The same input always gives the same figures.
+ * Without a valid task in scope there are no hours and no cost, rather than supporting work for nothing.
  */
 export function estimationOf(input: Input): Estimation {
-  const { breakdown, lines, settings, answeredShare, analyst } = input
-  const components = largestFirst(normalizeComponents(breakdown.components, idsOf(lines)))
-  const work = workloadOf(components, settings.developerCount, breakdown.workType)
+  const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, analyst } = input
+  const { workType } = breakdown
+  const lineIds = idsOf(lines)
+  const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
+  const scoped = applyScope(analysts, scope, lineIds)
+  const components = largestFirst(selectTasks(scoped.components, ({ state }) => state === 'in'))
+  const conditions = { settings, terms, workType, answeredShare }
+  const figures = figuresOf(components, conditions)
+  const { work, cost, range, price } = figures
   const { totalHours } = work
-  const { base, surcharge, total: totalCost } = costOf(totalHours, settings)
 
-  const sigma = sigmaOf(spreadOf(components.flatMap(({ tasks }) => tasks)), answeredShare)
-  const hours = rangeOf(totalHours, sigma)
-  const point = (hours: number) => ({ hours, cost: costOf(hours, settings).total })
-  const range = { p10: point(hours.p10), p50: point(hours.p50), p80: point(hours.p80), p90: point(hours.p90) }
-
-  const costs = apportion(
-    totalCost,
-    work.cells.map(({ hours }) => hours),
-  )
-  const cells = work.cells.map((cell, at) => ({ ...cell, cost: costs[at]! }))
+  const cells = apportionCost(figures)
   const byPhase = phases.map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
   const ofPhases = byPhase.filter(({ hours }) => hours > 0)
   const schedule = scheduleOf(ofPhases, settings)
   const weeks = weeksOf(schedule)
   const byRole = roles.map((role) => ({ role, hours: sumOf(cells.filter((cell) => cell.role === role)).hours }))
 
+  const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
+  const analystHours = new Map(analysts.map(({ name }, at) => [name, analystWork.rows[at]!]))
+
   const rows = [
-    ...components.map((component, at) => rowOf(component, work.rows[at]!)),
+    ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name) ?? 0)),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
   ]
-  const estimated = new Set(rows.flatMap(({ sources }) => sources))
+  const options = itemsIn(scoped.components, 'optional').map((item) =>
+    optionOf(item, scoped.components, figures, conditions),
+  )
+  const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
+  const estimated = new Set([...rows, ...options].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const notEstimated = lines.map(({ id }) => id).filter((id) => !estimated.has(id) && !background.has(id))
-  const named = new Set([...estimated, ...notEstimated])
+  const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
 
   return {
     totalHours,
-    totalCost,
+    totalCost: cost.total,
     timeline: { weeks, milestones: milestonesOf(schedule) },
     components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
     phases: ofPhases,
@@ -108,25 +103,70 @@ export function estimationOf(input: Input): Estimation {
     assumptions: [
       ...breakdown.assumptions,
       ...input.assumed,
-      ...assumptionsOf(ofPhases, notEstimated.length, settings, breakdown.workType),
+      ...assumptionsOf(ofPhases, notEstimated.length, settings, workType),
     ],
     techStack: breakdown.techStack,
-    base,
-    surcharge,
+    base: cost.base,
+    surcharge: cost.surcharge,
     range,
-    constraints: compareConstraints(input.constraints, { range, weeks, startsOn: input.startsOn }),
-    exclusions: [...breakdown.exclusions, ...exclusionsOf(notEstimated.length)],
-    lines: lines.filter(({ id }) => named.has(id)),
+    price,
+    options,
+    outOfScope,
+    unapplied: scoped.unapplied,
+    constraints: compareConstraints(input.constraints, {
+      range,
+      weeks,
+      startsOn: input.startsOn,
+      currency: terms.currency,
+    }),
+    exclusions: [
+      ...breakdown.exclusions,
+      ...outOfScope.map((work) => outOfScopeSentence(work, lines)),
+      ...exclusionsOf(notEstimated.length),
+    ],
+    lines: lines.filter(({ id }) => shown.has(id)),
     notEstimated,
-    ...(input.asked && { origin: originOf(input.asked, totalHours, input) }),
+    ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, totalHours, input) }),
     answeredShare,
-    workType: breakdown.workType,
+    workType,
     analyst,
   }
 }
 
+/** Computes the estimate of a stored version. */
+export const estimateVersion = (
+  { estimatedAt, ...version }: Version,
+  person: { settings: Settings; terms: Terms; scope: Scope | undefined },
+): Estimation => estimationOf({ ...version, ...person, startsOn: new Date(estimatedAt) })
+
+/** Returns an option with the difference that it makes, supporting work and rounding included. */
+function optionOf(
+  item: ScopeItem,
+  components: readonly ScopedComponent[],
+  without: ReturnType<typeof figuresOf>,
+  input: FiguresInput,
+): Option {
+  const chosen = new Set(item.tasks)
+  const included = selectTasks(components, (task) => task.state === 'in' || chosen.has(task))
+  const { work, price } = figuresOf(largestFirst(included), input)
+  return {
+    ...outsideWork(item),
+    hours: work.totalHours - without.work.totalHours,
+    price: price.quoted - without.price.quoted,
+  }
+}
+
+const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
+  component,
+  task,
+  tasks: tasks.map((task) => estimatedTask(task, roundHours(expectedHours(task)))),
+  sources: sourcesOf(tasks),
+})
+
+const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0
+
 /** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
-function largestFirst(components: readonly Component[]): Component[] {
+function largestFirst<T extends Component>(components: readonly T[]): T[] {
   const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursOf([component]).build)]))
   return components.toSorted(
     (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
@@ -135,20 +175,30 @@ function largestFirst(components: readonly Component[]): Component[] {
 
 const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
 
-function rowOf({ name, description, tasks }: Component, hours: number) {
+function rowOf({ name, description, tasks }: ScopedComponent, hours: number, analystHours: number) {
   const rounded = roundTasks(hours, tasks.map(expectedHours))
   return {
     name,
     hours,
     description,
-    tasks: tasks.map((task, at) => ({ ...task, hours: rounded[at]! })),
-    sources: [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other),
+    tasks: tasks.map((task, at) => estimatedTask(task, rounded[at]!)),
+    sources: sourcesOf(tasks),
+    ...(hours !== analystHours && { analystHours }),
   }
 }
 
-/** Splits the total hours into those of the analysis, the stated effect of the answers, and the rest. */
+function estimatedTask(task: ScopedTask, hours: number): EstimatedTask {
+  const { state: _, ...shown } = task
+  return { ...shown, hours }
+}
+
+const sourcesOf = (tasks: readonly Task[]) =>
+  [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other)
+
+/** Splits the total hours into those of the analysis, the stated effect of the answers, and the revisions. */
 function originOf(
   { components, questions, answers }: NonNullable<Input['asked']>,
+  analystHours: number,
   totalHours: number,
   { breakdown: { workType }, settings: { developerCount }, lines }: Input,
 ): Estimation['origin'] {
@@ -159,7 +209,12 @@ function originOf(
     developerCount,
     workType,
   )
-  return { analysis, answers: previewed - analysis, revision: totalHours - previewed }
+  return {
+    analysis,
+    answers: previewed - analysis,
+    revision: analystHours - previewed,
+    scope: totalHours - analystHours,
+  }
 }
 
 /** Returns the lines that ask for a row of supporting work. */

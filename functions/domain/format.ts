@@ -3,8 +3,17 @@
 /** Formats a number: `12,345`, `8.7`. */
 export const number = (value: number): string => value.toLocaleString('en-US')
 
-/** Formats whole US dollars: `$12,345`. */
-export const money = (dollars: number): string => `$${number(dollars)}`
+const currencyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Formats whole units of a currency (ISO 4217): `$12,345`, `€12,345`. */
+export function money(amount: number, currency = 'USD'): string {
+  let format = currencyFormats.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+    currencyFormats.set(currency, format)
+  }
+  return format.format(amount)
+}
 
 /** Formats a count: `1 week`, `12 weeks`. */
 export const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`

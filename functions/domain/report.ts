@@ -1,15 +1,13 @@
 import { formatWorkType } from '#contract/breakdown'
 import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
+import { quoted } from './assumptions'
 import { money, number, percent, plural } from './format'
 import { bullets, table, width, wrap } from './text-table'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
 
 type ReportedProject = Settings & { title: string }
-
-/** Maximum number and length of requirement lines quoted with a task. */
-const quoted = { lines: 3, characters: 160 }
 
 /**
  * Formats the estimate as plain text, for the terminal and the browser's export. Text from people and models is

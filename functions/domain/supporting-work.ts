@@ -1,11 +1,8 @@
-import { type SupportingRow, type WorkType, buildRoles } from '#contract/breakdown'
+import type { Role, SupportingRow, WorkType } from '#contract/breakdown'
 import type { phases } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { percent } from './format'
 
-/** Roles in the order of the tables. */
-export const roles = ['Project manager', ...buildRoles, 'QA engineer'] as const
-export type Role = (typeof roles)[number]
 export type Phase = (typeof phases)[number]
 
 interface SupportingWork {

@@ -1,18 +1,18 @@
-import { type BuildRole, type Component, type WorkType, buildRoles } from '#contract/breakdown'
+import { type BuildRole, type Component, type Role, type WorkType, buildRoles } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { apportion } from './apportion'
 import { expectedHours } from './range'
-import { type BuildHours, type Phase, type Role, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
+import { type BuildHours, type Phase, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
 /** Whole hours of one role in one row. Every table is a sum of these, so no two tables can disagree. */
-interface Cell {
+export interface Cell {
   row: number
   role: Role
   phase: Phase
   hours: number
 }
 
-interface Workload {
+export interface Workload {
   totalHours: number
   /** Rows: the components in their order, then the supporting work. */
   rows: number[]
@@ -27,13 +27,23 @@ const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
 
-const expectedOf = ({ tasks }: Tasks, role?: BuildRole) =>
-  sumOf(tasks.filter((task) => !role || task.role === role).map(expectedHours))
+/** Expected hours of a component by role, without roles that have no task. */
+type RoleHours = ReadonlyMap<BuildRole, number>
 
-export const buildHoursOf = (components: readonly Tasks[]): BuildHours => ({
-  build: sumOf(components.map((component) => expectedOf(component))),
-  design: sumOf(components.map((component) => expectedOf(component, 'UX/UI designer'))),
+function roleHoursOf({ tasks }: Tasks): RoleHours {
+  const hours = new Map<BuildRole, number>()
+  for (const task of tasks) hours.set(task.role, (hours.get(task.role) ?? 0) + expectedHours(task))
+  return hours
+}
+
+const allHours = (hours: RoleHours) => sumOf([...hours.values()])
+
+const sumOfRoles = (components: readonly RoleHours[]): BuildHours => ({
+  build: sumOf(components.map(allHours)),
+  design: sumOf(components.map((hours) => hours.get('UX/UI designer') ?? 0)),
 })
+
+export const buildHoursOf = (components: readonly Tasks[]): BuildHours => sumOfRoles(components.map(roleHoursOf))
 
 /**
  * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, so that the number of
@@ -68,9 +78,9 @@ export function workloadOf(
   developers: Settings['developerCount'],
   type: WorkType,
 ): Workload {
-  const { build, supporting } = wholeHoursOf(buildHoursOf(components), developers, type)
-  const expected = components.map((component) => expectedOf(component))
-  const built = apportion(build, expected)
+  const expected = components.map(roleHoursOf)
+  const { build, supporting } = wholeHoursOf(sumOfRoles(expected), developers, type)
+  const built = apportion(build, expected.map(allHours))
   const added = supporting.filter(({ hours }) => hours > 0)
   return {
     totalHours: build + sumOf(added.map(({ hours }) => hours)),
@@ -81,7 +91,7 @@ export function workloadOf(
       hours: work.hours,
     })),
     cells: [
-      ...splitByRole(components, built),
+      ...splitByRole(expected, built),
       ...added.map(({ role, phase, hours }, at) => ({ row: components.length + at, role, phase, hours })),
     ],
   }
@@ -94,11 +104,11 @@ const minWeight = 0.01
  * Apportions each component's whole hours to the roles of its tasks. What rounding gives or takes in one component is
  * settled in the next ones, so that the roles' sums stay close to their expected hours.
  */
-function splitByRole(components: readonly Component[], hours: readonly number[]): Cell[] {
+function splitByRole(components: readonly RoleHours[], hours: readonly number[]): Cell[] {
   const owed = new Map<BuildRole, number>()
   return components.flatMap((component, row) => {
-    const roles = buildRoles.filter((role) => component.tasks.some((task) => task.role === role))
-    const expected = roles.map((role) => expectedOf(component, role) + (owed.get(role) ?? 0))
+    const roles = buildRoles.filter((role) => component.has(role))
+    const expected = roles.map((role) => component.get(role)! + (owed.get(role) ?? 0))
     const shares = apportion(
       hours[row]!,
       expected.map((hours) => Math.max(minWeight, hours)),

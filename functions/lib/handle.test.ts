@@ -4,6 +4,7 @@ import { calls } from '#contract/calls'
 import { maxRequirementsLength } from '#contract/limits'
 import { ourFault, tooBusy, tooSlow } from '#contract/failures'
 import { type Project, fieldsMissing, projectNotFound, requirementsTooLong } from '#contract/project'
+import { defaultTerms } from '#contract/terms'
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
 import { get, key, put } from '#functions/data/table'
@@ -33,6 +34,7 @@ const project: Project = {
   hourlyRate: 100,
   developerCount: 2,
   priority: 'standard',
+  terms: defaultTerms,
   createdAt: '2026-11-02T10:00:00.000Z',
 }
 

@@ -31,6 +31,8 @@ export interface Member {
   sessionId: string
 }
 
+const needsAnalysis: CallName[] = ['estimate', 'getVersion', 'saveScope', 'saveEstimate', 'getSavedEstimate']
+
 /**
  * Prepares a call's sample event so that it succeeds on a running stack: creates the project, document or analysis it
  * needs through the API, and a user unless one is given.
@@ -63,13 +65,14 @@ export async function prepareSample(
 
   const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
   const ofProject = at(signedIn, path, id)
-  if (name !== 'estimate' && name !== 'saveEstimate' && name !== 'getSavedEstimate') return ofProject
+  if (!needsAnalysis.includes(name)) return ofProject
 
   const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
   const body = { answers: completeAnswers(questions, {}), assumed: questions.map((question) => question.id) }
   if (name === 'estimate') return withBody(ofProject, body)
 
   const saving = savingOf(await client.ask('estimate', { params: { id }, body }))
+  if (name === 'getVersion' || name === 'saveScope') return ofProject
   if (name === 'saveEstimate') return withBody(signedIn, saving)
 
   const saved = await client.ask('saveEstimate', { body: saving })

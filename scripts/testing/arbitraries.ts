@@ -7,9 +7,13 @@ import {
   buildRoles,
   kinds,
   platforms,
+  roles,
   stages,
 } from '#contract/breakdown'
+import { currencies } from '#contract/currencies'
+import { type Scope, scopeStates } from '#contract/scope'
 import { type Settings, developerCounts, priorities } from '#contract/settings'
+import { type Terms, quotePoints } from '#contract/terms'
 
 /** Arbitrary valid tasks, breakdowns and settings for property tests, including the bounds. */
 
@@ -79,3 +83,60 @@ export const someSettings: fc.Arbitrary<Settings> = fc.record({
   developerCount: fc.constantFrom(...developerCounts),
   priority: fc.constantFrom(...priorities),
 })
+
+export const someTerms: fc.Arbitrary<Terms> = fc.record({
+  quoteAt: fc.constantFrom(...quotePoints),
+  rates: fc.dictionary(
+    fc.constantFrom(...roles),
+    fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100),
+  ),
+  currency: fc.constantFrom(...currencies),
+  discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  tax: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+})
+
+const someState = fc.constantFrom(...scopeStates)
+const quarters = fc.integer({ min: 1, max: 4_000 }).map((count) => count / 4)
+const someHours = fc.tuple(quarters, quarters, quarters, fc.boolean()).map(([one, two, three, hasBounds]) => {
+  const [optimistic, likely, pessimistic] = [one, two, three].toSorted((a, b) => a - b) as [number, number, number]
+  return hasBounds ? { optimistic, likely, pessimistic } : { likely }
+})
+const someName = fc.stringMatching(/^[a-z]{1,20}$/)
+
+/** Arbitrary scopes of a breakdown: changes of its components and tasks, and tasks added to them or to new components. */
+export function someScope({ components }: Pick<Breakdown, 'components'>): fc.Arbitrary<Scope> {
+  const ofComponents = components.map(({ name }) => fc.record({ component: fc.constant(name), state: someState }))
+  const ofTasks = components.flatMap(({ name, tasks }) =>
+    tasks.map((task) =>
+      fc.record(
+        {
+          component: fc.constant(name),
+          task: fc.constant({ name: task.name, role: task.role }),
+          state: someState,
+          name: someName,
+          role: fc.constantFrom(...buildRoles),
+          hours: someHours,
+        },
+        { requiredKeys: ['component', 'task'] },
+      ),
+    ),
+  )
+  const changes = fc.subarray([...ofComponents, ...ofTasks]).chain((some) => fc.tuple(...some)) as fc.Arbitrary<
+    Scope['changes']
+  >
+  const added = fc.array(
+    fc.record({
+      component: fc.oneof(someName, ...components.map(({ name }) => fc.constant(name))),
+      name: someName,
+      role: fc.constantFrom(...buildRoles),
+      hours: someHours,
+      state: someState,
+      sources: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 4 }),
+    }),
+    { maxLength: 8 },
+  )
+  return fc.record({
+    changes,
+    added: added.map((tasks) => tasks.map((task, at) => ({ ...task, id: `added-${at}` }))),
+  })
+}

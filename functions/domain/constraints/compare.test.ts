@@ -10,6 +10,7 @@ const verdictOn = (constraint: Partial<Constraint>) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
     weeks: 10,
+    currency: 'USD',
     startsOn: new Date('2026-11-20T15:30:00Z'),
   })
   return { fits: compared?.fits, verdict: compared?.verdict }

@@ -7,6 +7,8 @@ interface Estimate {
   weeks: number
   /** First day of work. */
   startsOn: Date
+  /** ISO 4217. */
+  currency: string
 }
 
 type Verdict = Pick<ComparedConstraint, 'fits' | 'verdict'>
@@ -18,7 +20,7 @@ export const compareConstraints = (constraints: readonly Constraint[], estimate:
   constraints.map((constraint) => ({ ...constraint, ...verdictOn(constraint, estimate) }))
 
 function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate: Estimate): Verdict {
-  if (kind === 'budget') return budgetVerdict(amount, currency, estimate.range.p80.cost)
+  if (kind === 'budget') return budgetVerdict(amount, currency, estimate)
   if (weeks !== undefined) return weeksVerdict(weeks, estimate.weeks)
   const day = date && dayOf(date, estimate.startsOn)
   return day
@@ -26,14 +28,16 @@ function verdictOn({ kind, amount, currency, weeks, date }: Constraint, estimate
     : notCompared(`${plural(estimate.weeks, 'week')} and ${number(estimate.range.p50.hours)} hours`)
 }
 
-function budgetVerdict(amount: number | undefined, currency: string | undefined, cost: number): Verdict {
-  if (amount === undefined) return notCompared(`${money(cost)} at 80%`)
-  const figure = `the estimate's 80% figure is ${money(cost)}`
-  if (currency !== undefined && currency !== 'USD') {
-    const stated = `Stated budget ${currency} ${number(amount)}`
+function budgetVerdict(amount: number | undefined, statedIn: string | undefined, estimate: Estimate): Verdict {
+  const { currency } = estimate
+  const { cost } = estimate.range.p80
+  if (amount === undefined) return notCompared(`${money(cost, currency)} at 80%`)
+  const figure = `the estimate's 80% figure is ${money(cost, currency)}`
+  if (statedIn !== undefined && statedIn !== currency) {
+    const stated = `Stated budget ${statedIn} ${number(amount)}`
     return { fits: null, verdict: `Different currencies: not compared. ${stated}, ${figure}` }
   }
-  const stated = `Stated budget ${money(amount)}${currency ? '' : ' (no currency given, taken as US dollars)'}: ${figure}`
+  const stated = `Stated budget ${money(amount, currency)}${statedIn ? '' : ` (no currency given, taken as ${currency === 'USD' ? 'US dollars' : currency})`}: ${figure}`
   if (cost <= amount) return { fits: true, verdict: `${stated}, it fits` }
   if (amount === 0) return { fits: false, verdict: `${stated}, it exceeds it` }
   return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))}%` }

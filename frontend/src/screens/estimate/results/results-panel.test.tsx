@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate'
 import { createProjectStore } from '../project-store'
 import { createSettingsStore } from '../settings-store'
@@ -66,6 +67,7 @@ function show(given: Partial<Breakdown> = {}, settings = defaultSettings, questi
     status: 'completed',
     createdAt: '2026-11-20T10:00:00Z',
     ...settings,
+    terms: defaultTerms,
     clarificationQuestions: questions,
     estimation,
   }

@@ -1,0 +1,5 @@
+import { calls } from '#contract/calls'
+import { readVersion } from '#functions/data/project-view'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.getVersion, ({ params, user }) => readVersion(user.id, params.id))

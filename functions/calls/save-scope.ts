@@ -1,0 +1,17 @@
+import { calls } from '#contract/calls'
+import { notEstimated, projectNotFound } from '#contract/project'
+import { viewProject } from '#functions/data/project-view'
+import { findProjectRecord } from '#functions/data/projects'
+import { consume } from '#functions/data/rate-limits'
+import { saveScope } from '#functions/data/scopes'
+import { handle } from '#functions/lib/handle'
+import { refuse } from '#functions/lib/refusal'
+
+export const handler = handle(calls.saveScope, async ({ body, params, user, now }) => {
+  const record = await findProjectRecord(user.id, params.id)
+  if (!record) throw refuse.notFound(projectNotFound)
+  if (record.status !== 'completed') throw refuse.conflict(notEstimated)
+  await consume('scopeSavesPerUser', user.id, now)
+  await saveScope(user.id, params.id, body)
+  return viewProject(user.id, record, now)
+})

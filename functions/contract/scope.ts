@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { BuildRole, LineId } from './breakdown'
+import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
+
+/** `optional` is priced separately and not part of the total. Each state includes less than the one before. */
+export const scopeStates = ['in', 'optional', 'out'] as const
+export const ScopeState = v.picklist(scopeStates, 'A scope state must be in, optional or out.')
+export type ScopeState = v.InferOutput<typeof ScopeState>
+
+export const scopeStateLabels: Record<ScopeState, string> = {
+  in: 'In scope',
+  optional: 'Optional',
+  out: 'Out of scope',
+}
+
+const hoursInvalid = `Hours must be between ${ownHoursBounds.min} and ${ownHoursBounds.max.toLocaleString('en-US')}, in quarters of an hour.`
+const hours = v.pipe(
+  v.number(hoursInvalid),
+  v.minValue(ownHoursBounds.min, hoursInvalid),
+  v.maxValue(ownHoursBounds.max, hoursInvalid),
+  v.multipleOf(0.25, hoursInvalid),
+)
+
+/** Hours set by a person. Without its own figure, a bound keeps its ratio to the likely hours. */
+export const OwnHours = v.pipe(
+  v.object({ likely: hours, optimistic: v.optional(hours), pessimistic: v.optional(hours) }),
+  v.check(
+    ({ likely, optimistic = likely, pessimistic = likely }) => optimistic <= likely && likely <= pessimistic,
+    'Hours must be in order: at best, likely, at worst.',
+  ),
+)
+export type OwnHours = v.InferOutput<typeof OwnHours>
+
+const nameMissing = 'Enter a name.'
+/** A name on one line, without characters that control the layout or the direction of text. */
+const nameOf = (maxLength: number) =>
+  v.pipe(
+    v.string(nameMissing),
+    v.maxLength(maxLength, `A name can have at most ${maxLength} characters.`),
+    v.transform((name) =>
+      name
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+        .trim(),
+    ),
+    v.nonEmpty(nameMissing),
+  )
+
+const componentName = nameOf(maxAnalystLengths.component)
+const taskName = nameOf(maxAnalystLengths.task)
+
+/**
+ * Names a component of the analyst, or one of its tasks, by its words: case and punctuation do not matter. So a
+ * reference finds the same work in a new analysis of the same text.
+ */
+export const ScopeRef = v.object({
+  component: v.pipe(v.string(), v.maxLength(maxAnalystLengths.component)),
+  task: v.optional(v.object({ name: v.pipe(v.string(), v.maxLength(maxAnalystLengths.task)), role: BuildRole })),
+})
+export type ScopeRef = v.InferOutput<typeof ScopeRef>
+
+/** A person's change to a component (only `state`) or to a task. What is absent stays as the analyst said. */
+export const ScopeChange = v.object({
+  ...ScopeRef.entries,
+  state: v.optional(ScopeState),
+  name: v.optional(taskName),
+  role: v.optional(BuildRole),
+  hours: v.optional(OwnHours),
+})
+export type ScopeChange = v.InferOutput<typeof ScopeChange>
+
+export const AddedTask = v.object({
+  /** Chosen by the client, unique in the scope. */
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'An added task has an invalid id.')),
+  /** An existing component or a new one. */
+  component: componentName,
+  name: taskName,
+  role: BuildRole,
+  hours: OwnHours,
+  state: v.optional(ScopeState, 'in'),
+  sources: v.optional(v.pipe(v.array(LineId), v.maxLength(50, 'A task can cite at most 50 lines.')), []),
+})
+export type AddedTask = v.InferOutput<typeof AddedTask>
+
+const isDistinct = (keys: readonly string[]) => new Set(keys).size === keys.length
+
+/** A person's overlay on the analyst's breakdown, which itself never changes. */
+export const Scope = v.object({
+  changes: v.pipe(
+    v.array(ScopeChange),
+    v.maxLength(scopeLimits.changes, `A scope can have at most ${scopeLimits.changes} changes. Undo some first.`),
+    v.check(
+      (changes) =>
+        isDistinct(changes.map(({ component, task }) => JSON.stringify([component, task?.role, task?.name]))),
+      'The scope changes the same task twice. Please reload the page.',
+    ),
+  ),
+  added: v.pipe(
+    v.array(AddedTask),
+    v.maxLength(scopeLimits.added, `A scope can have at most ${scopeLimits.added} added tasks. Remove some first.`),
+    v.check(
+      (added) => isDistinct(added.map(({ id }) => id)),
+      'The scope contains the same added task twice. Please reload the page.',
+    ),
+  ),
+})
+export type Scope = v.InferOutput<typeof Scope>
+
+export const emptyScope: Scope = { changes: [], added: [] }
+
+/** The stored scope and the number of times it was saved. */
+export const StoredScope = v.object({ ...Scope.entries, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export type StoredScope = v.InferOutput<typeof StoredScope>
+
+/** Saves a scope that was edited from the one with this `revision`. */
+export const NewScope = StoredScope
+export type NewScope = v.InferOutput<typeof NewScope>
+
+export const scopeChanged =
+  'The scope of this estimate was changed in another tab or on another device. Please review it and apply your changes again.'
+export const scopeTooLarge =
+  'The scope changes are too long to store. Please shorten the names of tasks or undo some changes.'

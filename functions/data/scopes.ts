@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { projectNotFound } from '#contract/project'
+import { type NewScope, Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
+import { refuse } from '#functions/lib/refusal'
+import { maxItemBytes, pack, unpack } from './large-values'
+import { TableName, get, key, transact, unlessDeleted } from './table'
+import { findProjectRecord } from './projects'
+
+const Stored = v.object({ packed: v.instance(Uint8Array), revision: v.number() })
+
+/** Returns a project's scope, or undefined if it is the analyst's. */
+export async function readScope(userId: string, id: string): Promise<StoredScope | undefined> {
+  const item = v.parse(v.optional(Stored), await get(key.scope(userId, id)))
+  return item && { ...v.parse(Scope, await unpack(item.packed)), revision: item.revision }
+}
+
+/**
+ * Stores a scope that was edited from the one with its `revision`. Throws 404 without the project, 409 if another one
+ * was stored in the meantime, and 413 if it is too large. Storing the same scope again does nothing.
+ */
+export async function saveScope(userId: string, id: string, { revision, ...scope }: NewScope): Promise<void> {
+  const packed = await pack(scope)
+  if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
+  const stored = await transact([
+    {
+      Put: {
+        TableName,
+        Item: { ...key.scope(userId, id), packed, revision: revision + 1 },
+        ...(revision === 0
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } }),
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: key.project(userId, id),
+        UpdateExpression: 'REMOVE savedEstimatedAt',
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    unlessDeleted(userId),
+  ])
+  if (stored) return
+  if (!(await findProjectRecord(userId, id))) throw refuse.notFound(projectNotFound)
+  const current = await readScope(userId, id)
+  // The response to the first request may have been lost.
+  if (!isDeepStrictEqual(current, { ...scope, revision: revision + 1 })) throw refuse.conflict(scopeChanged)
+}

@@ -1,0 +1,318 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Breakdown, Task } from '#contract/breakdown'
+import { Estimation } from '#contract/estimation'
+import { Scope, type ScopeState, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
+import { breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { normalizeComponents } from './breakdown'
+import { estimationOf } from './estimate'
+import { expectedHours } from './range'
+import { applyScope } from './scope'
+
+const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
+const lineIds = new Set(lines.map(({ id }) => id))
+
+const estimate = (breakdown: Breakdown, scope: Scope, { settings = defaultSettings, terms = defaultTerms } = {}) =>
+  estimationOf({
+    breakdown,
+    lines,
+    constraints: [],
+    settings,
+    terms,
+    scope,
+    answeredShare: 0.5,
+    assumed: [],
+    analyst: 'an analyst',
+    startsOn: new Date('2026-11-20T09:00:00Z'),
+  })
+
+const aTask = (name: string, likely: number, sources: number[], given: Partial<Task> = {}): Task => ({
+  name,
+  role: 'Back-end developer',
+  optimistic: likely / 2,
+  likely,
+  pessimistic: 1.5 * likely,
+  sources,
+  ...given,
+})
+
+const shop = breakdownOf([
+  {
+    name: 'Catalog',
+    description: 'What is for sale',
+    complexity: 'low',
+    tasks: [aTask('Products', 12, [1]), aTask('Search', 8, [2], { role: 'Front-end developer' })],
+  },
+  {
+    name: 'Payments',
+    description: 'Cards',
+    complexity: 'high',
+    tasks: [aTask('Cards', 10, [3]), aTask('Refunds', 6, [4])],
+  },
+])
+
+const payments = (state: ScopeState) => ({ component: 'Payments', state })
+const task = (component: string, name: string, change: object) => ({
+  component,
+  task: { name, role: 'Back-end developer' as const },
+  ...change,
+})
+
+const sum = (rows: readonly { hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+const cost = (rows: readonly { cost: number }[]) => rows.reduce((sum, { cost }) => sum + cost, 0)
+
+const someScoped = someBreakdown.chain((breakdown) =>
+  fc.tuple(fc.constant(breakdown), someScope({ components: normalizeComponents(breakdown.components, lineIds) })),
+)
+
+test('everything adds up exactly, whatever the scope and the terms', () => {
+  fc.assert(
+    fc.property(someScoped, someSettings, someTerms, ([breakdown, scope], settings, terms) => {
+      const estimation = estimate(breakdown, scope, { settings, terms })
+      const { totalHours, totalCost, base, surcharge, components, phases, resources, range, price } = estimation
+
+      expect(v.parse(Estimation, estimation)).toEqual(estimation)
+      expect([sum(components), sum(phases), sum(resources)]).toEqual([totalHours, totalHours, totalHours])
+      expect([cost(components), cost(phases), base + surcharge]).toEqual([totalCost, totalCost, totalCost])
+      expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
+      expect(price!.quoted).toBe(totalCost + price!.contingency)
+      expect(price!.total).toBe(price!.quoted - price!.discount.amount + price!.tax.amount)
+    }),
+  )
+})
+
+test('the order of changes and of added tasks decides no figure', () => {
+  fc.assert(
+    fc.property(someScoped, ([breakdown, { changes, added }]) => {
+      const backwards = estimate(breakdown, { changes: changes.toReversed(), added: added.toReversed() })
+      const { totalHours, totalCost, range, phases } = estimate(breakdown, { changes, added })
+
+      expect(backwards).toMatchObject({ totalHours, totalCost, range, phases })
+    }),
+  )
+})
+
+test("undoing everything gives exactly the analyst's estimate", () => {
+  fc.assert(
+    fc.property(someBreakdown, (breakdown) => {
+      const components = normalizeComponents(breakdown.components, lineIds)
+      const untouched = components.flatMap(({ name, tasks }) => [
+        { component: name, state: 'in' as const },
+        ...tasks.map(({ name: task, role, likely, optimistic, pessimistic }) => ({
+          component: name,
+          task: { name: task, role },
+          name: task,
+          role,
+          hours: { likely, optimistic, pessimistic },
+        })),
+      ])
+
+      expect(estimate(breakdown, { changes: untouched, added: [] })).toEqual(estimate(breakdown, emptyScope))
+    }),
+  )
+})
+
+test('an option costs the difference between the estimate with it and without it', () => {
+  fc.assert(
+    fc.property(someScoped, someTerms, ([breakdown, scope], terms) => {
+      const { options, totalHours, price } = estimate(breakdown, scope, { terms })
+      const [option] = options
+      fc.pre(option !== undefined && scope.added.length === 0)
+
+      const chosen = (change: Scope['changes'][number]) =>
+        change.state === 'optional' &&
+        change.component === option!.component &&
+        (!option!.task || change.name === option!.task.name || change.task?.name === option!.task.name)
+      fc.pre(scope.changes.filter(chosen).length === 1)
+      const included = scope.changes.map((change) => (chosen(change) ? { ...change, state: 'in' as const } : change))
+      const withIt = estimate(breakdown, { ...scope, changes: included }, { terms })
+
+      expect(option!.hours).toBe(withIt.totalHours - totalHours)
+      expect(option!.price).toBe(withIt.price!.quoted - price!.quoted)
+    }),
+  )
+})
+
+test('an optional component is outside the total, and its price includes the supporting work that it adds', () => {
+  const whole = estimate(shop, emptyScope)
+  const { options, totalHours, components, notEstimated } = estimate(shop, {
+    changes: [payments('optional')],
+    added: [],
+  })
+
+  expect(components.map(({ name }) => name)).not.toContain('Payments')
+  expect(options).toMatchObject([
+    { component: 'Payments', task: undefined, hours: whole.totalHours - totalHours, sources: [3, 4] },
+  ])
+  expect(options[0]!.hours).toBeGreaterThan(16)
+  expect(notEstimated).not.toContain(3)
+})
+
+test('work that is out of scope is excluded with its requirement lines, which are no longer estimated', () => {
+  const { exclusions, outOfScope, notEstimated, lines, totalHours } = estimate(shop, {
+    changes: [task('Payments', 'Refunds', { state: 'out' })],
+    added: [],
+  })
+
+  expect(exclusions).toContain('Out of scope: Refunds (Payments), from "Line 4".')
+  expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
+  expect(notEstimated).toContain(4)
+  expect(lines.map(({ id }) => id)).toContain(4)
+  expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)
+})
+
+test('without anything in scope there are no hours and no price', () => {
+  const everythingOut = ['Catalog', 'Payments'].map((component) => ({ component, state: 'out' as const }))
+  const { totalHours, totalCost, price, components } = estimate(shop, { changes: everythingOut, added: [] })
+
+  expect({ totalHours, totalCost, total: price!.total, components }).toEqual({
+    totalHours: 0,
+    totalCost: 0,
+    total: 0,
+    components: [],
+  })
+})
+
+test("a changed task shows the analyst's figures, and its range scales with the likely hours", () => {
+  const { components } = estimate(shop, {
+    changes: [task('catalog', 'PRODUCTS!', { hours: { likely: 24 }, name: 'Product list', role: 'Data engineer' })],
+    added: [],
+  })
+  const catalog = components.find(({ name }) => name === 'Catalog')!
+  const { optimistic, likely, pessimistic, name, role, original } = catalog.tasks[0]!
+
+  expect({ optimistic, likely, pessimistic, name, role }).toEqual({
+    optimistic: 12,
+    likely: 24,
+    pessimistic: 36,
+    name: 'Product list',
+    role: 'Data engineer',
+  })
+  expect(original).toMatchObject({ name: 'Products', role: 'Back-end developer', likely: 12 })
+  expect(catalog).toMatchObject({ hours: 32, analystHours: 20 })
+})
+
+test('an added task joins the component of that name, or forms a new one, and takes its likely hours', () => {
+  const added = ['payments', 'Vouchers'].map((component, at) => ({
+    id: `a${at}`,
+    component,
+    name: 'Gift cards',
+    role: 'Back-end developer' as const,
+    hours: { likely: 9 },
+    state: 'in' as const,
+    sources: [5, 99],
+  }))
+  const { components, notEstimated } = estimate(shop, { changes: [], added })
+
+  const tasks = components.flatMap(({ name, tasks }) =>
+    tasks.filter(({ isAdded }) => isAdded).map((task) => [name, expectedHours(task), task.sources]),
+  )
+  expect(tasks).toEqual([
+    ['Payments', 9, [5]],
+    ['Vouchers', 9, [5]],
+  ])
+  expect(notEstimated).not.toContain(5)
+})
+
+test('a change whose task no longer exists is listed, and the others apply', () => {
+  const { unapplied, options } = estimate(shop, {
+    changes: [payments('optional'), task('Catalog', 'Ratings', { state: 'out' })],
+    added: [],
+  })
+
+  expect(unapplied).toEqual([{ component: 'Catalog', task: { name: 'Ratings', role: 'Back-end developer' } }])
+  expect(options).toHaveLength(1)
+})
+
+test('a scope never changes the breakdown itself', () => {
+  const components = normalizeComponents(shop.components, lineIds)
+  const before = structuredClone(components)
+  applyScope(
+    components,
+    { changes: [payments('out'), task('Catalog', 'Products', { hours: { likely: 1 } })], added: [] },
+    lineIds,
+  )
+
+  expect(components).toEqual(before)
+})
+
+const rated = (rates: Terms['rates'], given: Partial<Terms> = {}) =>
+  estimate(shop, emptyScope, { terms: { ...defaultTerms, rates, ...given } })
+
+test('a role with a rate of its own costs its hours at that rate', () => {
+  const { resources, totalCost } = rated({ 'Back-end developer': 150.5 })
+  const backend = resources.find(({ role }) => role === 'Back-end developer')!
+
+  expect(totalCost).toBe(Math.round(rated({}).totalCost + backend.hours * 50.5))
+})
+
+test('a price quoted at 80 % is the cost at 80 %, and a discount and a tax follow', () => {
+  const { price, range, totalCost } = rated({}, { quoteAt: 80, currency: 'EUR', discount: 10, tax: 19 })
+  const discount = Math.round(range.p80.cost * 0.1)
+  const tax = Math.round((range.p80.cost - discount) * 0.19)
+
+  expect(price).toEqual({
+    currency: 'EUR',
+    quoteAt: 80,
+    quoted: range.p80.cost,
+    contingency: range.p80.cost - totalCost,
+    discount: { percent: 10, amount: discount },
+    tax: { percent: 19, amount: tax },
+    total: range.p80.cost - discount + tax,
+  })
+})
+
+const hoursOf = (likely: number) => ({ changes: [task('Catalog', 'Products', { hours: { likely } })], added: [] })
+const manyChanges = Array.from({ length: 501 }, (_, at) => ({ component: `C${at}`, state: 'out' }))
+const added = { id: 'a', component: 'C', name: 'T', role: 'Back-end developer', hours: { likely: 1 } }
+const inOrder = 'Hours must be in order: at best, likely, at worst.'
+const hours = 'Hours must be between 0.25 and 1,000, in quarters of an hour.'
+
+test.each([
+  ['negative hours', hoursOf(-1), hours],
+  ['no hours', hoursOf(0), hours],
+  ['hours that are not a number', hoursOf(Number.NaN), hours],
+  ['more than 1,000 hours', hoursOf(1_000.25), hours],
+  ['hours with ten decimals', hoursOf(1.0123456789), hours],
+  [
+    'a best case above the likely one',
+    { changes: [], added: [{ ...added, hours: { likely: 2, optimistic: 3 } }] },
+    inOrder,
+  ],
+  ['501 changes', { changes: manyChanges, added: [] }, 'A scope can have at most 500 changes. Undo some first.'],
+  [
+    '201 added tasks',
+    { changes: [], added: Array.from({ length: 201 }, (_, at) => ({ ...added, id: `a${at}` })) },
+    'A scope can have at most 200 added tasks. Remove some first.',
+  ],
+  [
+    'a name of 10,000 characters',
+    { changes: [], added: [{ ...added, name: 'x'.repeat(10_000) }] },
+    'A name can have at most 200 characters.',
+  ],
+  ['a name of control characters', { changes: [], added: [{ ...added, name: '\u0000\u202e\n' }] }, 'Enter a name.'],
+  [
+    'an unknown state',
+    { changes: [{ component: 'C', state: 'maybe' }], added: [] },
+    'A scope state must be in, optional or out.',
+  ],
+  [
+    'the same task twice',
+    { changes: [payments('in'), payments('out')], added: [] },
+    'The scope changes the same task twice. Please reload the page.',
+  ],
+])('a scope with %s is rejected', (_, scope, message) => {
+  const { success, issues } = v.safeParse(Scope, scope)
+
+  expect(success).toBe(false)
+  expect(issues![0].message).toBe(message)
+})
+
+test('a name loses line breaks and characters that change the direction of text', () => {
+  const { added: tasks } = v.parse(Scope, { changes: [], added: [{ ...added, name: ' Gift\r\n\u202ecards\u0007 ' }] })
+
+  expect(tasks[0]!.name).toBe('Gift cards')
+})

@@ -1,0 +1,136 @@
+import type { Component, Task } from '#contract/breakdown'
+import {
+  type AddedTask,
+  type OwnHours,
+  type Scope,
+  type ScopeChange,
+  type ScopeRef,
+  type ScopeState,
+  scopeStates,
+} from '#contract/scope'
+import { wordsOf } from './merge'
+
+/** A task of the analyst or of a person, as the person wants it. */
+export interface ScopedTask extends Task {
+  state: ScopeState
+  /** The analyst's task, if its name, role or hours were changed. */
+  original?: Omit<Task, 'sources'>
+  isAdded?: true
+}
+
+export interface ScopedComponent extends Omit<Component, 'tasks'> {
+  /** State of the component itself. Its tasks have the same, or one that includes less. */
+  state: ScopeState
+  tasks: ScopedTask[]
+}
+
+interface Scoped {
+  components: ScopedComponent[]
+  /** Changes that found no component or task. */
+  unapplied: ScopeRef[]
+}
+
+/**
+ * Range of an added task without bounds of its own: pessimistic hours are twice the optimistic ones, as for clear,
+ * common work (see the analyst's instructions), and the expected hours are the likely ones.
+ */
+const addedRange = { optimistic: 2 / 3, pessimistic: 4 / 3 }
+
+/** Returns the key of a component or task. Texts with the same words have the same key. */
+export const scopeKey = ({ component, task }: ScopeRef): string =>
+  task ? `${wordsOf(component)}\n${task.role}\n${wordsOf(task.name)}` : wordsOf(component)
+
+/**
+ * Applies a person's scope to normalized components, without changing them. The order of the changes does not matter.
+ * Added tasks join the component with the words of its name, or form a new one. They cite only lines in `lineIds`.
+ */
+export function applyScope(components: readonly Component[], scope: Scope, lineIds: ReadonlySet<number>): Scoped {
+  const changes = new Map(scope.changes.map((change) => [scopeKey(change), change]))
+  const unapplied = new Map(changes)
+  const changeOf = (key: string): ScopeChange | undefined => {
+    unapplied.delete(key)
+    return changes.get(key)
+  }
+
+  const added = scope.added.map((task) => ({ key: wordsOf(task.component), task: addTask(task, lineIds) }))
+  const scoped = [...components, ...newComponents(components, scope.added)].map((component): ScopedComponent => {
+    const key = wordsOf(component.name)
+    const state = changeOf(key)?.state ?? 'in'
+    const own = added.filter((one) => one.key === key).map(({ task }) => task)
+    const analysts = component.tasks.map((task) =>
+      changeTask(task, changeOf(scopeKey({ component: component.name, task }))),
+    )
+    return {
+      ...component,
+      state,
+      tasks: [...analysts, ...own].map((task) => ({ ...task, state: lesser(state, task.state) })),
+    }
+  })
+  return { components: scoped, unapplied: [...unapplied.values()].map(({ component, task }) => ({ component, task })) }
+}
+
+/** Returns an empty component for each name that only added tasks have. */
+function newComponents(components: readonly Component[], added: readonly AddedTask[]): Component[] {
+  const known = new Set(components.map(({ name }) => wordsOf(name)))
+  return added.flatMap(({ component }) => {
+    if (known.has(wordsOf(component))) return []
+    known.add(wordsOf(component))
+    return { name: component, description: '', complexity: 'medium', tasks: [] }
+  })
+}
+
+function changeTask(task: Task, change: ScopeChange | undefined): ScopedTask {
+  if (!change) return { ...task, state: 'in' }
+  const { state = 'in', name = task.name, role = task.role, hours } = change
+  const changed = { ...task, name, role, ...(hours && rangeOf(hours, task)) }
+  const { sources: _, ...original } = task
+  return isSame(task, changed) ? { ...task, state } : { ...changed, state, original }
+}
+
+const isSame = (one: Task, other: Task) =>
+  (['name', 'role', 'optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
+
+function addTask({ name, role, hours, state, sources }: AddedTask, lineIds: ReadonlySet<number>): ScopedTask {
+  const range = rangeOf(hours, { ...addedRange, likely: 1 })
+  return { name, role, ...range, sources: sources.filter((id) => lineIds.has(id)), state, isAdded: true }
+}
+
+/** Returns a person's hours. A missing bound keeps its ratio to the likely hours. */
+function rangeOf({ likely, optimistic, pessimistic }: OwnHours, ratio: Pick<Task, keyof typeof addedRange | 'likely'>) {
+  const factor = likely / ratio.likely
+  return {
+    optimistic: optimistic ?? ratio.optimistic * factor,
+    likely,
+    pessimistic: pessimistic ?? ratio.pessimistic * factor,
+  }
+}
+
+const lesser = (one: ScopeState, other: ScopeState): ScopeState =>
+  scopeStates[Math.max(scopeStates.indexOf(one), scopeStates.indexOf(other))]!
+
+/** Returns the components with only the tasks that `includes` accepts, without empty ones. */
+export const selectTasks = (
+  components: readonly ScopedComponent[],
+  includes: (task: ScopedTask, component: ScopedComponent) => boolean,
+): ScopedComponent[] =>
+  components
+    .map((component) => ({ ...component, tasks: component.tasks.filter((task) => includes(task, component)) }))
+    .filter(({ tasks }) => tasks.length > 0)
+
+/** Work that is decided on as one: a component, or a task of a component in scope. */
+export interface ScopeItem extends ScopeRef {
+  tasks: ScopedTask[]
+}
+
+/** Returns the work in a state other than `in`, by component or task. */
+export const itemsIn = (components: readonly ScopedComponent[], state: 'optional' | 'out'): ScopeItem[] =>
+  components.flatMap((component): ScopeItem[] => {
+    const tasks = component.tasks.filter((task) => task.state === state)
+    if (tasks.length === 0) return []
+    if (component.state === state) return [{ component: component.name, tasks }]
+    return tasks.map((task) => ({
+      component: component.name,
+      task: { name: task.name, role: task.role },
+      tasks: [task],
+    }))
+  })
