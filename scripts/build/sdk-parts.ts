@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
 /**
@@ -16,9 +17,33 @@ const replaced: Record<string, string> = {
     'export const eventStreamSerdeProvider = () => ({}); export const resolveEventStreamSerdeConfig = (config) => config; class Unused {} export { Unused as EventStreamCodec, Unused as EventStreamSerde, Unused as iterableToReadableStream, Unused as readableStreamToIterable }',
 }
 
+/**
+ * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, and on an EC2
+ * instance without a region in its environment.
+ */
+const replacedFiles: Record<string, string> = {
+  'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
+  'util-retry/DefaultRateLimiter.js': 'export class DefaultRateLimiter {}',
+  'regionConfig/getInstanceMetadataRegion.js': 'export const getInstanceMetadataRegion = async () => undefined',
+}
+
+/** The SDK reads only its version. */
+async function versionOf(path: string) {
+  const { version } = JSON.parse(await readFile(path, 'utf8')) as { version: string }
+  return JSON.stringify({ version })
+}
+
 export const slimSdk: Plugin = {
   name: 'slim-sdk',
   setup(build) {
+    const files = Object.keys(replacedFiles).join('|')
+    build.onLoad({ filter: new RegExp(`/@smithy/core/dist-es/.*(${files})$`) }, ({ path }) => ({
+      contents: Object.entries(replacedFiles).find(([file]) => path.endsWith(file))![1],
+    }))
+    build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/package\.json$/ }, async ({ path }) => ({
+      contents: await versionOf(path),
+      loader: 'json',
+    }))
     const names = Object.keys(replaced).join('|')
     build.onResolve({ filter: new RegExp(`^(${names})$`) }, ({ path, resolveDir }) => ({
       path,
