@@ -31,7 +31,13 @@ export default function SavedEstimate({ id }: { id: string }) {
       className="estimate estimate--saved"
     >
       <div className="stack">
-        <Results estimation={estimation} settings={settings} asked={estimation.answeredShare > 0} />
+        <Results
+          title={title}
+          savedAt={createdAt}
+          estimation={estimation}
+          settings={settings}
+          asked={estimation.answeredShare > 0}
+        />
         <div className="action-bar">
           <div className="action-bar__buttons">
             <Link className="amplify-button amplify-button--link" to="/projects">

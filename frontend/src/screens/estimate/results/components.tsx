@@ -8,10 +8,11 @@ import { Section } from './section'
 
 interface Props {
   estimation: Pick<Estimation, 'components' | 'lines'>
+  isPrinted: boolean
 }
 
 /** Hours by component. Each row expands to its tasks and the lines they come from. */
-export function Components({ estimation: { components, lines } }: Props) {
+export function Components({ estimation: { components, lines }, isPrinted }: Props) {
   const most = Math.max(1, ...components.map((component) => component.hours))
   return (
     <Section
@@ -22,7 +23,7 @@ export function Components({ estimation: { components, lines } }: Props) {
       <ul className="components">
         {inOrder(components).map((component, index) => (
           <li key={`${index} ${component.name}`}>
-            <Row component={component} share={component.hours / most} lines={lines} />
+            <Row component={component} share={component.hours / most} lines={lines} isPrinted={isPrinted} />
           </li>
         ))}
       </ul>
@@ -41,9 +42,10 @@ interface RowProps {
   /** Hours of the longest bar. */
   share: number
   lines: Line[]
+  isPrinted: boolean
 }
 
-function Row({ component, share, lines }: RowProps) {
+function Row({ component, share, lines, isPrinted }: RowProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -55,13 +57,13 @@ function Row({ component, share, lines }: RowProps) {
         <span className="num">{hours(component.hours)}</span>
         <span className="num muted">{usd(component.cost)}</span>
       </summary>
-      {/* A large estimate has hundreds of tasks: only what is open is drawn. */}
-      {open && <Trace component={component} lines={lines} />}
+      {/* A large estimate has hundreds of tasks: only what is open or printed is drawn. */}
+      {(open || isPrinted) && <Trace component={component} lines={lines} />}
     </details>
   )
 }
 
-function Trace({ component: { description, tasks, sources }, lines }: Omit<RowProps, 'share'>) {
+function Trace({ component: { description, tasks, sources }, lines }: Pick<RowProps, 'component' | 'lines'>) {
   return (
     <div className="trace">
       {description && <p className="muted">{description}</p>}

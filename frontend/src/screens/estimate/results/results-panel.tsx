@@ -1,4 +1,5 @@
 import type { PanelProps } from '../panel-props'
+import { titleOf } from '../project-texts'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
 
@@ -7,7 +8,13 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
   if (!estimation) return null
   return (
     <>
-      <Results estimation={estimation} settings={project} asked={clarificationQuestions.length > 0} arrived={arrived}>
+      <Results
+        title={titleOf(project)}
+        estimation={estimation}
+        settings={project}
+        asked={clarificationQuestions.length > 0}
+        arrived={arrived}
+      >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>

@@ -1,5 +1,5 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { formatWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { type Settings, priorityLabels } from '#contract/settings'
@@ -16,8 +16,14 @@ import { Resources } from './resources'
 import './results.css'
 import { Risks } from './risks'
 import { Timeline } from './timeline'
+import { usePrinting } from './use-printing'
+// The last one: it overrides the others.
+import './print.css'
 
 interface Props {
+  title: string
+  /** ISO 8601, for a saved estimate. */
+  savedAt?: string
   estimation: Estimation
   /** Settings of the estimate, if known. */
   settings: Settings | undefined
@@ -30,8 +36,8 @@ interface Props {
 }
 
 /** Results of an estimate. All tables add up to the totals at the top. */
-export function Results({ estimation, settings, asked, arrived = false, children }: Props) {
-  useLightPrint()
+export function Results({ title, savedAt, estimation, settings, asked, arrived = false, children }: Props) {
+  const printedOn = usePrinting(title, savedAt)
   return (
     <>
       <Card variation="outlined" as="section" aria-labelledby="results-heading">
@@ -39,6 +45,7 @@ export function Results({ estimation, settings, asked, arrived = false, children
           <PanelHeading id="results-heading" arrived={arrived}>
             Final Project Estimation
           </PanelHeading>
+          {printedOn && <span className="muted small num">{printedOn}</span>}
           <span className="muted small results__made">
             Estimated by {estimation.analyst}
             <Tooltip text="Print, or save as PDF">
@@ -64,32 +71,11 @@ export function Results({ estimation, settings, asked, arrived = false, children
       <Ranges estimation={estimation} asked={asked} />
       <Constraints estimation={estimation} />
       <Phases estimation={estimation} />
-      <Components estimation={estimation} />
+      <Components estimation={estimation} isPrinted={printedOn !== null} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Timeline estimation={estimation} />
       <Risks estimation={estimation} />
       <Notes estimation={estimation} />
     </>
   )
-}
-
-/** Prints in light colors, whatever the screen shows. */
-function useLightPrint() {
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    let shown = dataset.amplifyColorMode
-    const before = () => {
-      shown = dataset.amplifyColorMode
-      dataset.amplifyColorMode = 'light'
-    }
-    const after = () => {
-      dataset.amplifyColorMode = shown
-    }
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
-  }, [])
 }
