@@ -33,6 +33,20 @@ test('all hours link to the sentences that they come from', async () => {
   await row.getByText(task.name).first().waitFor()
   await row.getByText(line.text).first().waitFor()
   await row.getByText(`Line ${line.id}`, { exact: true }).first().waitFor()
+
+  const number = row
+    .locator('.trace__tasks')
+    .getByRole('button', { name: String(line.id), exact: true })
+    .first()
+  await number.focus()
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('dialog', { name: 'Requirements' })
+  expect(await shown.locator('[aria-current]').innerText()).toContain(line.text)
+  expect(await shown.getByRole('listitem').count()).toBe(estimation!.lines.length)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await shown.waitFor({ state: 'detached' })
+  expect(await number.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('a budget and a deadline are compared with the results', async () => {

@@ -74,14 +74,17 @@ const StoredWorkType = v.optional(WorkType, { kind: 'product', stage: 'productio
 /** Number of a requirement line, assigned by `numberLines`. */
 export const LineId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Leaf of a breakdown: the work of one role, in hours, and the requirement lines that it covers. */
+/** Leaf of a breakdown: the work of one role, in hours, and the requirement lines or answers that it comes from. */
 export const Task = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxAnalystLengths.task)),
   role: BuildRole,
   optimistic: v.number(),
   likely: v.number(),
   pessimistic: v.number(),
+  /** The most direct first. */
   sources: v.array(LineId),
+  /** Ids of the questions whose answers ask for it. */
+  answers: v.optional(v.array(v.string())),
 })
 export type Task = v.InferOutput<typeof Task>
 

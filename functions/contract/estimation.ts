@@ -31,6 +31,15 @@ export const Constraint = v.object({
 })
 export type Constraint = v.InferOutput<typeof Constraint>
 
+/** An answer that tasks come from, with the number of its question. */
+export const CitedAnswer = v.object({
+  id: v.string(),
+  number: v.number(),
+  question: v.string(),
+  answer: v.string(),
+})
+export type CitedAnswer = v.InferOutput<typeof CitedAnswer>
+
 export const ComparedConstraint = v.object({
   ...Constraint.entries,
   /** Null if it cannot be compared, such as a budget in another currency. */
@@ -48,6 +57,8 @@ const EstimatedTask = v.object({
   ...Task.entries,
   /** Expected hours, in halves below 10 h and whole above. The tasks of a component add up to its hours. */
   hours: v.number(),
+  /** At most `maxTaskSources`. Its component has all of them. */
+  sources: Task.entries.sources,
   /** The analyst's task, if a person changed it. */
   original: v.optional(v.omit(Task, ['sources'])),
   /** True if a person added the task. */
@@ -125,6 +136,8 @@ export const Estimation = v.object({
   exclusions: v.array(v.string()),
   /** Lines that `sources` and `notEstimated` refer to. */
   lines: v.array(Line),
+  /** Answers that the `answers` of tasks refer to. */
+  answers: v.optional(v.array(CitedAnswer)),
   /** Requirement lines without a task. */
   notEstimated: v.array(LineId),
   /**

@@ -16,6 +16,9 @@ export const maxAnswerLength = 2_000
 /** Names and descriptions in the analyst's output, in characters. */
 export const maxAnalystLengths = { component: 120, task: 200, risk: 200, description: 600 }
 
+/** Requirement lines shown with a task. */
+export const maxTaskSources = 8
+
 /** Limits of an uploaded document. The screen shows its size as 10 MB. */
 export const uploadLimits = {
   bytes: 10_485_760,

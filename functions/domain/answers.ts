@@ -85,7 +85,8 @@ export function assumedSentences(
     )
 }
 
-function inWords(answer: Answer): string {
+/** Formats an answer without its final period. */
+export function inWords(answer: Answer): string {
   if (Array.isArray(answer)) return answer.length > 0 ? answer.join(', ') : 'none'
   return typeof answer === 'number' ? answer.toLocaleString('en-US') : (/^.*[^.\s]/su.exec(answer)?.[0] ?? 'nothing')
 }

@@ -64,7 +64,9 @@ test('a range wider than eightfold is narrowed around its likely hours', () => {
 })
 
 test('unknown lines are removed, and so is a task that cites no other', () => {
-  expect(normalizedTasks(aTask({ sources: [900, 3, 1, 3, -1, 1.5] }))).toEqual([aTask({ sources: [1, 3] })])
+  expect(normalizedTasks(aTask({ sources: [900, 3, 1, 3, -1, 1.5] }))).toEqual([aTask({ sources: [3, 1] })])
+  const asked = aTask({ sources: [], answers: ['q2'] })
+  expect(normalizedTasks(asked)).toEqual([asked])
   expect(normalizedTasks(aTask({ sources: [900] }), aTask({ sources: [] }))).toEqual([])
 })
 

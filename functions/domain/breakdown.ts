@@ -23,8 +23,8 @@ const unnamed = 'Unnamed'
 
 /**
  * Normalizes a model's breakdown for the sums: hours in order and within bounds, tasks traced to existing lines,
- * duplicate tasks merged, large tasks split without changing their expected hours. Tasks without a source and components
- * without a task are omitted. Valid components are returned unchanged.
+ * duplicate tasks merged, large tasks split without changing their expected hours. Tasks without a line or an answer and
+ * components without a task are omitted. Valid components are returned unchanged.
  */
 export function normalizeComponents(components: readonly Component[], lineIds: ReadonlySet<number>): Component[] {
   let room = max.tasks
@@ -44,15 +44,14 @@ const normalizeComponent = (component: Component, lineIds: ReadonlySet<number>):
   tasks: component.tasks.flatMap((task) => {
     const sources = sourcesOf(task.sources, lineIds)
     const name = shorten(oneLine(task.name), maxAnalystLengths.task) || unnamed
-    return sources.length === 0 ? [] : [{ name, role: task.role, ...normalizeHours(task), sources }]
+    const { role, answers = [] } = task
+    if (sources.length === 0 && answers.length === 0) return []
+    return [{ name, role, ...normalizeHours(task), sources, ...(answers.length > 0 && { answers }) }]
   }),
 })
 
 const sourcesOf = (sources: readonly number[], lineIds: ReadonlySet<number>) =>
-  [...new Set(sources)]
-    .filter((id) => lineIds.has(id))
-    .toSorted((one, other) => one - other)
-    .slice(0, max.sources)
+  [...new Set(sources)].filter((id) => lineIds.has(id)).slice(0, max.sources)
 
 function normalizeHours(task: Task): Pick<Task, 'optimistic' | 'likely' | 'pessimistic'> {
   const inOrder = [task.optimistic, task.likely, task.pessimistic].map(bounded).toSorted((one, other) => one - other)
@@ -108,7 +107,9 @@ function taskIssues(task: Task, lineIds: ReadonlySet<number>, lines: readonly Li
       `has hours of ${optimistic}, ${likely} and ${pessimistic}: the likely ones must be at least ${taskHours.min}, and optimistic ≤ likely ≤ pessimistic.`,
     )
   }
-  if (sources.length === 0) issues.push('cites no requirement line: cite the lines that it fulfills.')
+  if (sources.length === 0 && (task.answers ?? []).length === 0) {
+    issues.push('cites no requirement line: cite the lines that it fulfills.')
+  }
   if (unknown.length > 0) {
     issues.push(
       `cites line ${unknown.slice(0, 5).join(', ')}, which does not exist: the lines are ${lines[0]?.id ?? 0} to ${lines.at(-1)?.id ?? 0}.`,

@@ -13,17 +13,18 @@ import { weekOf } from './schedule'
 
 const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
 
-const estimate = (breakdown: Breakdown, settings: Partial<Settings> = {}, answeredShare = 0) =>
-  estimationOf({
-    breakdown,
-    lines,
-    constraints: [],
-    settings: { ...defaultSettings, ...settings },
-    answeredShare,
-    assumed: [],
-    analyst: 'offline analyst',
-    startsOn: new Date('2026-11-20T09:00:00Z'),
-  })
+const inputOf = (breakdown: Breakdown, settings: Partial<Settings> = {}, answeredShare = 0) => ({
+  breakdown,
+  lines,
+  constraints: [],
+  settings: { ...defaultSettings, ...settings },
+  answeredShare,
+  assumed: [],
+  analyst: 'offline analyst',
+  startsOn: new Date('2026-11-20T09:00:00Z'),
+})
+
+const estimate = (...given: Parameters<typeof inputOf>) => estimationOf(inputOf(...given))
 
 const aTask = (task: Partial<Task> = {}): Task => ({
   name: 'Sign-in',
@@ -300,6 +301,39 @@ test('nothing to build costs nothing, and the estimate says so', () => {
     ])
     expect(estimation.notEstimated).toHaveLength(40)
   }
+})
+
+test('a task shows the eight lines that share its words, and its component has all', () => {
+  const sources = lines.map(({ id }) => id)
+  const named = lines.map(({ id, text }) => ({ id, text: id % 8 === 0 ? `Guests pay deposit ${id}.` : text }))
+  const { components, notEstimated } = estimationOf({
+    ...inputOf(breakdownOf([component([aTask({ name: 'Deposit payment', sources })])])),
+    lines: named,
+  })
+
+  expect(components[0]!.tasks[0]!.sources).toEqual([1, 2, 3, 8, 16, 24, 32, 40])
+  expect(components[0]!.sources).toEqual(sources)
+  expect(notEstimated).toEqual([])
+})
+
+test('a task that an answer asks for cites the question with its number and the answer', () => {
+  const questions = ['q1', 'q2'].map((id) => ({
+    id,
+    question: `How many ${id}?`,
+    type: 'number' as const,
+    options: [],
+    required: false,
+    impact: '',
+    neutral: 1,
+  }))
+  const { answers, components, totalHours } = estimationOf({
+    ...inputOf(breakdownOf([component([aTask({ sources: [], answers: ['q2'] })])])),
+    asked: { components: [], questions, answers: { q1: 5, q2: 3 } },
+  })
+
+  expect(totalHours).toBeGreaterThan(0)
+  expect(components[0]!.tasks[0]).toMatchObject({ sources: [], answers: ['q2'] })
+  expect(answers).toEqual([{ id: 'q2', number: 2, question: 'How many q2?', answer: '3' }])
 })
 
 test('every hour has a source, and lines without a task are listed', () => {

@@ -10,9 +10,11 @@ import { type FiguresInput, apportionCost, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
 import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
 import { type ScopeItem, type ScopedComponent, type ScopedTask, applyScope, itemsIn, selectTasks } from './scope'
+import { answerTo, inWords } from './answers'
 import { assumptionsOf, exclusionsOf, outOfScopeSentence } from './assumptions'
 import { previewTotal } from './preview'
 import { roundHours, roundTasks } from './task-hours'
+import { boundSources } from './task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
 /** Returns the analysis for the screens. A component has build hours; the total includes supporting work. */
@@ -88,13 +90,18 @@ export function estimationOf(input: Input): Estimation {
   const estimated = new Set([...rows, ...options].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const notEstimated = lines.map(({ id }) => id).filter((id) => !estimated.has(id) && !background.has(id))
+  const bound = boundSources(lines)
   const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
 
   return {
     totalHours,
     totalCost: cost.total,
     timeline: { weeks, milestones: milestonesOf(schedule) },
-    components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
+    components: rows.map((row, at) => ({
+      ...row,
+      tasks: bound(row.name, row.tasks),
+      cost: sumOf(cells.filter((cell) => cell.row === at)).cost,
+    })),
     phases: ofPhases,
     resources: byRole
       .filter(({ hours }) => hours > 0)
@@ -110,8 +117,8 @@ export function estimationOf(input: Input): Estimation {
     surcharge: cost.surcharge,
     range,
     price,
-    options,
-    outOfScope,
+    options: options.map((option) => ({ ...option, tasks: bound(option.component, option.tasks) })),
+    outOfScope: outOfScope.map((work) => ({ ...work, tasks: bound(work.component, work.tasks) })),
     unapplied: scoped.unapplied,
     constraints: compareConstraints(input.constraints, {
       range,
@@ -125,6 +132,7 @@ export function estimationOf(input: Input): Estimation {
       ...exclusionsOf(notEstimated.length),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),
+    ...(input.asked && { answers: citedAnswers(input.asked, scoped.components) }),
     notEstimated,
     ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, totalHours, input) }),
     answeredShare,
@@ -215,6 +223,19 @@ function originOf(
     revision: analystHours - previewed,
     scope: totalHours - analystHours,
   }
+}
+
+/** Returns the answers that tasks come from, in the order of the questions. */
+function citedAnswers({ questions, answers }: NonNullable<Input['asked']>, components: readonly Component[]) {
+  const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap((task) => task.answers ?? [])))
+  return questions
+    .map(({ id, question, neutral }, at) => ({
+      id,
+      number: at + 1,
+      question,
+      answer: inWords(answerTo({ id }, answers) ?? neutral),
+    }))
+    .filter(({ id }) => cited.has(id))
 }
 
 /** Returns the lines that ask for a row of supporting work. */

@@ -2,7 +2,7 @@ import type { Complexity, Component, Risk, Task } from '#contract/breakdown'
 
 /**
  * Merges components of the same name. Tasks with the same name and role in a component are the same work: each of their
- * hours is the maximum, and their sources are united. The order does not affect the hours.
+ * hours is the maximum, and their lines and answers are united. The order does not affect the hours.
  */
 export function mergeComponents(components: readonly Component[]): Component[] {
   const merged = new Map<string, Component>()
@@ -41,7 +41,8 @@ const joinTasks = (one: Task, other: Task): Task => ({
   optimistic: Math.max(one.optimistic, other.optimistic),
   likely: Math.max(one.likely, other.likely),
   pessimistic: Math.max(one.pessimistic, other.pessimistic),
-  sources: [...new Set([...one.sources, ...other.sources])].toSorted((a, b) => a - b),
+  sources: [...new Set([...one.sources, ...other.sources])],
+  ...((one.answers ?? other.answers) && { answers: [...new Set([...(one.answers ?? []), ...(other.answers ?? [])])] }),
 })
 
 export const mergeRisks = (risks: readonly Risk[], limit: number) =>

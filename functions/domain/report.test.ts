@@ -113,6 +113,18 @@ test('the report lists risks, assumptions, exclusions, lines not estimated and t
   }
 })
 
+test('a task that an answer asks for quotes the question and the answer', () => {
+  const [task] = studio.components[0]!.tasks
+  const { estimation } = report({
+    components: [{ ...studio.components[0]!, tasks: [{ ...task!, sources: [], answers: ['q4'] }] }],
+  })
+  const cited = { id: 'q4', number: 4, question: 'How many studios?', answer: '3' }
+  const settings: Settings = { hourlyRate: 100, developerCount: 2, priority: 'rush' }
+  const text = reportOf({ title: 'Yoga studio', ...settings }, { ...estimation, answers: [cited] })
+
+  expect(text).toContain('answer to question 4, "How many studios?": "3"\n')
+})
+
 test('a line cited by many tasks is cut, and further lines are listed by number', () => {
   const tasks = studio.components[0]!.tasks.map((task) => ({ ...task, sources: [1, 2, 3, 4] }))
   const { text } = report({ components: [{ ...studio.components[0]!, tasks }] })

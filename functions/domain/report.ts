@@ -1,5 +1,5 @@
 import { formatWorkType } from '#contract/breakdown'
-import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { CitedAnswer, EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { quoted } from './assumptions'
 import { money, number, percent, plural } from './format'
@@ -89,8 +89,10 @@ function settingsOf({ hourlyRate, developerCount, priority }: Settings): string 
   return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${percent(surcharge)})` : ''}`
 }
 
-function breakdown({ phases, components, resources, timeline, lines, totalHours, totalCost }: Estimation): string[] {
+function breakdown(estimation: Estimation): string[] {
+  const { phases, components, resources, timeline, lines, answers = [], totalHours, totalCost } = estimation
   const textOf = new Map(lines.map((line) => [line.id, line]))
+  const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
   const total = ['Total', number(totalHours), money(totalCost)]
   return [
     ...table(
@@ -120,13 +122,14 @@ function breakdown({ phases, components, resources, timeline, lines, totalHours,
         number(week),
       ]),
     ),
-    ...components.flatMap((component) => componentLines(component, textOf)),
+    ...components.flatMap((component) => componentLines(component, textOf, answerOf)),
   ]
 }
 
 function componentLines(
   { name, hours: total, cost, description, tasks, sources }: EstimatedComponent,
   textOf: Map<number, Line>,
+  answerOf: Map<string, CitedAnswer>,
 ) {
   return [
     '',
@@ -138,6 +141,7 @@ function componentLines(
         '      ',
         '    - ',
       ),
+      ...answersOf(task.answers, answerOf),
       ...quotesOf(task.sources, textOf),
     ]),
     ...(tasks.length === 0 ? quotesOf(sources, textOf) : []),
@@ -152,6 +156,14 @@ function quotesOf(sources: readonly number[], textOf: Map<number, Line>): string
     ...(more.length > 0 ? [`and ${more.length === 1 ? 'line' : 'lines'} ${more.join(', ')}`] : []),
   ].flatMap((quote) => wrap(quote, '          ', '        '))
 }
+
+const answersOf = (ids: readonly string[] = [], answerOf: Map<string, CitedAnswer>) =>
+  ids
+    .flatMap((id) => answerOf.get(id) ?? [])
+    .map(({ number, question, answer }) => ({ number, question, answer: shorten(oneLine(answer), quoted.characters) }))
+    .flatMap(({ number, question, answer }) =>
+      wrap(`answer to question ${number}, "${question}": "${answer}"`, '          ', '        '),
+    )
 
 const quoteOf = ({ id, text }: Line) => `line ${id}: "${shorten(oneLine(text), quoted.characters)}"`
 

@@ -27,7 +27,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   const questions = openQuestions(studied, tasksOf(studied))
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
   const effects = [
-    ...given.flatMap(({ question, answer }) => effectsOf(questions, question, listOf(answer))),
+    ...given.flatMap((given) => effectsOf(questions, given, listOf(given.answer))),
     ...effectsOfCorrection(asked, studied),
   ].filter(({ kind }) => isFirst || kind !== 'add')
   const change = changeBy(effects, shown)
@@ -37,7 +37,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
     removed: [...change.removed].map((place) => tasks[place]!.task),
     added: change.added.map((component) => ({
       ...component,
-      tasks: component.tasks.map((task) => ({ ...task, sources })),
+      tasks: component.tasks.map((task) => ({ ...task, sources: task.answers.length > 0 ? [] : sources })),
     })),
     risks: isFirst ? risksOf(studied) : [],
     assumptions: isFirst ? assumptionsOf(studied) : [],
@@ -81,7 +81,7 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { pl
 const referenceMatter = 100
 const referenceStatements = 9
 
-/** Returns the source of tasks that an answer adds: a line that describes the product. */
+/** Returns the source of tasks that a corrected type of work adds: a line that describes the product. */
 function sourcesFor(studied: Study, lines: readonly Line[]): string[] {
   const { reading, ids } = studied
   const telling = reading.statements.findIndex(({ definite, kind }) => definite && kind === 'function')

@@ -13,6 +13,7 @@ export interface ShownTask {
 
 /** A question with its answer in the second request. */
 export interface ShownAnswer {
+  id: string
   question: string
   type: string
   options: string[]

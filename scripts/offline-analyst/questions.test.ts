@@ -114,6 +114,19 @@ test.each(briefs)('$name: two to ten distinct questions are asked', ({ text }) =
   expect(new Set(questions).size).toBe(questions.length)
 })
 
+test('tasks that an answer adds cite the question, and no line', () => {
+  const analysis = analyzed(wishful)
+  const at = analysis.questions.findIndex(({ type }) => type === 'multiselect')
+  const question = analysis.questions[at]!
+  const all = question.options.map(({ option }) => option)
+  const { breakdown } = answered(wishful, analysis, question.question, all)
+
+  const tasks = breakdown.added.flatMap((component) => component.tasks)
+  expect(tasks.length).toBeGreaterThan(0)
+  for (const { sources, answers } of tasks)
+    expect({ sources, answers }).toEqual({ sources: [], answers: [`q${at + 1}`] })
+})
+
 test('optional wishes are excluded, asked about, and added if chosen', () => {
   const analysis = analyzed(wishful)
   const tasks = analysis.components.flatMap((component) => component.tasks.map(({ name }) => name))

@@ -51,7 +51,7 @@ const analysis: Analysis = {
 }
 const brief = ['Clerks lend books.', 'Members are reminded.', 'Clerks search the catalogue.', 'Founded in 1911.']
 const nothing = { changed: [], removed: [], added: [], risks: [], assumptions: [], exclusions: [], techStack: [] }
-const text = ({ sources, ...task }: Task) => ({ ...task, sources: sources.map(String) })
+const text = ({ sources, ...task }: Task) => ({ ...task, sources: sources.map(String), answers: task.answers ?? [] })
 
 async function brokenDown(answers: Answers, ...script: Script[]) {
   const model = await aModel(script)
@@ -117,6 +117,22 @@ test('answers change, remove and add tasks, and nothing else', async () => {
   expect(result.risks.map((one) => one.risk)).toEqual(['Branches differ'])
   expect(result.techStack).toEqual(['PostgreSQL', 'Meilisearch'])
   expect(result.background).toEqual([])
+})
+
+test('a task that only an answer asks for cites its question, and unknown questions are sent back once, then dropped', async () => {
+  const added = (...answers: string[]) => [
+    { ...aComponent('Branches'), tasks: [text({ ...aTask('Branch list', 5, []), answers })] },
+  ]
+  const { breakDown, requests } = await brokenDown(
+    { q2: 3 },
+    calls({ ...nothing, added: added('q2', 'Q9') }),
+    calls({ ...nothing, added: added('q2', 'Q9') }),
+  )
+
+  const { components } = await breakDown()
+
+  expect(JSON.stringify(requests[1])).toContain('does not exist: the questions are q1, q2')
+  expect(components.at(-1)?.tasks).toEqual([{ ...aTask('Branch list', 5, []), answers: ['q2'] }])
 })
 
 test('the model sees its numbered tasks and every question with its answer', async () => {

@@ -31,6 +31,7 @@ interface BreakdownInput extends AnalystInput {
 export async function breakDown(input: BreakdownInput): Promise<Breakdown & { analyst: string }> {
   const { title, lines, analysis, assumed, workType = analysis.workType } = input
   const tasks = numberTasks(analysis.components)
+  const questions = analysis.questions.map(({ id }) => id)
   const answers = answerLines(analysis.questions, completeAnswers(analysis.questions, input.answers), assumed)
 
   const repeats = findRepeats(lines)
@@ -43,13 +44,13 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
         instructions: breakdownInstructions,
         tool: recordBreakdown,
         prompt: (key) => breakdownPrompt({ title, chunk, tasks: own, analysis, answers, workType }, key),
-        issuesIn: (output) => revisionIssues(output, chunk, own, lines),
+        issuesIn: (output) => revisionIssues(output, { chunk, own, lines, questions }),
       }
     },
   )
 
   const ids = new Set(lines.map(({ id }) => id))
-  const components = normalizeComponents(applyRevisions(analysis.components, parts, tasks), ids)
+  const components = normalizeComponents(applyRevisions(analysis.components, parts, tasks, questions), ids)
   if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ output }) => output)

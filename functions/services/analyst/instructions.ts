@@ -1,4 +1,5 @@
 import { buildRoles } from '#contract/breakdown'
+import { maxTaskSources } from '#contract/limits'
 import { taskHours } from '#domain/breakdown'
 import { recordLimit } from './tool-schemas'
 import { startingHours } from './starting-hours'
@@ -45,7 +46,7 @@ const tasks = `# Tasks
 
 const sources = `# Sources
 
-- Every task cites the requirement lines that it fulfills, only those and not a whole chapter. A range such as "15-17" may span numbers that are missing from the list.
+- Every task cites the requirement lines that it fulfills, only those and not a whole chapter, the most direct first: the client sees ${maxTaskSources} lines of a task. A range such as "15-17" may span numbers that are missing from the list.
 - Every line that asks for something to be built, or states a condition that the product must meet, is cited by at least one task.`
 
 const background = `- Lines that ask only for work that the program adds are in "supporting".
@@ -74,7 +75,7 @@ List only risks of this project that follow from its text: at most ${recordLimit
 const revision = `# Your job now
 
 You broke the requirements down into tasks and asked questions, and the client has answered. Revise the breakdown according to the answers only:
-- changed: tasks whose hours an answer changes, by number, with all three values. removed: tasks that an answer makes unnecessary. added: tasks that an answer asks for, in the component that they belong to (its exact name) or a new one, citing the lines that they extend.
+- changed: tasks whose hours an answer changes, by number, with all three values. removed: tasks that an answer makes unnecessary. added: tasks that an answer asks for, in the component that they belong to (its exact name) or a new one, citing in "answers" the questions that ask for them, and in "sources" only lines that call for them too, if any.
 - Do not list tasks that no answer affects. They stay as they are. An answer with "given": false, or equal to "assumed", changes nothing: your breakdown assumes it already. In a multiselect, options in both "assumed" and "answer" change nothing; remove what was unticked, and add what was ticked.
 - Each question's "impact" showed the client how its answers change the whole estimate. Keep to it, unless a text answer says more than the question expected.
 - Kind, stage and platform between the <work-KEY> tags are as the client confirmed or corrected them; "assumed" is what you recorded. If they differ, revise the tasks accordingly: for a change, remove project set-up, accounts, visual style and hosting that no line asks for; for an extension, remove what the text says exists; for a product, add what it cannot work without, citing the lines that make it necessary; for another platform, replace the tasks that belong to the old one. A different stage changes only what has to be built for it.

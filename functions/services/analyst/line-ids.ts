@@ -1,5 +1,5 @@
 /**
- * Parses line numbers and ranges such as "12" and "15-17" to distinct line numbers, ascending. A range includes only
+ * Parses line numbers and ranges such as "12" and "15-17" to distinct line numbers in this order. A range includes only
  * lines in `known` (ascending): repeated passages are left out of the list, so its numbers have gaps, and "1-999999999"
  * costs nothing. A single line, or the ends of a range without any known line, are returned even if they are unknown.
  */
@@ -10,7 +10,7 @@ export function lineIds(ranges: readonly string[], known: readonly number[]): nu
     const inside = known.filter((id) => id >= first && id <= last)
     for (const id of inside.length > 0 ? inside : [first, last]) ids.add(id)
   }
-  return [...ids].filter((id) => id > 0 && Number.isSafeInteger(id)).toSorted((a, b) => a - b)
+  return [...ids].filter((id) => id > 0 && Number.isSafeInteger(id))
 }
 
 const rangePattern = /(\d+)(?:\s*(?:[-–—]|to)\s*(\d+))?/g

@@ -3,6 +3,7 @@ import type { Line } from '#contract/estimation'
 import { findIssues } from '#domain/breakdown'
 import { toComponents } from './model-output'
 import { mergeComponents } from '#domain/merge'
+import { oneLine, shorten } from '#domain/text'
 import type { NumberedTask } from './prompt'
 import type { Part } from './read-chunks'
 import type { BreakdownOutput } from './tool-schemas'
@@ -21,12 +22,21 @@ export function findOwnTasks(chunk: Chunk, tasks: NumberedTask[]): NumberedTask[
 }
 
 /** Returns the issues of one chunk's output for the model to repair. */
-export function revisionIssues(output: BreakdownOutput, chunk: Chunk, own: NumberedTask[], lines: Line[]): string[] {
+export function revisionIssues(
+  output: BreakdownOutput,
+  { chunk, own, lines, questions }: { chunk: Chunk; own: NumberedTask[]; lines: Line[]; questions: readonly string[] },
+): string[] {
   const numbers = new Set(own.map(({ number }) => number))
   const unknown = [...output.changed.map(({ task }) => task), ...output.removed].filter(
     (number) => !numbers.has(number),
   )
+  const unasked = output.added
+    .flatMap(({ tasks }) => tasks.flatMap(({ answers }) => answers))
+    .filter((id) => !questions.includes(id))
   return [
+    ...unasked.map(
+      (id) => `Question "${shorten(oneLine(id), 60)}" does not exist: the questions are ${questions.join(', ')}`,
+    ),
     ...unknown.map((number) => `Task ${number} is not among the tasks of this section`),
     ...findIssues(changedComponents(output, own), lines),
     ...findIssues(toComponents(output.added, chunk), chunk.lines),
@@ -41,11 +51,12 @@ const changedComponents = ({ changed }: BreakdownOutput, own: NumberedTask[]): C
     return [{ name: found.component, description: '', complexity: 'low', tasks: [{ ...found.task, ...hours }] }]
   })
 
-/** Applies each chunk's changes to that chunk's own tasks. */
+/** Applies each chunk's changes to that chunk's own tasks. Added tasks cite only `questions`, the ids of those asked. */
 export function applyRevisions(
   components: Component[],
   parts: Part<BreakdownOutput>[],
   tasks: NumberedTask[],
+  questions: readonly string[],
 ): Component[] {
   const removed = new Set<number>()
   const hours = new Map<number, { optimistic: number; likely: number; pessimistic: number }>()
@@ -63,6 +74,14 @@ export function applyRevisions(
       return removed.has(number) ? [] : [{ ...task, ...hours.get(number) }]
     }),
   }))
-  const added = parts.flatMap(({ output, chunk }) => toComponents(output.added, chunk))
+  const added = parts
+    .flatMap(({ output, chunk }) => toComponents(output.added, chunk))
+    .map((component) => ({
+      ...component,
+      tasks: component.tasks.map((task) => ({
+        ...task,
+        answers: task.answers?.filter((id) => questions.includes(id)),
+      })),
+    }))
   return mergeComponents([...remaining, ...added]).filter((component) => component.tasks.length > 0)
 }

@@ -24,6 +24,7 @@ const strings = (text: string) => v.optional(v.pipe(v.array(v.string()), v.descr
 const hours = (text: string) => v.pipe(v.number(), v.description(text))
 
 const lineRanges = 'Requirement lines, each "12" or a range "15-17"'
+const rankedLines = `${lineRanges}, the most direct first`
 
 const RecordedTask = v.object({
   name: described('The deliverable, 3 to 10 words'),
@@ -31,7 +32,7 @@ const RecordedTask = v.object({
   optimistic: hours(`Hours if all goes well, at least ${taskHours.min}`),
   likely: hours(`Most likely hours, at most ${taskHours.max}`),
   pessimistic: hours('Hours if it goes badly'),
-  sources: v.pipe(v.array(v.string()), v.description(lineRanges)),
+  sources: v.pipe(v.array(v.string()), v.description(rankedLines)),
 })
 
 export const ComponentOutput = v.object({
@@ -41,6 +42,18 @@ export const ComponentOutput = v.object({
   tasks: v.array(RecordedTask),
 })
 export type ComponentOutput = v.InferOutput<typeof ComponentOutput>
+
+/** A component with tasks that answers ask for. */
+const AddedOutput = v.object({
+  ...ComponentOutput.entries,
+  tasks: v.array(
+    v.object({
+      ...RecordedTask.entries,
+      sources: v.optional(v.pipe(v.array(v.string()), v.description(`${rankedLines}; [] if no line calls for it`)), []),
+      answers: strings('Ids of the questions whose answers ask for it, such as "q4"'),
+    }),
+  ),
+})
 
 const RiskOutput = v.object({
   risk: described('The risk in a few words'),
@@ -139,7 +152,7 @@ export const BreakdownOutput = v.object({
     v.description('Numbers of tasks that the answers make unnecessary'),
   ),
   added: v.pipe(
-    v.array(ComponentOutput),
+    v.array(AddedOutput),
     v.description('New tasks that the answers ask for; the name of an existing component adds to it'),
   ),
   risks: v.optional(

@@ -1,4 +1,5 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
+import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
 import { openQuestions, settledQuestions } from './open-questions'
 import type { Effect, Movable, Question } from './question'
@@ -17,7 +18,12 @@ export function questionsFor(study: Study): Pick<AnalysisOutput, 'questions' | '
   }
 }
 
-/** Returns the effects of an answer: none if it was assumed, or if the question is unknown. */
-export function effectsOf(questions: readonly Question[], question: string, answer: string[]): Effect[] {
-  return questions.find((it) => it.question === question)?.effects(answer) ?? []
+/** Returns the effects of an answer to the question with this id and text: none if the text is unknown. */
+export function effectsOf(
+  questions: readonly Question[],
+  { id, question }: Pick<ShownAnswer, 'id' | 'question'>,
+  answer: string[],
+): Effect[] {
+  const effects = questions.find((it) => it.question === question)?.effects(answer) ?? []
+  return effects.map((effect) => (effect.kind === 'add' ? { ...effect, answer: id } : effect))
 }

@@ -6,11 +6,14 @@ import type { Effect, Movable } from './question'
 
 const rounded = (hours: number) => Math.max(taskHours.min, Math.round(hours * 100) / 100)
 
+/** `answers` are the ids of the questions that ask for the task. */
+type AddedTask = Omit<PlannedTask, 'places'> & { answers: string[] }
+
 /** Changes to tasks, by index, and additional tasks. */
 export interface Change {
   changed: Map<number, Pick<Movable, 'optimistic' | 'likely' | 'pessimistic'>>
   removed: Set<number>
-  added: (Omit<PlannedComponent, 'tasks'> & { tasks: Omit<PlannedTask, 'places'>[] })[]
+  added: (Omit<PlannedComponent, 'tasks'> & { tasks: AddedTask[] })[]
 }
 
 /** Applies effects. Several factors on one task multiply. */
@@ -27,7 +30,8 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
           complexity: 'medium' as const,
           tasks: [],
         }
-        known.tasks.push(...splitTask({ name, role, ...rangeOf(hours, 'known') }))
+        const answers = effect.answer === undefined ? [] : [effect.answer]
+        known.tasks.push(...splitTask({ name, role, ...rangeOf(hours, 'known'), answers }))
         added.set(component, known)
       }
       continue

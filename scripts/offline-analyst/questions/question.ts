@@ -23,7 +23,8 @@ export interface NewTask {
 export type Effect =
   | { kind: 'scale'; factor: number; of: (task: Movable) => boolean }
   | { kind: 'remove'; of: (task: Movable) => boolean }
-  | { kind: 'add'; tasks: NewTask[] }
+  /** `answer` is the id of the question that asks for the tasks, if one does. */
+  | { kind: 'add'; tasks: NewTask[]; answer?: string }
 
 /** A question with the effects of its answers. `effects` receives the selected options, the number or the text. */
 export interface Question extends QuestionOutput {

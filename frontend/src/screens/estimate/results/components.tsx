@@ -1,29 +1,36 @@
 import { useState } from 'react'
-import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation } from '#contract/estimation'
 import { roundHours } from '#domain/task-hours'
-import { hours, number, usd } from '../../../ui/format'
+import { hours, number, plural, usd } from '../../../ui/format'
 import './components.css'
 import { LineQuotes } from './line-quotes'
+import { AnswerQuotes, type Cited, Origin } from './origin'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'components' | 'lines'>
+  estimation: Pick<Estimation, 'components' | 'lines' | 'answers'>
   isPrinted: boolean
 }
 
-/** Hours by component. Each row expands to its tasks and the lines they come from. */
-export function Components({ estimation: { components, lines }, isPrinted }: Props) {
+/** Hours by component. Each row expands to its tasks and the lines and answers they come from. */
+export function Components({ estimation: { components, lines, answers = [] }, isPrinted }: Props) {
   const most = Math.max(1, ...components.map((component) => component.hours))
   return (
     <Section
       title="Hours by component"
-      lead="The largest first, then the work that every project needs. Open a row to see its tasks and the requirement lines behind them."
+      lead="The largest first, then the work that every project needs. Open a row to see its tasks and the requirement lines and answers behind them."
       className="result--components"
     >
       <ul className="components">
         {inOrder(components).map((component, index) => (
           <li key={`${index} ${component.name}`}>
-            <Row component={component} share={component.hours / most} lines={lines} isPrinted={isPrinted} />
+            <Row
+              component={component}
+              share={component.hours / most}
+              lines={lines}
+              answers={answers}
+              isPrinted={isPrinted}
+            />
           </li>
         ))}
       </ul>
@@ -37,15 +44,14 @@ const inOrder = (components: EstimatedComponent[]) => [
   ...components.filter(({ tasks }) => tasks.length === 0),
 ]
 
-interface RowProps {
+interface RowProps extends Cited {
   component: EstimatedComponent
   /** Hours of the longest bar. */
   share: number
-  lines: Line[]
   isPrinted: boolean
 }
 
-function Row({ component, share, lines, isPrinted }: RowProps) {
+function Row({ component, share, isPrinted, ...cited }: RowProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -58,12 +64,16 @@ function Row({ component, share, lines, isPrinted }: RowProps) {
         <span className="num muted">{usd(component.cost)}</span>
       </summary>
       {/* A large estimate has hundreds of tasks: only what is open or printed is drawn. */}
-      {(open || isPrinted) && <Trace component={component} lines={lines} />}
+      {(open || isPrinted) && <Trace component={component} {...cited} />}
     </details>
   )
 }
 
-function Trace({ component: { description, tasks, sources }, lines }: Pick<RowProps, 'component' | 'lines'>) {
+function Trace({ component: { description, tasks, sources }, lines, answers }: Omit<RowProps, 'share' | 'isPrinted'>) {
+  const cited = new Set(tasks.flatMap((task) => task.sources))
+  const direct = tasks.length > 0 ? sources.filter((id) => cited.has(id)) : sources
+  const others = sources.filter((id) => !direct.includes(id))
+  const asked = new Set(tasks.flatMap((task) => task.answers ?? []))
   return (
     <div className="trace">
       {description && <p className="muted">{description}</p>}
@@ -75,22 +85,24 @@ function Trace({ component: { description, tasks, sources }, lines }: Pick<RowPr
               <span className="num">{spoken(task.hours)}</span>
               <p className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
-                at worst; from {inWords(task.sources)}
+                at worst
+                <Origin task={task} lines={lines} answers={answers} />
               </p>
             </li>
           ))}
         </ul>
       )}
-      <LineQuotes ids={sources} lines={lines} />
+      <AnswerQuotes answers={answers.filter(({ id }) => asked.has(id))} />
+      <LineQuotes ids={direct} lines={lines} />
+      {others.length > 0 && (
+        <details className="fold small">
+          <summary>{plural(others.length, 'more line')}</summary>
+          <LineQuotes ids={others} lines={lines} />
+        </details>
+      )}
     </div>
   )
 }
 
 /** Formats the hours of a task as people speak: `6.5 h`, `26 h`. */
 const spoken = (hours: number) => `${number(roundHours(hours))} h`
-
-/** Formats line numbers: `line 3`, or `lines 3, 4 and 8`. */
-function inWords(ids: readonly number[]): string {
-  const [last, ...others] = [...new Set(ids)].toReversed()
-  return others.length === 0 ? `line ${last}` : `lines ${others.toReversed().join(', ')} and ${last}`
-}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
@@ -174,6 +174,27 @@ test('the timeline of an estimate saved without starts and people is shown by it
     'UX & DesignWeek 1',
     'DevelopmentWeeks 2–4',
   ])
+})
+
+test('a task that an answer asks for shows the number of the question, its text and the answer', () => {
+  const question: ClarificationQuestion = {
+    id: 'q1',
+    question: 'Are there rental bikes?',
+    type: 'select',
+    options: ['No', 'Yes'],
+    required: true,
+    impact: '',
+    neutral: 'Yes',
+  }
+  const rental = { ...breakdown.components[0]!.tasks[0]!, name: 'Rental bikes', sources: [], answers: ['q1'] }
+  show({ components: [{ ...breakdown.components[0]!, tasks: [rental] }] }, defaultSettings, [question])
+  const row = screen.getByText('Booking').closest('details')!
+  row.open = true
+  fireEvent(row, new Event('toggle'))
+
+  expect(row.textContent).toContain('from your answer to question 1')
+  expect(row.textContent).toContain('Question 1Are there rental bikes? Yes')
+  expect(row.textContent).not.toContain('line')
 })
 
 test('lines that no task covers are listed', () => {
