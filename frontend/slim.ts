@@ -47,3 +47,26 @@ export function slim(): Plugin {
     load: (id) => replacements.find(([module]) => module.test(id))?.[1] ?? null,
   }
 }
+
+/**
+ * Lets the bundler drop schemas of the contract that the browser does not use, and load those that only a lazy part
+ * uses with that part. It cannot see by itself that building a schema has no side effects.
+ */
+export function pureContract(): Plugin {
+  return {
+    name: 'pure-contract',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/functions\/contract\/[\w-]+\.ts$/.test(id)) return null
+      let pure = code
+      for (const statement of this.parse(code).body.toReversed()) {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        const init = declared?.type === 'VariableDeclaration' ? declared.declarations[0]?.init : null
+        if (init?.type !== 'CallExpression') continue
+        const { start, end } = init
+        pure = `${pure.slice(0, start)}/* @__PURE__ */ (() => ${pure.slice(start, end)})()${pure.slice(end)}`
+      }
+      return { code: pure, map: null, moduleSideEffects: false }
+    },
+  }
+}

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { head } from './head'
-import { slim } from './slim'
+import { pureContract, slim } from './slim'
 import { themeStyleSheet } from './theme/plugin'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), themeStyleSheet(`${here}src`), slim(), head()],
+  plugins: [react(), themeStyleSheet(`${here}src`), slim(), pureContract(), head()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
