@@ -5,7 +5,7 @@ export const NewSubscription = v.object({
 })
 export type NewSubscription = v.InferOutput<typeof NewSubscription>
 
-/** Card that renewals are charged to. `id` is the id of Stripe's payment method. */
+/** Card of a customer's subscription. `id` is the id of Stripe's payment method. */
 export const SavedCard = v.object({ id: v.string(), brand: v.string(), last4: v.string() })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
@@ -24,7 +24,7 @@ export const PaymentSession = v.object({
   terms: v.optional(v.picklist(['higher', 'lower', 'later', 'keep'])),
   /** For `later`: start of the plan (ISO 8601), and the month (`2026-11`) whose usage exceeds the plan's limit. */
   later: v.optional(v.object({ at: v.string(), month: v.string(), used: v.number() })),
-  /** For `setup`: card on file, which can confirm the change. */
+  /** Card on file, which can pay or confirm without the form. */
   savedCard: v.optional(SavedCard),
 })
 export type PaymentSession = v.InferOutput<typeof PaymentSession>

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe'
-import { type PaymentSession, type SavedCard, subscriptionRefusals } from '#contract/subscription'
+import { type PaymentSession, subscriptionRefusals } from '#contract/subscription'
 import { type PaymentLock, type PendingChange, type Subscriber, storePendingChange } from '#functions/data/subscribers'
 import { refuse } from '#functions/lib/refusal'
 import { maxAmountAge, stripeTimeOf, isConfirmedInTime } from './confirmation'
 import { assertWritten } from './lock'
-import { isoOf, itemOf, openInvoice, openPayment, priceInForce } from './subscriptions'
+import { findSavedCard, isoOf, itemOf, openInvoice, openPayment, priceInForce } from './subscriptions'
 import { type Terms, findOveruse, prorationDate, termsOf } from './terms'
 
 /** Customer who requested a payment form, under the payment lock. */
@@ -45,16 +45,8 @@ export async function changeSession(
     preview: isFree ? null : (date) => previewChange(stripe, live, priceId, date),
   })
   const at = isoOf(itemOf(live).current_period_end)
-  const savedCard = findSavedCard(live, now)
+  const savedCard = findSavedCard([live], now)
   return { ...session, terms, ...(overuse && { later: { at, ...overuse } }), ...(savedCard && { savedCard }) }
-}
-
-/** Returns the card that renewals are charged to, or null if it has expired or is no card. Requires the expanded one. */
-function findSavedCard({ default_payment_method: method }: Stripe.Subscription, now: Date): SavedCard | null {
-  if (!method || typeof method === 'string' || !method.card) return null
-  const { brand, last4, exp_year: year, exp_month: month } = method.card
-  // A card is valid until the end of its month.
-  return Date.UTC(year, month) > now.getTime() ? { id: method.id, brand, last4 } : null
 }
 
 /** Handles an invoice that could not be voided because it has just been paid. */

@@ -57,6 +57,25 @@ test('the card on file confirms a change, unless it has expired', async () => {
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
 
+test('a customer whose plan has ended pays for the next one with the card on file, unless it was removed', async () => {
+  const person = await aPayingUser('price_tier1')
+  await press((await openPortal(person)).reply.url, 'cancel')
+  await advance(32)
+  expect((await sync(person)).reply.subscriptionTier).toBe('free')
+
+  const { reply } = await subscribe(person, 'price_tier3')
+  expect(reply).toMatchObject({ mode: 'payment', amountDue: 9_900, savedCard: { brand: 'visa', last4: '4242' } })
+  network.let(async (_, reach) => {
+    const { body, ...response } = await reach()
+    return { ...response, body: body.replaceAll(/(?<="default_payment_method":\{.*?"customer":)"cus_\w+"/g, 'null') }
+  })
+  expect((await subscribe(person, 'price_tier3')).reply).not.toHaveProperty('savedCard')
+  network.let(null)
+
+  expect(await confirmStored(reply.clientSecret, reply.savedCard!.id)).toBe('succeeded')
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
+})
+
 test('a lower plan gives credit, which pays for a plan that begins later', async () => {
   const person = await aPayingUser('price_tier3')
   const lower = await subscribe(person, 'price_tier1')

@@ -15,7 +15,16 @@ import { makeOnce } from './attempts'
 import { type FormRequest, changeSession, openChange, rejectPaid } from './change-session'
 import { askStripe, isMissingCustomer } from './client'
 import { assertWritten, withPaymentLock } from './lock'
-import { isLive, itemOf, listSubscriptions, findLive, newSubscription, openInvoice, openPayment } from './subscriptions'
+import {
+  findSavedCard,
+  isLive,
+  itemOf,
+  listSubscriptions,
+  findLive,
+  newSubscription,
+  openInvoice,
+  openPayment,
+} from './subscriptions'
 
 /**
  * Returns the data of the payment form for a plan: the secret of a first payment, or of a card setup if nothing can be
@@ -61,13 +70,15 @@ async function openSession(request: FormRequest, priceId: string, now: Date): Pr
   const live = findLive(subscriptions)
   if (live) return changeSession(request, live, priceId, now)
 
-  const lockRetries = subscriptions.filter(({ status }) => unpaid.has(status))
-  for (const subscription of lockRetries) {
+  const savedCard = findSavedCard(subscriptions, now)
+  const saved = savedCard && { savedCard }
+  const attempts = subscriptions.filter(({ status }) => unpaid.has(status))
+  for (const subscription of attempts) {
     const payment = itemOf(subscription).price.id === priceId ? openPayment(subscription) : null
-    if (payment) return { ...payment, mode: 'payment' }
+    if (payment) return { ...payment, mode: 'payment', ...saved }
   }
-  for (const subscription of lockRetries) await abandon(stripe, subscription)
-  return openFirst(request, priceId)
+  for (const subscription of attempts) await abandon(stripe, subscription)
+  return { ...(await openFirst(request, priceId)), ...saved }
 }
 
 /** Ends an attempt, so that its form, which another tab may still show, can charge nothing. */

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import type { SavedCard } from '#contract/subscription'
 import type { SubscriptionState } from '#contract/user'
 import { isMissingCustomer } from './client'
 import { tierOf } from './prices'
@@ -56,6 +57,20 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   const [item] = items.data
   if (!item) throw new Error(`The subscription ${id} has no item`)
   return item
+}
+
+/**
+ * Returns the card of the first of these subscriptions whose card has neither expired nor been removed, or null. Cards
+ * must be expanded.
+ */
+export function findSavedCard(subscriptions: Stripe.Subscription[], now: Date): SavedCard | null {
+  for (const { default_payment_method: method } of subscriptions) {
+    if (!method || typeof method === 'string' || !method.card || !method.customer) continue
+    const { brand, last4, exp_year: year, exp_month: month } = method.card
+    // A card is valid until the end of its month.
+    if (Date.UTC(year, month) > now.getTime()) return { id: method.id, brand, last4 }
+  }
+  return null
 }
 
 /** Returns the latest invoice if it is open. It must be expanded. */

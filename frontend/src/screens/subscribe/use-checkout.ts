@@ -62,11 +62,11 @@ async function confirmIntent(
   const confirmParams = { return_url: location.origin + paidPath }
   const redirect = 'if_required'
   if ('last4' in card) {
-    const stored = { clientSecret, confirmParams: { ...confirmParams, payment_method: card.id } }
-    return outcomeOf(await stripe.confirmSetup({ ...stored, redirect }))
+    const options = { clientSecret, confirmParams: { ...confirmParams, payment_method: card.id }, redirect } as const
+    return outcomeOf(await (mode === 'payment' ? stripe.confirmPayment(options) : stripe.confirmSetup(options)))
   }
   const options = { elements: card, confirmParams, redirect } as const
-  return outcomeOf(mode === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options))
+  return outcomeOf(await (mode === 'payment' ? stripe.confirmPayment(options) : stripe.confirmSetup(options)))
 }
 
 /** Interprets a confirmation. One that was paid in another tab counts as paid. */
