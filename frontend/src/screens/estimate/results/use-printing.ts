@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { shorten } from '#domain/text'
 import { shortDate } from '../../../ui/format'
+
+/** Longest title that fits into a line, in characters. */
+const maxFooterTitle = 80
 
 /**
  * Prints in light colors, whatever the screen shows, with title and day at the bottom of each page. Returns the day
@@ -16,7 +20,7 @@ export function usePrinting(title: string, savedAt: string | undefined): string 
       shown = dataset.amplifyColorMode
       dataset.amplifyColorMode = 'light'
       // A JSON string is a CSS string too: quotes and backslashes are escaped alike.
-      style.setProperty('--print-footer', JSON.stringify(`${title} · ${day}`))
+      style.setProperty('--print-footer', JSON.stringify(`${shorten(title, maxFooterTitle)} · ${day}`))
       // The browser lays out the pages right after this event.
       flushSync(() => setDay(day))
     }
