@@ -16,7 +16,7 @@ test('requirements with nothing to build are edited and analyzed again, and coun
   const field = page.getByLabel('Requirements', { exact: true })
   await field.fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Please fill in all required fields').waitFor()
+  await page.getByText('Enter the requirements.').waitFor()
   await expectAccessible(page)
   await field.fill('Customers book a repair online and pay by card.')
   await page.getByRole('button', { name: 'Save Changes' }).click()

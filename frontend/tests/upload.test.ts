@@ -20,9 +20,7 @@ test('a document fills in the missing requirements', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByLabel('Project Title').fill('Studio')
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-  const missing = page
-    .getByText('Please fill in all required fields')
-    .and(page.locator('.amplify-field__error-message'))
+  const missing = page.getByText('Enter the requirements.').and(page.locator('.amplify-field__error-message'))
   await missing.waitFor()
   await page.getByRole('button', { name: 'Upload Document' }).click()
   await page.locator('input[type=file]').setInputFiles(aFile('brief.txt', 'Members book a class.'))

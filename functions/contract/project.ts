@@ -9,7 +9,8 @@ import { StoredScope } from './scope'
 import { Settings, defaultSettings } from './settings'
 import { Terms } from './terms'
 
-export const fieldsMissing = 'Please fill in all required fields'
+export const titleMissing = 'Enter a project title.'
+export const requirementsMissing = 'Enter the requirements.'
 
 export const projectNotFound = "The project you're looking for doesn't exist or has been deleted."
 
@@ -21,16 +22,16 @@ export const requirementsTooLong = `Requirements can have at most ${maxRequireme
 /** Error for a text within the limit that is too large for an item even when compressed. */
 export const requirementsTooBig = 'The requirements are too long to store. Please shorten them or split the project.'
 
-const text = v.pipe(v.string(fieldsMissing), v.trim(), v.nonEmpty(fieldsMissing))
+const text = (missing: string) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing))
 
 export const NewProject = v.object({
   title: v.pipe(
-    text,
+    text(titleMissing),
     v.maxLength(maxTitleLength, `A title can have at most ${maxTitleLength} characters`),
     v.transform(replaceLineSeparators),
   ),
   requirements: v.pipe(
-    text,
+    text(requirementsMissing),
     v.maxLength(maxRequirementsLength, requirementsTooLong),
     v.transform(replaceLineSeparators),
   ),

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { maxRequirementsLength } from '#contract/limits'
 import { ourFault, tooBusy, tooSlow } from '#contract/failures'
-import { type Project, fieldsMissing, projectNotFound, requirementsTooLong } from '#contract/project'
+import {
+  type Project,
+  requirementsMissing,
+  titleMissing,
+  projectNotFound,
+  requirementsTooLong,
+} from '#contract/project'
 import { defaultTerms } from '#contract/terms'
 import { sessionEnded } from '#contract/user'
 import { createSession, deleteSession } from '#functions/data/sessions'
@@ -90,12 +96,12 @@ test('missing fields get their defaults, texts are trimmed, and unknown fields a
 })
 
 test.each([
-  ['an empty title', { ...draft, title: '' }, fieldsMissing],
-  ['blank requirements', { ...draft, requirements: ' \n\t ' }, fieldsMissing],
-  ['no title', { requirements: draft.requirements }, fieldsMissing],
-  ['nothing', undefined, fieldsMissing],
-  ['an empty object', {}, fieldsMissing],
-  ['a title that is a number', { ...draft, title: 7 }, fieldsMissing],
+  ['an empty title', { ...draft, title: '' }, titleMissing],
+  ['blank requirements', { ...draft, requirements: ' \n\t ' }, requirementsMissing],
+  ['no title', { requirements: draft.requirements }, titleMissing],
+  ['nothing', undefined, titleMissing],
+  ['an empty object', {}, titleMissing],
+  ['a title that is a number', { ...draft, title: 7 }, titleMissing],
   ['a rate of 0', { ...draft, hourlyRate: 0 }, 'Hourly rate must be a whole number of dollars, at least 1'],
   ['a rate of 1.5', { ...draft, hourlyRate: 1.5 }, 'Hourly rate must be a whole number of dollars, at least 1'],
   ['a rate of "abc"', { ...draft, hourlyRate: 'abc' }, 'Hourly rate must be a whole number of dollars, at least 1'],

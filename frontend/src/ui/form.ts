@@ -12,15 +12,15 @@ interface Options<Schema extends GenericSchema, Name extends string> {
   /** Current field values, by the schema's names. */
   typed: Record<Name, string>
   send: (value: InferOutput<Schema>) => Promise<void>
-  /** Title of the failure toast. */
-  failed: string
+  /** Title of a toast about a failure. Without it, a failure is shown only beside its field. */
+  failed?: string
   /** Returns the field beside which a failure is shown. The kind is undefined if the response did not come from our functions. */
   fieldOf: (kind: ErrorKind | undefined) => NoInfer<Name>
 }
 
 /**
- * Form of text fields, validated by the contract's schema and submitted once at a time. Errors are shown in a toast
- * and beside their fields, and the first invalid field receives focus.
+ * Form of text fields, validated by the contract's schema and submitted once at a time. Errors are shown beside their
+ * fields, and the first invalid field receives focus.
  */
 export function useForm<Schema extends GenericSchema, Name extends string>({
   schema,
@@ -34,7 +34,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
 
   const refuse = (errors: FieldErrors, why: unknown) => {
     setErrors(errors)
-    toastFailure(failed, why)
+    if (failed) toastFailure(failed, why)
     focusFirstError(ref.current)
   }
   const [submit, pending] = useAction(async () => {

@@ -2,7 +2,7 @@ import { Button, Card } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { maxRequirementsLength, unlimited } from '#contract/limits'
-import { NewProject, fieldsMissing } from '#contract/project'
+import { NewProject, requirementsMissing, titleMissing } from '#contract/project'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/quota'
 import { sentenceOf } from '../../api/api-error'
@@ -45,7 +45,8 @@ export function NewEstimation() {
     const { value, errors } = check(NewProject, { ...draft, hourlyRate: readRate(draft.hourlyRate) })
     setErrors(errors ?? {})
     if (errors) {
-      toastFailure('Validation Error', firstOf(errors))
+      // Other errors are shown beside their fields only.
+      if (isMissing(errors)) toastFailure('Validation Error', 'Please fill in all required fields')
       focusFirstError(form.current)
       return
     }
@@ -131,11 +132,8 @@ export function NewEstimation() {
 const without = (errors: FieldErrors, fields: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-/** Returns the toast's text: that something is missing, or else the first error. */
-const firstOf = (errors: FieldErrors) => {
-  const sentences = Object.values(errors)
-  return sentences.includes(fieldsMissing) ? fieldsMissing : sentences[0]
-}
+const isMissing = ({ title, requirements }: FieldErrors) =>
+  title === titleMissing || requirements === requirementsMissing
 
 function leftOf({ monthlyEstimationCount, monthlyEstimationLimit }: User): string | null {
   const left = monthlyEstimationLimit - monthlyEstimationCount

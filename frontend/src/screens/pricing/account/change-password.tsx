@@ -19,7 +19,6 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       toast({ title: 'Password Changed', text: 'Every other device has been signed out.' })
       onDone()
     },
-    failed: 'Password Not Changed',
     fieldOf: (kind) => (kind === 'invalid' ? 'newPassword' : 'currentPassword'),
   })
   return (

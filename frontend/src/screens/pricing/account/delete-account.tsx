@@ -37,7 +37,6 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
       forget()
       toast({ title: 'Account Deleted', text: 'Your account, projects and estimates have been deleted.' })
     },
-    failed: 'Account Not Deleted',
     fieldOf: () => 'password',
   })
   return (
