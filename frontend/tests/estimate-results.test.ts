@@ -167,6 +167,37 @@ test('a saved estimate is accessible at every width, without layout shifts', asy
   }
 })
 
+test('on a phone one narrow bar shows the total and leads to the settings, beside which the total follows', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
+  const bar = page.locator('.action-bar')
+  await bar.waitFor()
+  await page.mouse.wheel(0, 600)
+  await expect
+    .poll(() => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom))
+    .toBeLessThan(0)
+  const box = (await bar.boundingBox())!
+  expect(box).toMatchObject({ x: 0, width: 390 })
+  expect(Math.round(box.y + box.height)).toBe(844)
+  expect(box.height).toBeLessThan(844 / 8)
+
+  await bar.getByRole('link', { name: 'Settings' }).click()
+  const [total, rate] = [page.locator('.quick-stats'), page.getByLabel('Hourly Rate (USD)')]
+  for (const shown of [total, rate]) {
+    await expect.poll(async () => (await shown.boundingBox())!.y).toBeGreaterThan(0)
+    await expect.poll(async () => (await shown.boundingBox())!.y).toBeLessThan(700)
+  }
+  const before = await total.innerText()
+  await rate.fill('180')
+  await expect.poll(() => total.innerText()).not.toBe(before)
+  await page.locator('.toast:visible').waitFor()
+  const toast = (await page.locator('.toast:visible').boundingBox())!
+  expect(toast.y + toast.height).toBeLessThan((await total.boundingBox())!.y)
+  await page.getByRole('link', { name: 'Back to the results' }).click()
+  await expect.poll(async () => (await page.locator('.figures').boundingBox())!.y).toBeGreaterThan(0)
+})
+
 test('results whose code loads late cause no layout shift at any width', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)

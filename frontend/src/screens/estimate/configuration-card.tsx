@@ -50,7 +50,7 @@ function Summary({ project }: { project: Project }) {
 
 function QuickStats({ estimation }: { estimation: NonNullable<Project['estimation']> }) {
   return (
-    <section className="configuration__part">
+    <section className="configuration__part configuration__stats">
       <h3>Quick Stats</h3>
       <dl className="quick-stats">
         <dt>Total hours</dt>
@@ -60,6 +60,9 @@ function QuickStats({ estimation }: { estimation: NonNullable<Project['estimatio
         <dt>Timeline</dt>
         <dd className="num">{plural(estimation.timeline.weeks, 'week')}</dd>
       </dl>
+      <a className="configuration__back" href="#results-heading">
+        Back to the results
+      </a>
     </section>
   )
 }

@@ -83,11 +83,11 @@ function Trace({ component: { description, tasks, sources }, lines, answers }: O
             <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
               <span className="num">{spoken(task.hours)}</span>
-              <p className="muted small">
+              <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
                 at worst
                 <Origin task={task} lines={lines} answers={answers} />
-              </p>
+              </div>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
+import { hours, usd } from '../../../ui/format'
 import { CheckIcon } from '../../../ui/icons'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -57,6 +58,12 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
   return (
     <div className="action-bar">
       {problem && <p className="notice--bad">{problem}</p>}
+      <p className="action-bar__total num">
+        <span>
+          {hours(estimation.totalHours)}, {usd(estimation.totalCost)}
+        </span>
+        <a href="#configuration-heading">Settings</a>
+      </p>
       <div className="action-bar__buttons">
         <Button variation="link" onClick={() => void navigate({ hash: revising })}>
           Back to Clarifications
