@@ -126,6 +126,8 @@ test('a declined card shows an error and keeps the form, in which another card p
   expect((await userOf(person)).subscriptionTier).toBe('free')
   await pay(page, '4242')
   await expectToast(page, 'Payment Failed', 'Your card number is incomplete.')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.locator('.subscribe__failure').getByText('Your card number is incomplete.').waitFor()
   await pay(page, cards.good)
   await activated(page)
   expect((await userOf(person)).subscriptionTier).toBe('tier1')

@@ -1,4 +1,5 @@
 import { Card } from '@aws-amplify/ui-react'
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { plans } from '#contract/plan'
 import { UserHeader } from '../../session/user-header'
@@ -19,6 +20,7 @@ export default function Subscribe() {
 
 function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
   const { payment, again } = usePayment(priceId)
+  const [failure, setFailure] = useState<string | null>(null)
   const bought = payment?.tier ? plans[payment.tier] : null
   // A URL can name any plan; the price determines what is bought.
   const plan = bought?.name ?? asked
@@ -43,7 +45,15 @@ function Checkout({ asked, priceId }: { asked: string; priceId: string }) {
               <dd className="subscribe__after muted num">{due.after}</dd>
             </dl>
           )}
-          <CardChoice key={payment.session.clientSecret} payment={payment} plan={plan} onAgain={again} />
+          {/* The toast is gone by the time another card is at hand. */}
+          {failure && <p className="notice--bad subscribe__failure">{failure}</p>}
+          <CardChoice
+            key={payment.session.clientSecret}
+            payment={payment}
+            plan={plan}
+            onAgain={again}
+            onFailed={setFailure}
+          />
         </Card>
       ) : (
         <Loading>Setting up your subscription...</Loading>

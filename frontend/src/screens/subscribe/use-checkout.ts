@@ -13,10 +13,12 @@ export interface Checkout {
   plan: string
   /** Called if the payment must be set up again: it was not paid, or has ended elsewhere. */
   onAgain: () => void
+  /** Called with the reason why the last attempt failed, and with null when the next one begins. */
+  onFailed: (why: string | null) => void
 }
 
 /** Returns an action that pays with the form or with the saved card, follows the plan and leaves the screen. */
-export function useCheckout({ payment, plan, onAgain }: Checkout) {
+export function useCheckout({ payment, plan, onAgain, onFailed }: Checkout) {
   const navigate = useNavigate()
   const { syncPlan } = useSession()
   const { stripe, tier, session } = payment
@@ -24,9 +26,11 @@ export function useCheckout({ payment, plan, onAgain }: Checkout) {
   const fail = (why: string, isOver: boolean) => {
     awaitPlan(null)
     toastFailure('Payment Failed', why)
+    onFailed(why)
     if (isOver) onAgain()
   }
   return useAction(async (card: StripeElements | SavedCard) => {
+    onFailed(null)
     // Before a redirect to the bank's page.
     awaitPlan(tier)
     const outcome = await confirmIntent(stripe, session, card)
