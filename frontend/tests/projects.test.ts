@@ -76,7 +76,7 @@ test('a project is renamed by keyboard; an empty title is rejected', async () =>
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  await page.getByText('Please fill in all required fields').waitFor()
+  await page.getByText('Enter a project title.').waitFor()
   await page.keyboard.type('New name')
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(['New name'])
@@ -117,6 +117,22 @@ test.each(['another page is opened', 'the tab is closed'])('a deletion is sent w
   if (what === 'the tab is closed') await page.close({ runBeforeUnload: false })
   else await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect.poll(() => titlesOf(ada)).toEqual([])
+})
+
+test('a deletion is sent before the user logs out', async () => {
+  const ada = await aPerson()
+  await aProject(ada, { title: 'Goes' })
+  const page = await aWindow('/projects', { as: ada })
+  await page.getByRole('button', { name: 'Delete Goes' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.locator('.user-menu > button').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await page.goto('/projects')
+  await page.getByText('No projects yet.').waitFor()
 })
 
 test('a deletion that fails says why, and the project is there again', async () => {

@@ -11,6 +11,7 @@ import {
 import type { Credentials, Registration, User } from '#contract/user'
 import { request } from '../api/request'
 import { toast } from '../ui/toast'
+import { finishBeforeLogout } from './before-logout'
 import { forgetDrafts } from './drafts'
 import { endSession, keepSession, keepUser, onSessionChange, readSession, readUser } from './stored-session'
 import { parseUser } from './user'
@@ -118,6 +119,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
         if (sessionId === null) return
         // Check now: the call itself ends a session that the server no longer knows.
         setLeaving(sessionId)
+        await finishBeforeLogout()
         try {
           await request('logout', { body: {} })
           toast({ title: 'Logout successful', text: "You've been logged out." })

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, lazy, useDeferredValue, useEffect, useSta
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
+import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
 import { ApiError } from '../../api/api-error'
 import { UserHeader } from '../../session/user-header'
@@ -171,7 +172,7 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
       },
     }),
   )
-  const { queue, adopt, finishTyping } = settings.getState()
+  const { queue, adopt, finishTyping, settled } = settings.getState()
   useEffect(() => adopt(project), [adopt, project])
   useEffect(() => {
     addEventListener('pagehide', finishTyping)
@@ -181,6 +182,7 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
     }
   }, [finishTyping])
   useSaveQueue(queue)
+  useBeforeLogout(settled)
   return settings
 }
 

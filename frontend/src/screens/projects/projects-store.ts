@@ -20,8 +20,10 @@ interface State {
   /** Deletes the project after a while in which `undo` is possible, or when the page is left. */
   remove: (id: string) => void
   undo: (id: string) => void
-  /** Sends the deletions that are not sent yet; those of a page that closes do not wait for a response. */
-  sendDeletions: (isClosing: boolean) => void
+  /** Sends the deletions that are not sent yet. */
+  sendDeletions: () => Promise<unknown>
+  /** Sends them while the page closes, without waiting for responses. */
+  sendDeletionsOnClosing: () => void
 }
 
 /** Time in which a deletion can be undone. */
@@ -115,12 +117,9 @@ export function createProjectsStore({ onDeleteFailed }: Options) {
         stop(id)
         mark(id, null)
       },
-      sendDeletions: (isClosing) => {
+      sendDeletions: () => Promise.all([...timers.keys()].map(sendDeletion)),
+      sendDeletionsOnClosing: () => {
         for (const id of timers.keys()) {
-          if (!isClosing) {
-            void sendDeletion(id)
-            continue
-          }
           stop(id)
           mark(id, 'sent')
           requestOnLeaving('deleteProject', id)

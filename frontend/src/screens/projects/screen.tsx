@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
 import { sentenceOf } from '../../api/api-error'
+import { useBeforeLogout } from '../../session/before-logout'
 import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
 import { plural } from '../../ui/format'
@@ -44,21 +45,21 @@ export default function Projects() {
   )
 }
 
-/** Sends deletions when the page is left or closed, so that none is forgotten. */
+/** Sends deletions when the page is left or closed and before a logout, so that none is forgotten. */
 function useDeletionsOnLeaving(store: ProjectsStore) {
+  const { sendDeletions, sendDeletionsOnClosing, load } = store.getState()
+  useBeforeLogout(sendDeletions)
   useEffect(() => {
-    const { sendDeletions, load } = store.getState()
-    const send = () => sendDeletions(true)
     // The browser may show the closed page again as it was.
     const reload = ({ persisted }: PageTransitionEvent) => persisted && void load()
-    addEventListener('pagehide', send)
+    addEventListener('pagehide', sendDeletionsOnClosing)
     addEventListener('pageshow', reload)
     return () => {
-      removeEventListener('pagehide', send)
+      removeEventListener('pagehide', sendDeletionsOnClosing)
       removeEventListener('pageshow', reload)
-      sendDeletions(false)
+      void sendDeletions()
     }
-  }, [store])
+  }, [sendDeletions, sendDeletionsOnClosing, load])
 }
 
 const sorts = {
