@@ -35,7 +35,7 @@ test('a changed password signs in, and other windows are signed out', async () =
   await dialog.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText('Current password is incorrect.').waitFor()
   expect(await page.locator('.toast:visible').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
 
   await dialog.getByLabel('Current Password').fill(person.password)
   await dialog.getByRole('button', { name: 'Save new password' }).click()
@@ -56,7 +56,7 @@ test('too many wrong passwords are reported at the current password', async () =
   await dialog.getByLabel('New Password').fill('battery staple')
   await dialog.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText('Too many wrong passwords. Please try again in 15 minutes.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
 })
 
 test('logging out everywhere leads to the sign-in, also in this window', async () => {
