@@ -1,4 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { ErrorKind } from '#contract/error-kinds'
 import { kindOf, sentenceOf } from '../api/api-error'
@@ -33,7 +34,8 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
   const ref = useRef<HTMLFormElement>(null)
 
   const refuse = (errors: FieldErrors, why: unknown) => {
-    setErrors(errors)
+    // Rendered before the field is focused, also after a response.
+    flushSync(() => setErrors(errors))
     if (failed) toastFailure(failed, why)
     focusFirstError(ref.current)
   }
