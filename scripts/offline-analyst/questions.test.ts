@@ -67,11 +67,15 @@ const wishful = `We need a web app for a choir.
 ## Nice to have
 - Members can upload recordings of rehearsals
 - Members can chat with each other`
+const wishesInProse = `We need a web app for a choir. Members see the dates of rehearsals in a calendar.
+It would be nice to have recordings of the rehearsals. A chat between the members would be nice, too.`
 
 const briefs = [
   ...Object.entries(texts).map(([name, text]) => ({ name, text })),
   { name: 'a change', text: change },
   { name: 'wishes', text: wishful },
+  { name: 'wishes in prose', text: wishesInProse },
+  { name: 'one wish', text: wishesInProse.replace(/ A chat.*/, '') },
 ]
 
 test.each(briefs)('$name: assumed answers do not change the hours', ({ text }) => {
@@ -127,16 +131,25 @@ test('tasks that an answer adds cite the question, and no line', () => {
     expect({ sources, answers }).toEqual({ sources: [], answers: [`q${at + 1}`] })
 })
 
-test('optional wishes are excluded, asked about, and added if chosen', () => {
+test.each([
+  ['a list', wishful],
+  ['prose', wishesInProse],
+])('optional wishes in %s are excluded, asked about, and added if chosen', (_, wishful) => {
   const analysis = analyzed(wishful)
   const tasks = analysis.components.flatMap((component) => component.tasks.map(({ name }) => name))
   expect(tasks.join('\n')).not.toMatch(/recordings|chat/)
   const wishes = analysis.questions.find(({ question }) => question.includes('optional features'))!
-  const chat = wishes.options.find(({ option }) => option.includes('hat with'))!
+  const chat = wishes.options.find(({ option }) => /\bchat (?:with|between)/i.test(option))!
   expect(chat.moves).toBeGreaterThan(0)
   expect(answered(wishful, analysis, wishes.question, [chat.option]).hours - hoursOf(analysis)).toBeCloseTo(
     chat.moves,
     0,
+  )
+})
+
+test('a single wish is asked about by its name', () => {
+  expect(questionsIn(wishesInProse.replace(/ A chat.*/, ''))).toContain(
+    'Does this belong in the first release: Recordings of the rehearsals?',
   )
 })
 

@@ -5,7 +5,7 @@ import { matterOf } from '../sizing/matter'
 import { recognize } from '../sizing/recognize'
 import { taskName } from '../sizing/task-name'
 import { hoursMoved } from './effects'
-import { type OpenPoint, rounded } from './form'
+import { type OpenPoint, rounded, select } from './form'
 import type { Effect, NewTask } from './question'
 
 /** Maximum hours that an answer can add, as a share of the build hours. */
@@ -31,7 +31,7 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 const maxWishes = 6
 
 /** Asks which optional wishes to include. None is included by default. */
-export const wishes: OpenPoint['ask'] = ({ reading }) => {
+export const wishes: OpenPoint['ask'] = ({ reading }, tasks) => {
   const texts = [...new Set(reading.statements.flatMap(({ kind, text }) => (kind === 'wish' ? [text] : [])))]
   const factor = perUnit[reading.isOfExisting ? 'change' : 'product']
   const wished = texts.slice(0, maxWishes).flatMap((text) => {
@@ -42,6 +42,14 @@ export const wishes: OpenPoint['ask'] = ({ reading }) => {
     option,
     moves: rounded(hoursMoved([{ kind: 'add', tasks: added }], [])),
   }))
+  if (wished.length === 1) {
+    const [{ option, added }] = wished as [(typeof wished)[number]]
+    const choices = [
+      { option: 'No', effects: [] },
+      { option: 'Yes', effects: [{ kind: 'add' as const, tasks: added }] },
+    ]
+    return [select(`Does this belong in the first release: ${option}?`, 'optional features', choices, tasks)]
+  }
   if (new Set(options.map(({ option }) => option)).size < Math.max(2, options.length)) return []
   return [
     {
@@ -66,7 +74,10 @@ const perUnit = { product: 0.5, change: 0.2 }
 /** Returns the tasks of features described in a few words each. */
 function tasksOf(features: readonly string[], factor: number): NewTask[] {
   const lines = features.map((text, at) => ({ id: at + 1, text: `- ${text}` }))
-  const reading = read('An app', [{ id: 0, text: 'Users can use the app' }, ...lines])
+  const all = read('An app', [{ id: 0, text: 'Users can use the app.' }, ...lines])
+  // "A chat would be nice" is a requirement once it is chosen.
+  const statements = all.statements.map((it) => (it.kind === 'wish' ? { ...it, kind: 'function' as const } : it))
+  const reading = { ...all, statements }
   const own = matterOf(reading.statements, recognize(reading))
   return reading.statements.flatMap((statement, at): NewTask[] =>
     isAsking(statement) && !statement.lines.includes(0)

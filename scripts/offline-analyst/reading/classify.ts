@@ -114,6 +114,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (!isStory && !seen.subject && isAboutWork(seen)) return 'background'
   if (topic === 'later') return isDemand(seen) && !item ? 'function' : 'later'
   if (seen.has('later') && !isStory) return 'later'
+  if (seen.has('wish') && !isStory && foreignWords(seen) === 0) return 'wish'
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
@@ -224,7 +225,7 @@ function isDefinition(words: readonly Word[]): boolean {
 
 /** Detects deadlines without requirements: "We want to go live before the summer". */
 const isDeadline = (seen: Sight) =>
-  deadline.test(seen.passage.text) && !seen.functional && !seen.qualities && !seen.has('archetype')
+  !seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)
 
 const deadline =
   /\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu

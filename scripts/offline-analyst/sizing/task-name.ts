@@ -6,6 +6,7 @@ const maxLength = 90
 const openings = [
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
   /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like to|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to)?\s+/i,
+  /^(?:(?:it|this) would (?:also )?be nice (?:to have|to|if)|(?:nice to have|optional(?:ly)?|wish)[,:]?)\s+/i,
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|optionally|decided|agreed)[,:]?\s+/i,
   /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|automatically))?(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!not\b|be\b)/iu,
   /^(?:we|I) (?:need|want|would like|are looking for)(?: to have)? /i,

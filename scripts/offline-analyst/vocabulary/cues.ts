@@ -80,14 +80,23 @@ export const exclusions: Terms = {
 
 /** Phrases that postpone work. */
 export const later: Terms = {
-  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some day, nice to have, would be nice, if time permits, if budget permits, optionally later, at a later, might be decided later, decided later',
-  de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe, nice to have, schon ware, ware schon, nett ware, wunschenswert',
-  fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*, serait bien, serait appreciable',
-  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras, estaria bien, seria bueno',
-  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras, seria bom',
+  en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later',
+  de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe',
+  fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*',
+  es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',
+  pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras',
   ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
   el: 'στο μελλον, μελλοντικ*, επομενη εκδοση, αργοτερα',
   zh: '未来版本, 将来, 后续版本, 后期, 二期, 以后',
+}
+
+/** Phrases that leave it open whether something is built. */
+export const wishes: Terms = {
+  en: 'nice to have, would be (nice|welcome), would also be (nice|welcome), would be a (bonus|plus), if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, not essential, optionally',
+  de: 'nice to have, schon ware, ware schon, nett ware, ware nett, wunschenswert',
+  fr: 'serait bien, serait appreciable, serait un plus',
+  es: 'estaria bien, seria bueno',
+  pt: 'seria bom',
 }
 
 /** Negations in business rules, which are work: "a student cannot leave twice". */

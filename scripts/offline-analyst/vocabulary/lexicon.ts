@@ -12,6 +12,7 @@ import {
   requests,
   software,
   termsOf,
+  wishes,
 } from './cues'
 import { noises } from './noise'
 import { changes, existing, platforms, prototype, regulated } from './profile'
@@ -27,6 +28,7 @@ const cues = {
   request: requests,
   exclusion: exclusions,
   later,
+  wish: wishes,
   prohibition: prohibitions,
   existing,
   change: changes,
