@@ -5,16 +5,24 @@ import { questionsFor } from './questions/ask'
 import { isAsking } from './reading/statement'
 import { supportingLines } from './reading/supporting'
 import { risksOf } from './risks'
+import { foundation } from './sizing/plan'
 import { linesOf, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
 /** Analyzes a chunk and returns the input of the tool `record_analysis`. */
-export function analysisOf({ title, lines, found, workType, section, of }: Asked): AnalysisOutput {
+export function analysisOf({ title, lines, found, workType, section, of, unread }: Asked): AnalysisOutput {
   const isFirst = section === 1
+  const built = found.filter(({ component }) => component !== foundation.name)
   const studied = study(title, lines, {
-    workType: isFirst ? null : workType,
-    earlier: { sections: section - 1, names: found.flatMap(({ tasks }) => tasks) },
+    of,
+    // Chunks without a requirement say nothing about the product.
+    workType: built.length > 0 ? workType : null,
+    earlier: {
+      hours: built.reduce((sum, { hours }) => sum + hours, 0),
+      names: built.flatMap(({ tasks }) => tasks),
+      unread,
+    },
   })
   const { reading, plan, ids } = studied
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))

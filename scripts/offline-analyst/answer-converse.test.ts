@@ -5,6 +5,7 @@ import { maskConstraints } from '#domain/constraints/mask'
 import { analyse } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
 import { answerConverse } from './answer-converse'
+import { study } from './study'
 import { apart } from './testing/hours'
 import { texts } from './testing/texts'
 
@@ -31,101 +32,112 @@ test('analysis and breakdown are valid without repair', async () => {
   expect(breakdown.assumptions.length).toBeGreaterThan(1)
 })
 
+const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']
+const nouns = {
+  Rooms: ['beds', 'keys', 'lamps', 'carpets', 'balconies', 'wardrobes', 'minibars', 'heaters', 'windows', 'safes'],
+  Guests: [
+    'visits',
+    'passports',
+    'complaints',
+    'wishes',
+    'deposits',
+    'birthdays',
+    'arrivals',
+    'loyalties',
+    'pets',
+    'cars',
+  ],
+  Kitchen: [
+    'menus',
+    'recipes',
+    'suppliers',
+    'allergens',
+    'ovens',
+    'knives',
+    'leftovers',
+    'buffets',
+    'spices',
+    'cellars',
+  ],
+  Garden: ['plants', 'paths', 'fountains', 'mowers', 'seeds', 'benches', 'hedges', 'weddings', 'tents', 'statues'],
+  Pool: [
+    'towels',
+    'filters',
+    'lifeguards',
+    'saunas',
+    'lessons',
+    'chemicals',
+    'ladders',
+    'slides',
+    'lockers',
+    'showers',
+  ],
+  Parking: [
+    'permits',
+    'barriers',
+    'chargers',
+    'garages',
+    'valets',
+    'meters',
+    'trailers',
+    'bicycles',
+    'scratches',
+    'ramps',
+  ],
+  Staff: [
+    'shifts',
+    'contracts',
+    'uniforms',
+    'absences',
+    'salaries',
+    'trainings',
+    'badges',
+    'interviews',
+    'canteens',
+    'unions',
+  ],
+  Laundry: [
+    'sheets',
+    'dryers',
+    'stains',
+    'detergents',
+    'bags',
+    'irons',
+    'curtains',
+    'tablecloths',
+    'hangers',
+    'pillows',
+  ],
+}
+/** A document of several chunks. */
+const hotel = Object.entries(nouns)
+  .map(([part, things]) => {
+    const lines = verbs.flatMap((verb) =>
+      things.map(
+        (thing, at) =>
+          `- The system shall let staff ${verb} the ${thing} and their ${things[(at + verb.length) % things.length]}, and tell the manager about each fault that they find.`,
+      ),
+    )
+    return `## ${part}\n${lines.join('\n')}`
+  })
+  .join('\n')
 test('the hours of a document read in chunks are close to those of the whole', async () => {
-  const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']
-  const nouns = {
-    Rooms: ['beds', 'keys', 'lamps', 'carpets', 'balconies', 'wardrobes', 'minibars', 'heaters', 'windows', 'safes'],
-    Guests: [
-      'visits',
-      'passports',
-      'complaints',
-      'wishes',
-      'deposits',
-      'birthdays',
-      'arrivals',
-      'loyalties',
-      'pets',
-      'cars',
-    ],
-    Kitchen: [
-      'menus',
-      'recipes',
-      'suppliers',
-      'allergens',
-      'ovens',
-      'knives',
-      'leftovers',
-      'buffets',
-      'spices',
-      'cellars',
-    ],
-    Garden: ['plants', 'paths', 'fountains', 'mowers', 'seeds', 'benches', 'hedges', 'weddings', 'tents', 'statues'],
-    Pool: [
-      'towels',
-      'filters',
-      'lifeguards',
-      'saunas',
-      'lessons',
-      'chemicals',
-      'ladders',
-      'slides',
-      'lockers',
-      'showers',
-    ],
-    Parking: [
-      'permits',
-      'barriers',
-      'chargers',
-      'garages',
-      'valets',
-      'meters',
-      'trailers',
-      'bicycles',
-      'scratches',
-      'ramps',
-    ],
-    Staff: [
-      'shifts',
-      'contracts',
-      'uniforms',
-      'absences',
-      'salaries',
-      'trainings',
-      'badges',
-      'interviews',
-      'canteens',
-      'unions',
-    ],
-    Laundry: [
-      'sheets',
-      'dryers',
-      'stains',
-      'detergents',
-      'bags',
-      'irons',
-      'curtains',
-      'tablecloths',
-      'hangers',
-      'pillows',
-    ],
-  }
-  const text = Object.entries(nouns)
-    .map(([part, things]) => {
-      const lines = verbs.flatMap((verb) =>
-        things.map(
-          (thing, at) =>
-            `- The system shall let staff ${verb} the ${thing} and their ${things[(at + verb.length) % things.length]}, and tell the manager about each fault that they find.`,
-        ),
-      )
-      return `## ${part}\n${lines.join('\n')}`
-    })
-    .join('\n')
-  const { study } = await import('./study')
-  const lines = numberLines(text)
+  const lines = numberLines(hotel)
   expect(lines.reduce((sum, line) => sum + line.text.length, 0)).toBeGreaterThan(60_000)
 
-  const { hours } = await analysed(text)
+  const { hours } = await analysed(hotel)
   expect(apart(hours, hoursIn({ components: [...study('A project', lines).plan.components] }))).toBeLessThan(0.15)
+})
+
+test('a long document after a chunk of contract terms is a new product of about the same hours', async () => {
+  const terms = Array.from(
+    { length: 600 },
+    (_, at) => `${at + 1}. The Supplier indemnifies the Client against losses of kind ${at + 1} under this Agreement.`,
+  )
+  const { analysis, hours } = await analysed([...terms, hotel].join('\n'))
+  expect(analysis.workType.kind).toBe('product')
+  expect(analysis.components.map(({ name }) => name)).toContain('Project foundation')
+  expect(apart(hours, (await analysed(hotel)).hours)).toBeLessThan(0.1)
 })
 
 test('a request without a title or with an unknown tool is rejected', () => {

@@ -22,7 +22,7 @@ import { technologiesOf } from './technologies'
 export function revisionOf(asked: Asked): BreakdownOutput {
   const { title, lines, tasks, answers, section } = asked
   const isFirst = section === 1
-  const studied = study(title, lines, { workType: asked.assumedWorkType })
+  const studied = study(title, lines, { workType: asked.assumedWorkType, of: asked.of })
   const shown = tasks.map(movableOf)
   const questions = openQuestions(studied, tasksOf(studied))
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))

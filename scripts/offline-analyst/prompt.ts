@@ -28,9 +28,11 @@ export interface Asked {
   /** Number of the chunk, from 1. The first chunk covers what concerns the whole document. */
   section: number
   of: number
+  /** Number of chunks before this one that were not read yet. */
+  unread: number
   lines: Line[]
-  /** Tasks of the chunks before. */
-  found: { component: string; tasks: string[] }[]
+  /** Components of the chunks before, with their expected hours and tasks. */
+  found: FoundComponent[]
   /** Kind, stage and platform from earlier chunks or corrected by the user. Null in the first request. */
   workType: WorkType | null
   /** Work type of the analysis, if the user could correct it. */
@@ -53,14 +55,17 @@ export function askedIn(text: string): Asked {
       .filter(Boolean)
   }
   const [, section = '1', of = '1', part = ''] = /^Section (\d+) of (\d+)(?:, part ([ab]+))?\.$/m.exec(text) ?? []
+  const before = part.includes('b') ? Number(section) : Number(section) - 1
+  const [, last = '1'] = /^You have already read (?:section|sections 1 to) (\d+)/m.exec(text) ?? []
   const found = block('found').map((line) => JSON.parse(line) as FoundLine)
   const [work] = block('work').map((line) => JSON.parse(line) as WorkType & { assumed: WorkType })
   return {
     title: block('title').join(' '),
     section: part.includes('b') ? Math.max(2, Number(section)) : Number(section),
     of: Number(of),
+    unread: Math.max(0, before - Number(last)),
     lines: block('requirements').map(lineOf),
-    found: found.filter((it): it is { component: string; tasks: string[] } => 'component' in it),
+    found: found.filter((it): it is FoundComponent => 'component' in it),
     workType: work ?? found.find((it): it is WorkType => 'kind' in it) ?? null,
     assumedWorkType: work?.assumed ?? null,
     tasks: block('tasks').map((line) => JSON.parse(line) as ShownTask),
@@ -68,7 +73,13 @@ export function askedIn(text: string): Asked {
   }
 }
 
-type FoundLine = WorkType | { component: string; tasks: string[] } | { question: string }
+interface FoundComponent {
+  component: string
+  hours: number
+  tasks: string[]
+}
+
+type FoundLine = WorkType | FoundComponent | { question: string }
 
 function lineOf(line: string): Line {
   const at = line.indexOf('|')

@@ -16,26 +16,49 @@ export interface Study {
   ids: number[]
 }
 
-/** Facts from earlier chunks or from the user's correction. */
+/** Facts from earlier chunks or from the user's correction, and the number of chunks of the document. */
 interface Known {
   workType?: WorkType | null
   earlier?: Earlier
+  of?: number
+}
+
+/** What a text says, whatever kind of work it is. */
+type Content = Pick<Study, 'reading' | 'recognized'>
+
+/** Contents of recent chunks: a text is analyzed, and revised soon after. */
+const recent = new Map<string, Content>()
+
+/** Chunks of the longest document, and some more. */
+const maxRecent = 8
+
+function contentOf(title: string, lines: readonly Line[], of: number): Content {
+  const key = [of, title, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
+  const content = recent.get(key) ?? understand(title, lines, of)
+  recent.delete(key)
+  recent.set(key, content)
+  if (recent.size > maxRecent) recent.delete(recent.keys().next().value!)
+  return content
+}
+
+function understand(title: string, lines: readonly Line[], of: number): Content {
+  const reading = read(title, lines, of)
+  return { reading, recognized: recognize(reading) }
 }
 
 /** Reads a text and breaks it down. */
 export function study(
   title: string,
   lines: readonly Line[],
-  { workType = null, earlier = { sections: 0, names: [] } }: Known = {},
+  { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1 }: Known = {},
 ): Study {
-  const reading = read(title, lines)
-  const recognized = recognize(reading)
+  const { reading, recognized } = contentOf(title, lines, of)
   const profile = { ...profileOf(reading), ...workType }
   return {
     reading,
     recognized,
     profile,
-    plan: planOf(reading, recognized, profile, earlier),
+    plan: planOf(reading, recognized, profile, earlier, of === 1),
     ids: lines.map(({ id }) => id),
   }
 }

@@ -77,6 +77,7 @@ const mergedComponents = (parts: Part<AnalysisOutput>[]) =>
 
 /** Findings of earlier chunks, for the prompt of the next one. */
 const foundIn = (parts: Part<AnalysisOutput>[]): Found => ({
+  chunks: parts.at(-1)?.chunk.number ?? 0,
   workType: parts.length > 0 ? workTypeOf(parts.map(({ output }) => output)) : undefined,
   components: mergedComponents(parts),
   questions: parts.flatMap(({ output }) => output.questions.map(({ question }) => question)),

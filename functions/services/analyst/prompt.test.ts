@@ -13,7 +13,7 @@ const chunk = (texts: string[], part: Partial<Chunk> = {}): Chunk => ({
   part: '',
   ...part,
 })
-const found = { components: [], questions: [] }
+const found = { chunks: 0, components: [], questions: [] }
 
 /** Returns the lines of a block, or null if its tags are not on lines of their own. */
 function blockIn(prompt: string, name: string): string[] | null {
@@ -62,15 +62,15 @@ test('a later chunk sees what earlier chunks found and asked', () => {
   const accounts = { name: 'User accounts', description: '', complexity: 'low' as const, tasks: [task] }
   const later = chunk(['Members see their bookings.'], { number: 2, of: 3 })
 
-  const prompt = analysisPrompt('Yoga', later, { components: [accounts], questions: ['Who signs in?'] }, key)
-  const endless = { components: Array.from({ length: 900 }, () => accounts), questions: [] }
+  const prompt = analysisPrompt('Yoga', later, { chunks: 1, components: [accounts], questions: ['Who signs in?'] }, key)
+  const endless = { chunks: 1, components: Array.from({ length: 900 }, () => accounts), questions: [] }
 
   expect(blockIn(prompt, 'found')).toEqual([
-    '{"component":"User accounts","tasks":["Sign-in form"]}',
+    '{"component":"User accounts","hours":5.3,"tasks":["Sign-in form"]}',
     '{"question":"Who signs in?"}',
   ])
   expect(blockIn(analysisPrompt('Yoga', later, endless, key), 'found')?.[0]).toBe(
-    '{"component":"User accounts","tasks":[]}',
+    '{"component":"User accounts","hours":5.3,"tasks":[]}',
   )
 })
 

@@ -3,12 +3,15 @@ import type { Analysis, ClarificationQuestion, Component, Task, WorkType } from 
 import type { Line } from '#contract/estimation'
 import { percent } from '#domain/format'
 import { wholePerBuildHour } from '#domain/supporting-work'
+import { buildHoursOf } from '#domain/workload'
 import { oneLine } from '#domain/text'
 import { lineRanges } from './line-ids'
 import { type Chunk, isFirst } from './chunks'
 
 /** Findings of earlier chunks, so that later ones count nothing twice. */
 export interface Found {
+  /** Number of the last chunk that was read. Chunks between it and the current one are read concurrently. */
+  chunks: number
   workType?: WorkType
   components: Component[]
   questions: string[]
@@ -35,7 +38,7 @@ export function analysisPrompt(title: string, chunk: Chunk, found: Found, key: s
     `Break down the requirements between the tags with the key ${key}, and record the breakdown with record_analysis.`,
     first
       ? chunk.of > 1 && 'Summary, kind, stage and platform describe the whole product, as far as this section shows it.'
-      : laterChunk,
+      : laterChunk(found.chunks),
     block('title', key, [oneLine(title)]),
     !first && block('found', key, foundLines(found)),
     requirements(chunk.lines, key),
@@ -53,7 +56,8 @@ interface BreakdownRequest {
   workType: WorkType
 }
 
-const laterChunk = `You have already read the sections before this one, and your findings are listed. Their first line is the kind, stage and platform of the whole product: repeat them, unless this section shows that one of them is wrong. If this section repeats or details work that you found before, list it under exactly the same component and task name, with the lines of this section and the hours that it takes according to everything you know now: the two count once. Put new work into an existing component if it belongs to one. The summary is one sentence on what this section adds, or "". Ask only questions that you have not asked before, and put into settled, word for word, each earlier question that this section answers.`
+const laterChunk = (chunks: number) =>
+  `You have already read ${chunks > 1 ? `sections 1 to ${chunks}` : 'section 1'}, and your findings are listed, with the expected hours of each component so far. Their first line is the kind, stage and platform of the whole product: repeat them, unless this section shows that one of them is wrong. If this section repeats or details work that you found before, list it under exactly the same component and task name, with the lines of this section and the hours that it takes according to everything you know now: the two count once. Put new work into an existing component if it belongs to one. The summary is one sentence on what this section adds, or "". Ask only questions that you have not asked before, and put into settled, word for word, each earlier question that this section answers.`
 
 /** Returns the user message of a breakdown: the tasks so far, the answers, and the requirements. */
 export function breakdownPrompt(
@@ -121,8 +125,15 @@ const taskLine = ({ number, component, task }: NumberedTask) =>
 
 function foundLines({ workType, components, questions }: Found): string[] {
   const asked = questions.map((question) => JSON.stringify({ question }))
-  const full = components.map(({ name, tasks }) => JSON.stringify({ component: name, tasks: tasks.map((t) => t.name) }))
+  const format = ({ name, tasks }: Component, names: string[]) =>
+    JSON.stringify({ component: name, hours: Math.round(buildHoursOf([{ tasks }]).build * 10) / 10, tasks: names })
+  const full = components.map((component) =>
+    format(
+      component,
+      component.tasks.map(({ name }) => name),
+    ),
+  )
   const size = full.reduce((sum, line) => sum + line.length, 0)
-  const shown = size <= foundLimit ? full : components.map(({ name }) => JSON.stringify({ component: name, tasks: [] }))
+  const shown = size <= foundLimit ? full : components.map((component) => format(component, []))
   return [...(workType ? [JSON.stringify(workType)] : []), ...shown, ...asked]
 }

@@ -237,8 +237,11 @@ const shortText = 5
 /** Minimum requirement codes, such as "R12", that indicate the specification of a product. */
 const minCodes = 4
 
-/** Returns the evidence of an existing product minus the evidence of a new one. */
-export function evidenceOfExisting(reading: Draft, title: string, all: readonly Statement[]): number {
+/**
+ * Returns the evidence of an existing product minus the evidence of a new one. The text is one of `of` chunks of a
+ * document, so that the whole document asks for about `of` times as much.
+ */
+export function evidenceOfExisting(reading: Draft, title: string, all: readonly Statement[], of: number): number {
   const statements = distinct(reading.statements)
   const asks = statements.filter(isAsking)
   // The first heading may say what the text is about.
@@ -247,7 +250,8 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   const described = statements.filter(({ text }) => !story.test(text))
   const opening = [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)]
   const ordered = asks.filter(({ text }) => !story.test(text))
-  const isShort = asks.length <= maxFewAsks
+  const asked = asks.length * of
+  const isShort = asked <= maxFewAsks
   let sum = 0
   let strong = 0
   for (const { test, weight, max, asking, few, early, anywhere, weak } of evidence) {
@@ -259,7 +263,7 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
     sum += counted
     if (!weak) strong += counted
   }
-  const long = Math.max(0, Math.log2(Math.max(1, asks.length) / maxFewAsks)) * 1.5
+  const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
   if (strong < minStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, title)
   return sum + brief - long - evidenceOfNew(reading, asks, title)

@@ -33,8 +33,11 @@ export interface Reading {
   statements: Statement[]
 }
 
-/** Reads numbered lines as classified statements. All are background if the text is not about software. */
-export function read(title: string, lines: readonly Line[]): Reading {
+/**
+ * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
+ * not about software.
+ */
+export function read(title: string, lines: readonly Line[], of = 1): Reading {
   const bug = bugIn(lines)
   const form: Form = bug ? 'bug report' : areTickets(lines) ? 'tickets' : 'text'
   const marks = marksOf(lines)
@@ -48,14 +51,24 @@ export function read(title: string, lines: readonly Line[]): Reading {
   const sights = passages.map(({ passage, words }, at) => new Sight(passage, words, find(words, ofPassages[at])))
   const own = isUndisturbed(sights) ? sights.map(() => true) : ofProduct(sights, language.language !== null)
   const zoned = separateZones(sights, own)
+  const strict = zoned.map((seen) => classify(seen, language.language, 'strict'))
+  const statements = unifyRepetitions(extendLists(strict))
+  // The other manners turn background into requirements, never the reverse.
   const sort = (mannerOf: (seen: Sight) => Manner) =>
-    unifyRepetitions(extendLists(zoned.map((seen) => classify(seen, language.language, mannerOf(seen)))))
-  const statements = sort(() => 'strict')
+    unifyRepetitions(
+      extendLists(
+        zoned.map((seen, at) => {
+          const manner = mannerOf(seen)
+          const isFinal = manner === 'strict' || strict[at]!.kind !== 'background'
+          return isFinal ? strict[at]! : classify(seen, language.language, manner)
+        }),
+      ),
+    )
   const named = [...find(titled), ...(passages[0] ? find(wordsOf(passages[0].passage.headings[0] ?? '')) : [])]
   const headings = [...new Set(passages.flatMap(({ passage }) => passage.headings))]
   const draft = { title: named, language, headings, statements }
   const matter = ofMatter(draft, own)
-  const existing = evidenceOfExisting(matter, title, statements)
+  const existing = evidenceOfExisting(matter, title, statements, of)
   const reading: Reading = {
     ...draft,
     form,

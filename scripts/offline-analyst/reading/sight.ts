@@ -29,13 +29,34 @@ export class Sight {
   readonly passage: Passage
   readonly words: Word[]
   readonly hits: Hit<Meaning>[]
+  /** True if the passage names work that is not a quality. */
+  readonly functional: boolean
+  /** True if the passage names a quality. */
+  readonly qualities: boolean
+  /** Number of kinds of work named. */
+  readonly worksNamed: number
+  /** True if the product or a user precedes the modal verb, and no contractor does. */
+  readonly subject: boolean
+  /** True if the product precedes the modal verb. */
+  readonly productSubject: boolean
   private readonly kinds: Set<string>
+  private readonly noises = new Map<string, number>()
 
   constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
     this.passage = passage
     this.words = words
     this.hits = hits
     this.kinds = new Set(hits.map(({ owner }) => owner.kind))
+    const works = new Set<string>()
+    for (const { owner } of hits) {
+      if (owner.kind === 'work') works.add(owner.name)
+      if (owner.kind === 'noise') this.noises.set(owner.name, (this.noises.get(owner.name) ?? 0) + 1)
+    }
+    this.worksNamed = works.size
+    this.functional = [...works].some((id) => !isQuality(id))
+    this.qualities = [...works].some(isQuality)
+    this.productSubject = this.before('product')
+    this.subject = this.productSubject || this.before('actor')
   }
 
   has(kind: Meaning['kind']): boolean {
@@ -43,32 +64,7 @@ export class Sight {
   }
 
   noise(name: Noise): number {
-    return this.hits.filter(({ owner }) => owner.kind === 'noise' && owner.name === name).length
-  }
-
-  /** True if the passage names work that is not a quality. */
-  get functional(): boolean {
-    return this.hits.some(({ owner }) => owner.kind === 'work' && !isQuality(owner.name))
-  }
-
-  /** Number of kinds of work named. */
-  get worksNamed(): number {
-    const named = this.hits.filter(({ owner }) => owner.kind === 'work').map(({ owner }) => owner.name)
-    return new Set(named).size
-  }
-
-  get qualities(): boolean {
-    return this.hits.some(({ owner }) => owner.kind === 'work' && isQuality(owner.name))
-  }
-
-  /** True if the product or a user precedes the modal verb, and no contractor does. */
-  get subject(): boolean {
-    return this.before('product') || this.before('actor')
-  }
-
-  /** True if the product precedes the modal verb. */
-  get productSubject(): boolean {
-    return this.before('product')
+    return this.noises.get(name) ?? 0
   }
 
   /** True if the passage begins with the product. */
@@ -77,6 +73,7 @@ export class Sight {
   }
 
   private before(kind: Meaning['kind']): boolean {
+    if (!this.kinds.has('modal') || !this.kinds.has(kind)) return false
     const modal = this.hits.find(({ owner }) => owner.kind === 'modal')
     if (!modal) return false
     const before = this.hits.filter(({ at }) => at < modal.at)

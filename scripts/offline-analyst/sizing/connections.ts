@@ -43,16 +43,23 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
         ({ owner, at }) => owner.kind === 'system' && !denials.has(words[at - 1]?.raw ?? '') && !isCompared(words, at),
       )
       .map(({ owner }) => owner.name)
-    const exchanges = connects.test(text)
-    const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
-    const [named] = capitalizes.test(text) ? [] : namesIn(text).filter((it) => !built.has(it.split(' ')[0]!))
-    if (uses.test(text) && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
+    const isUsed = uses.test(text)
+    const exchanges = isAsking(statement) && connects.test(text)
+    const named = known.length === 0 && (isUsed || exchanges) ? namedIn(statement) : undefined
+    if (isUsed && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
     if (!isAsking(statement)) return new Set<string>()
     if (known.length > 0) return new Set(known)
     if (!exchanges || !synchronizes.test(text)) return new Set(named && exchanges ? [named] : [])
     const before = inUse?.section === section ? inUse.name : undefined
     return new Set([named ?? before].filter((it) => it !== undefined))
   })
+}
+
+/** Returns the first name in a statement that is not a technology to build with. */
+function namedIn({ text, hits }: Statement): string | undefined {
+  if (capitalizes.test(text)) return undefined
+  const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
+  return namesIn(text).find((it) => !built.has(it.split(' ')[0]!))
 }
 
 const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i

@@ -64,11 +64,12 @@ export function planOf(
   reading: Reading,
   recognized: Recognized,
   profile: Profile,
-  { names: before, sections: sectionsBefore }: Earlier,
+  earlier: Earlier,
+  isWhole: boolean,
 ): Plan {
   const { statements } = reading
   const form = formOf(profile, recognized, new Set(statements.filter(isAsking).map(({ text }) => text)).size)
-  const items = itemsOf(reading, recognized, profile, form, { names: before, sections: sectionsBefore })
+  const items = itemsOf(reading, recognized, profile, form, earlier, isWhole)
   if (items.length === 0) return { components: [], form, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()
@@ -79,7 +80,8 @@ export function planOf(
   }
   const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   const telling = [first >= 0 ? first : items[0]!.place]
-  const isNew = profile.kind === 'product' && sectionsBefore === 0
+  const isFirst = earlier.hours === 0
+  const isNew = profile.kind === 'product' && isFirst
   const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
 
   const byStructure: number[] = []

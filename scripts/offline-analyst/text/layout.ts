@@ -197,7 +197,7 @@ function isJunk(text: string): boolean {
 
 /** True if a line is natural language: mostly letters, words of common length, not one word repeated. */
 function isSpeech(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = text.replace(/\P{L}+/gu, '').length
   const dense = text.replace(/[\s|]/g, '').length
   if (letters === 0 || letters < dense * 0.45) return false
   if (text.includes('\uFFFD') && letters < dense * 0.9) return false
