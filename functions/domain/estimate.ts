@@ -147,6 +147,12 @@ export const estimateVersion = (
   person: { settings: Settings; terms: Terms; scope: Scope | undefined },
 ): Estimation => estimationOf({ ...version, ...person, startsOn: new Date(estimatedAt) })
 
+/** Returns all components and tasks of a version with their states: the analyst's largest first, then new ones. */
+export function scopedComponentsOf({ breakdown, lines }: Version, scope: Scope): ScopedComponent[] {
+  const lineIds = idsOf(lines)
+  return applyScope(largestFirst(normalizeComponents(breakdown.components, lineIds)), scope, lineIds).components
+}
+
 /** Returns an option with the difference that it makes, supporting work and rounding included. */
 function optionOf(
   item: ScopeItem,
@@ -196,8 +202,8 @@ function rowOf({ name, description, tasks }: ScopedComponent, hours: number, ana
 }
 
 function estimatedTask(task: ScopedTask, hours: number): EstimatedTask {
-  const { state: _, ...shown } = task
-  return { ...shown, hours }
+  const { state: _, addedId, ...shown } = task
+  return { ...shown, hours, ...(addedId !== undefined && { isAdded: true }) }
 }
 
 const sourcesOf = (tasks: readonly Task[]) =>

@@ -15,7 +15,8 @@ export interface ScopedTask extends Task {
   state: ScopeState
   /** The analyst's task, if its name, role or hours were changed. */
   original?: Omit<Task, 'sources'>
-  isAdded?: true
+  /** Id of a task that a person added. */
+  addedId?: string
 }
 
 export interface ScopedComponent extends Omit<Component, 'tasks'> {
@@ -90,9 +91,9 @@ function changeTask(task: Task, change: ScopeChange | undefined): ScopedTask {
 const isSame = (one: Task, other: Task) =>
   (['name', 'role', 'optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
 
-function addTask({ name, role, hours, state, sources }: AddedTask, lineIds: ReadonlySet<number>): ScopedTask {
+function addTask({ id, name, role, hours, state, sources }: AddedTask, lineIds: ReadonlySet<number>): ScopedTask {
   const range = rangeOf(hours, { ...addedRange, likely: 1 })
-  return { name, role, ...range, sources: sources.filter((id) => lineIds.has(id)), state, isAdded: true }
+  return { name, role, ...range, sources: sources.filter((id) => lineIds.has(id)), state, addedId: id }
 }
 
 /** Returns a person's hours. A missing bound keeps its ratio to the likely hours. */

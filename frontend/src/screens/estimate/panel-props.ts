@@ -1,5 +1,6 @@
 import type { Project } from '#contract/project'
 import type { ProjectStore } from './project-store'
+import type { ScopeStore } from './scope/scope-store'
 import type { SettingsStore } from './settings-store'
 
 /** Props of the panel that the estimate screen shows in each status. */
@@ -7,6 +8,7 @@ export interface PanelProps {
   project: Project
   store: ProjectStore
   settings: SettingsStore
+  scope: ScopeStore
   /** True if this panel has just replaced another one. */
   arrived: boolean
 }

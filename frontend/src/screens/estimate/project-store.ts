@@ -4,6 +4,7 @@ import type { ErrorKind } from '#contract/error-kinds'
 import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
+import type { NewScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -32,6 +33,8 @@ interface State {
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: Settings) => Promise<void>
+  /** Returns the project as saved. Throws the server's error. */
+  saveScope: (scope: NewScope) => Promise<Project>
   /** Throws the server's error. */
   saveText: (text: TextChange) => Promise<void>
   /** Throws the server's error. */
@@ -71,6 +74,16 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const missing = error instanceof ApiError && error.status === 404
         set({ failure: { missing, unreachable: !(error instanceof ApiError), sentence: sentenceOf(error) } })
       }
+    }
+
+    /** Saves a change and shows the project as saved. */
+    async function show(save: () => Promise<Project>): Promise<Project> {
+      const before = readings
+      const project = await save()
+      // A load that began in the meantime may not include this change: load once more.
+      if (before === readings) set({ project })
+      else await read()
+      return project
     }
 
     /** Starts or joins long-running work, unless some is running already, so that a double click counts once. */
@@ -119,12 +132,9 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       analyze: () => run('analyze', undefined),
       estimate: (body) => run('estimate', body),
       saveSettings: async (settings) => {
-        const before = readings
-        const project = await request('updateProject', { params, body: settings })
-        // A load that began in the meantime may not include these settings: load once more.
-        if (before === readings) set({ project })
-        else await read()
+        await show(() => request('updateProject', { params, body: settings }))
       },
+      saveScope: (scope) => show(() => request('saveScope', { params, body: scope })),
       saveText: async (text) => {
         const project = await request('updateProject', { params, body: text })
         readings += 1

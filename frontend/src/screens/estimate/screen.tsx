@@ -21,6 +21,7 @@ import { ProgressSteps } from './progress-steps'
 import { editing, revising, titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
 import { settingsDraft } from './settings-draft'
+import { useEdited, useScope } from './scope/use-scope'
 import { type SettingsStore, createSettingsStore } from './settings-store'
 import { WorkProgress } from './work-progress'
 
@@ -108,10 +109,12 @@ const panels: Record<View, ComponentType<PanelProps>> = {
 }
 const steps: Record<View, number> = { requirements: 1, analysis: 2, clarifications: 3, results: 4 }
 
-function Flow({ project, store }: { project: Project; store: ProjectStore }) {
+function Flow({ project: stored, store }: { project: Project; store: ProjectStore }) {
   const { hash } = useLocation()
   const work = useStore(store, (state) => state.work)
-  const settings = useSettings(project, store)
+  const settings = useSettings(stored, store)
+  const scope = useScope(stored, store)
+  const project = useEdited(stored, scope)
   useReturnToResults(store)
 
   const reached = views[project.status] ?? 'results'
@@ -126,7 +129,7 @@ function Flow({ project, store }: { project: Project; store: ProjectStore }) {
       <ProgressSteps current={work?.kind === 'analyze' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
-          <Panel key={view} project={project} store={store} settings={settings} arrived={moved} />
+          <Panel key={view} project={project} store={store} settings={settings} scope={scope} arrived={moved} />
         </div>
         <ConfigurationCard project={project} settings={settings} />
       </div>

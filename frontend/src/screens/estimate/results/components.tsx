@@ -1,39 +1,51 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EstimatedComponent, Estimation } from '#contract/estimation'
+import { money } from '#domain/format'
+import { expectedHours } from '#domain/range'
 import { roundHours } from '#domain/task-hours'
-import { hours, number, plural, usd } from '../../../ui/format'
+import { hours, number, plural } from '../../../ui/format'
 import './components.css'
 import { LineQuotes } from './line-quotes'
 import { AnswerQuotes, type Cited, Origin } from './origin'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'components' | 'lines' | 'answers'>
+  estimation: Pick<Estimation, 'components' | 'lines' | 'answers' | 'price'>
   isPrinted: boolean
+  /** Button beside the title. */
+  action?: ReactNode
+  /** Replaces the list, except in print. */
+  editor?: ReactNode
 }
 
 /** Hours by component. Each row expands to its tasks and the lines and answers they come from. */
-export function Components({ estimation: { components, lines, answers = [] }, isPrinted }: Props) {
+export function Components({ estimation, isPrinted, action, editor }: Props) {
+  const { components, lines, answers = [], price } = estimation
   const most = Math.max(1, ...components.map((component) => component.hours))
   return (
     <Section
       title="Hours by component"
       lead="The largest first, then the work that every project needs. Open a row to see its tasks and the requirement lines and answers behind them."
       className="result--components"
+      action={action}
     >
-      <ul className="components">
-        {inOrder(components).map((component, index) => (
-          <li key={`${index} ${component.name}`}>
-            <Row
-              component={component}
-              share={component.hours / most}
-              lines={lines}
-              answers={answers}
-              isPrinted={isPrinted}
-            />
-          </li>
-        ))}
-      </ul>
+      {editor && <div className="unprinted">{editor}</div>}
+      {(!editor || isPrinted) && (
+        <ul className="components">
+          {inOrder(components).map((component, index) => (
+            <li key={`${index} ${component.name}`}>
+              <Row
+                component={component}
+                share={component.hours / most}
+                currency={price?.currency}
+                lines={lines}
+                answers={answers}
+                isPrinted={isPrinted}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
@@ -48,10 +60,11 @@ interface RowProps extends Cited {
   component: EstimatedComponent
   /** Hours of the longest bar. */
   share: number
+  currency: string | undefined
   isPrinted: boolean
 }
 
-function Row({ component, share, isPrinted, ...cited }: RowProps) {
+function Row({ component, share, currency, isPrinted, ...cited }: RowProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -60,8 +73,11 @@ function Row({ component, share, isPrinted, ...cited }: RowProps) {
         <span className="components__bar" aria-hidden="true">
           <span className="plot" style={{ inlineSize: `${100 * share}%` }} />
         </span>
-        <span className="num">{hours(component.hours)}</span>
-        <span className="num muted">{usd(component.cost)}</span>
+        <span className="num">
+          {component.analystHours !== undefined && <s className="muted small">{hours(component.analystHours)}</s>}{' '}
+          {hours(component.hours)}
+        </span>
+        <span className="num muted">{money(component.cost, currency)}</span>
       </summary>
       {/* A large estimate has hundreds of tasks: only what is open or printed is drawn. */}
       {(open || isPrinted) && <Trace component={component} {...cited} />}
@@ -69,7 +85,7 @@ function Row({ component, share, isPrinted, ...cited }: RowProps) {
   )
 }
 
-function Trace({ component: { description, tasks, sources }, lines, answers }: Omit<RowProps, 'share' | 'isPrinted'>) {
+function Trace({ component: { description, tasks, sources }, lines, answers }: Pick<RowProps, 'component'> & Cited) {
   const cited = new Set(tasks.flatMap((task) => task.sources))
   const direct = tasks.length > 0 ? sources.filter((id) => cited.has(id)) : sources
   const others = sources.filter((id) => !direct.includes(id))
@@ -82,10 +98,14 @@ function Trace({ component: { description, tasks, sources }, lines, answers }: O
           {tasks.map((task, index) => (
             <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
-              <span className="num">{spoken(task.hours)}</span>
+              <span className="num">
+                {task.original && `${spoken(expectedHours(task.original))} → `}
+                {spoken(task.hours)}
+                {task.original && ', yours'}
+              </span>
               <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
-                at worst
+                at worst{task.isAdded && '; added by you'}
                 <Origin task={task} lines={lines} answers={answers} />
               </div>
             </li>

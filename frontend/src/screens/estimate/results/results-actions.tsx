@@ -11,6 +11,7 @@ import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { revising } from '../project-texts'
 import type { ProjectStore } from '../project-store'
+import type { ScopeStore } from '../scope/scope-store'
 import type { SettingsStore } from '../settings-store'
 import { ExportButton } from './export-button'
 
@@ -19,19 +20,26 @@ interface Props {
   estimation: Estimation
   store: ProjectStore
   settings: SettingsStore
+  scope: ScopeStore
 }
 
-export function ResultsActions({ project, estimation, store, settings }: Props) {
-  const { savedEstimate } = useStore(store)
+export function ResultsActions({ project, estimation, store, settings, scope }: Props) {
+  const { savedEstimate, project: stored } = useStore(store)
+  const isEdited = useStore(scope, ({ isEdited }) => isEdited)
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
-  const saved = savedEstimate === estimation
+  const saved = savedEstimate === stored?.estimation && !isEdited
+
+  async function settled() {
+    await settings.getState().settled()
+    await scope.getState().settled()
+  }
 
   const [save, saving] = useAction(async () => {
     setProblem(null)
     try {
-      // The server rejects totals that a pending change of settings is about to replace.
-      await settings.getState().settled()
+      // The server rejects totals that a pending change is about to replace.
+      await settled()
       await store.getState().saveEstimate()
       toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
     } catch (error) {
@@ -44,13 +52,10 @@ export function ResultsActions({ project, estimation, store, settings }: Props) 
 
   async function report() {
     setProblem(null)
-    await settings
-      .getState()
-      .settled()
-      .catch((error: unknown) => {
-        setProblem(sentenceOf(error))
-        throw error
-      })
+    await settled().catch((error: unknown) => {
+      setProblem(sentenceOf(error))
+      throw error
+    })
     const { project: latest } = store.getState()
     return { project: latest ?? project, estimation: latest?.estimation ?? estimation }
   }

@@ -7,6 +7,7 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate'
 import { createProjectStore } from '../project-store'
+import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { ResultsPanel } from './results-panel'
 import { Timeline } from './timeline'
@@ -73,9 +74,23 @@ function show(given: Partial<Breakdown> = {}, settings = defaultSettings, questi
   }
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
   const options = { settings, save: async () => {}, onSaved: () => {}, onFailed: () => {} }
+  const scope = createScopeStore({
+    stored: undefined,
+    unsaved: null,
+    keep: () => {},
+    save: async () => project,
+    reload: async () => project,
+    onFailed: () => {},
+  })
   render(
     <MemoryRouter>
-      <ResultsPanel project={project} store={store} settings={createSettingsStore(options)} arrived={false} />
+      <ResultsPanel
+        project={project}
+        store={store}
+        settings={createSettingsStore(options)}
+        scope={scope}
+        arrived={false}
+      />
     </MemoryRouter>,
   )
   return estimation

@@ -1,10 +1,12 @@
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
+import { useScopeEditor } from '../scope/use-scope-editor'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
 
-export function ResultsPanel({ project, store, settings, arrived }: PanelProps) {
+export function ResultsPanel({ project, store, settings, scope, arrived }: PanelProps) {
   const { estimation, clarificationQuestions = [] } = project
+  const scopeEditor = useScopeEditor(project, scope)
   if (!estimation) return null
   return (
     <>
@@ -14,11 +16,12 @@ export function ResultsPanel({ project, store, settings, arrived }: PanelProps) 
         settings={project}
         asked={clarificationQuestions.length > 0}
         arrived={arrived}
+        scopeEditor={scopeEditor}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
-      <ResultsActions project={project} estimation={estimation} store={store} settings={settings} />
+      <ResultsActions project={project} estimation={estimation} store={store} settings={settings} scope={scope} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Components } from './components'
 import { Constraints } from './constraints'
 import { KeyFigures } from './key-figures'
 import { Notes } from './notes'
+import { Options } from './options'
 import { Phases } from './phases'
 import { Ranges } from './ranges'
 import { Resources } from './resources'
@@ -31,12 +32,23 @@ interface Props {
   asked: boolean
   /** True if the results have just replaced another panel. */
   arrived?: boolean
+  /** Button and editor of the components, from `useScopeEditor`. */
+  scopeEditor?: { action: ReactNode; editor: ReactNode }
   /** Shown after the terms. */
   children?: ReactNode
 }
 
 /** Results of an estimate. All tables add up to the totals at the top. */
-export function Results({ title, savedAt, estimation, settings, asked, arrived = false, children }: Props) {
+export function Results({
+  title,
+  savedAt,
+  estimation,
+  settings,
+  asked,
+  arrived = false,
+  scopeEditor,
+  children,
+}: Props) {
   const printedOn = usePrinting(title, savedAt)
   return (
     <>
@@ -58,7 +70,9 @@ export function Results({ title, savedAt, estimation, settings, asked, arrived =
         <KeyFigures estimation={estimation} priority={settings?.priority ?? 'standard'} />
         {estimation.totalHours === 0 && (
           <p className="figures__none">
-            Nothing in these requirements could be sized. A new estimate needs more detail.
+            {estimation.options.length + estimation.outOfScope.length > 0
+              ? 'Nothing is in scope, so there is nothing to price.'
+              : 'Nothing in these requirements could be sized. A new estimate needs more detail.'}
           </p>
         )}
         {settings && (
@@ -71,7 +85,8 @@ export function Results({ title, savedAt, estimation, settings, asked, arrived =
       <Ranges estimation={estimation} asked={asked} />
       <Constraints estimation={estimation} />
       <Phases estimation={estimation} />
-      <Components estimation={estimation} isPrinted={printedOn !== null} />
+      <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
+      <Options estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Timeline estimation={estimation} />
       <Risks estimation={estimation} />

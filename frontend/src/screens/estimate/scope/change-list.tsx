@@ -1,0 +1,67 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useStore } from 'zustand'
+import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
+import { type ScopedComponent, scopeKey } from '#domain/scope'
+import { removeTask, undoChange } from '#domain/scope-edits'
+import type { ScopeStore } from './scope-store'
+import { spokenHours } from './spoken-hours'
+
+interface Props {
+  components: readonly ScopedComponent[]
+  unapplied: readonly ScopeRef[]
+  store: ScopeStore
+}
+
+/** All changes of the person, each with its undo. */
+export function ChangeList({ components, unapplied, store }: Props) {
+  const { scope, edit } = useStore(store)
+  const lost = new Set(unapplied.map(scopeKey))
+  const rows = [
+    ...scope.changes.map((change) => ({
+      key: scopeKey(change),
+      name: change.task ? `${change.task.name} (${change.component})` : change.component,
+      text: lost.has(scopeKey(change))
+        ? 'no longer applies: the analyst has no such work now'
+        : textOf(change, components),
+      undo: (scope: Scope) => undoChange(scope, change),
+    })),
+    ...scope.added.map((task) => ({
+      key: task.id,
+      name: `${task.name} (${task.component})`,
+      text: `added, ${task.hours.likely} h likely`,
+      undo: (scope: Scope) => removeTask(scope, task.id),
+    })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="scope-changes">
+      <h4 id="scope-changes">Your changes</h4>
+      <ul className="scope-editor__changes">
+        {rows.map(({ key, name, text, undo }) => (
+          <li key={key}>
+            <span className="written">
+              {name}: <span className="muted">{text}</span>
+            </span>
+            <Button size="small" variation="link" aria-label={`Undo: ${name}`} onClick={() => edit(undo)}>
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Describes a change: `optional, renamed to "Vouchers", 8 h → 12 h`. */
+function textOf(change: Scope['changes'][number], components: readonly ScopedComponent[]): string {
+  const { state, name, role, hours } = change
+  const task = components
+    .flatMap(({ name: component, tasks }) => tasks.map((task) => ({ component, task })))
+    .find(({ component, task }) => scopeKey({ component, task: task.original ?? task }) === scopeKey(change))?.task
+  return [
+    ...(state ? [scopeStateLabels[state].toLowerCase()] : []),
+    ...(name ? [`renamed to “${name}”`] : []),
+    ...(role ? [`moved to ${role}`] : []),
+    ...(hours && task?.original ? [`${spokenHours(task.original)} → ${spokenHours(task)}`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import type { Estimation, Line } from '#contract/estimation'
+import type { ScopedComponent } from '#domain/scope'
+import { change } from '#domain/scope-edits'
+import { hours, signed } from '../../../ui/format'
+import { AddTask } from './add-task'
+import type { ScopeStore } from './scope-store'
+import { StateSelect } from './state-select'
+import { TaskRow } from './task-row'
+
+interface Props {
+  component: ScopedComponent
+  estimation: Estimation
+  lines: Line[]
+  store: ScopeStore
+}
+
+export function ComponentRow({ component, estimation, lines, store }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const { name, state, tasks } = component
+  const { edit } = store.getState()
+  return (
+    <>
+      <div className="scope-row">
+        <button
+          type="button"
+          className="scope-row__name written"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          data-state={state}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {name}
+        </button>
+        <Hours component={component} estimation={estimation} />
+        <StateSelect
+          of={name}
+          state={state}
+          onChange={(state) => edit((scope) => change(scope, { component: name }, { state }))}
+        />
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <ul className="scope-tasks">
+              {tasks.map((task) => (
+                <li key={task.addedId ?? `${task.original?.role ?? task.role} ${task.original?.name ?? task.name}`}>
+                  <TaskRow component={component} task={task} lines={lines} store={store} />
+                </li>
+              ))}
+            </ul>
+            <AddTask label="Add a task" component={name} store={store} lines={lines} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Hours({ component: { name, state }, estimation }: Pick<Props, 'component' | 'estimation'>) {
+  const option = estimation.options.find(({ component, task }) => component === name && !task)
+  if (option) return <span className="num muted">{signed(option.hours)} if chosen</span>
+  const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
+  if (!row) return <span className="num muted">{state === 'out' ? 'not included' : hours(0)}</span>
+  return (
+    <span className="num">
+      {row.analystHours !== undefined && <s className="muted">{hours(row.analystHours)}</s>} {hours(row.hours)}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Project, Version } from '#contract/project'
+import { emptyScope } from '#contract/scope'
+import { estimateVersion, scopedComponentsOf } from '#domain/estimate'
+import { money } from '#domain/format'
+import { mergeScopes } from '#domain/scope-edits'
+import { sentenceOf } from '../../../api/api-error'
+import { request } from '../../../api/request'
+import { Failed } from '../../../ui/failed'
+import { hours, signed } from '../../../ui/format'
+import { SaveStatus } from '../../../ui/save-status'
+import { useLoaded } from '../../../ui/use-loaded'
+import { AddTask } from './add-task'
+import { ChangeList } from './change-list'
+import { ComponentRow } from './component-row'
+import './scope-editor.css'
+import type { ScopeStore } from './scope-store'
+
+interface Props {
+  project: Project
+  scope: ScopeStore
+}
+
+/** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
+export default function ScopeEditor({ project, scope }: Props) {
+  const read = useCallback(() => request('getVersion', { params: { id: project.id } }), [project.id])
+  const { value: version, failure, load } = useLoaded(read)
+  if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
+  if (!version) return <p className="muted">Loading the tasks…</p>
+  return <Editing version={version} project={project} store={scope} />
+}
+
+interface EditingProps {
+  version: Version
+  project: Project
+  store: ScopeStore
+}
+
+function Editing({ version, project, store }: EditingProps) {
+  const { scope } = useStore(store)
+  const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
+  useEstimate(version, store)
+  const { estimation } = project
+  if (!estimation) return null
+  return (
+    <div className="scope-editor">
+      <Toolbar project={project} store={store} />
+      <Conflict store={store} />
+      <ul className="scope-editor__components">
+        {components.map((component) => (
+          <li key={component.name}>
+            <ComponentRow component={component} estimation={estimation} lines={version.lines} store={store} />
+          </li>
+        ))}
+      </ul>
+      <AddTask label="Add a component" store={store} lines={version.lines} />
+      <ChangeList components={components} unapplied={estimation.unapplied} store={store} />
+    </div>
+  )
+}
+
+/** Computes the estimate on screen until the editor is closed and everything is saved. */
+function useEstimate(version: Version, store: ScopeStore) {
+  useEffect(() => {
+    store.setState({
+      estimate: (project, scope) => estimateVersion(version, { settings: project, terms: project.terms, scope }),
+    })
+    return () => {
+      // What cannot be saved stays on screen.
+      store
+        .getState()
+        .settled()
+        .then(
+          () => store.setState({ estimate: null }),
+          () => {},
+        )
+    }
+  }, [version, store])
+}
+
+function Toolbar({ project: { estimation, terms }, store }: Omit<EditingProps, 'version'>) {
+  const { scope, queue, edit } = useStore(store)
+  const [undone, setUndone] = useState(emptyScope)
+  const count = scope.changes.length + scope.added.length
+  const restorable = count === 0 && undone.changes.length + undone.added.length > 0
+  const changed = estimation?.origin?.scope ?? 0
+  return (
+    <div className="scope-editor__toolbar">
+      <output>
+        <strong className="num">{hours(estimation?.totalHours ?? 0)}</strong>{' '}
+        <span className="num">{money(estimation?.totalCost ?? 0, terms.currency)}</span>
+        {changed !== 0 && <span className="muted"> {signed(changed)} by you</span>}
+      </output>
+      <SaveStatus queue={queue} />
+      {restorable ? (
+        <Button size="small" variation="link" onClick={() => edit(() => undone)}>
+          Restore my changes
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variation="link"
+          isDisabled={count === 0}
+          onClick={() => {
+            setUndone(scope)
+            edit(() => emptyScope)
+          }}
+        >
+          Undo all
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Offers both scopes if another tab saved one in the meantime. */
+function Conflict({ store }: { store: ScopeStore }) {
+  const { theirs, base, scope, resolve } = useStore(store)
+  if (!theirs) return null
+  return (
+    <div className="notice--bad" role="alert">
+      <p>This scope was changed in another tab or on another device. Your changes are not saved yet.</p>
+      <div className="row">
+        <Button size="small" variation="primary" onClick={() => resolve(mergeScopes(base, scope, theirs))}>
+          Add my changes to it
+        </Button>
+        <Button size="small" onClick={() => resolve(theirs)}>
+          Discard my changes
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { createStore } from 'zustand/vanilla'
+import type { Estimation } from '#contract/estimation'
+import type { Project } from '#contract/project'
+import { type NewScope, type Scope, type StoredScope, emptyScope } from '#contract/scope'
+import { ApiError, sentenceOf } from '../../../api/api-error'
+import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
+
+/** A scope that was edited from `base`, which the server had. */
+export interface EditedScope {
+  scope: Scope
+  base: StoredScope
+}
+
+interface State extends EditedScope {
+  /** True if the scope has edits that are not saved. */
+  isEdited: boolean
+  /** Another tab's scope, until the user decides between the two. */
+  theirs: StoredScope | null
+  /** Computes the estimate on screen. Null unless the editor is open. */
+  estimate: ((project: Project, scope: Scope) => Estimation) | null
+  queue: SaveQueue<Scope>
+  /** Applies an edit, which is sent once editing pauses. */
+  edit: (edit: (scope: Scope) => Scope) => void
+  /** Sends a pending edit immediately. */
+  finishEditing: () => void
+  /** Replaces both scopes by one that was made from the other tab's. */
+  resolve: (scope: Scope) => void
+  /** Shows the server's scope, unless the user has unsent edits. */
+  adopt: (stored: StoredScope | undefined) => void
+  /** Resolves once every edit is saved. Throws an error that says what prevents it. */
+  settled: () => Promise<void>
+}
+
+export type ScopeStore = ReturnType<typeof createScopeStore>
+
+interface Options {
+  stored: StoredScope | undefined
+  /** Edits that an earlier page could not save. `useSaveQueue` sends them. */
+  unsaved: EditedScope | null
+  keep: (unsaved: EditedScope | null) => void
+  /** Returns the project as saved. */
+  save: (scope: NewScope) => Promise<Project>
+  /** Returns the project as another tab saved it. */
+  reload: () => Promise<Project | null>
+  onFailed: (error: unknown) => void
+}
+
+const editingPauseMs = 400
+
+const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
+
+const scopeOf = ({ changes, added }: Scope): Scope => ({ changes, added })
+
+/** Scope on screen, which is saved as it changes. */
+export function createScopeStore({ stored = nothingStored, unsaved, keep, save, reload, onFailed }: Options) {
+  let editing: ReturnType<typeof setTimeout> | undefined
+
+  return createStore<State>()((set, get) => {
+    async function saveScope(scope: Scope): Promise<void> {
+      try {
+        const project = await save({ ...scope, revision: get().base.revision })
+        set({ base: project.scope ?? nothingStored })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          const project = await reload()
+          set({ theirs: project?.scope ?? null })
+        }
+        throw error
+      }
+    }
+
+    const queue = createSaveQueue<Scope>({
+      unsaved: unsaved?.scope ?? null,
+      save: saveScope,
+      onSaved: () => set({ isEdited: editing !== undefined }),
+      onFailed,
+      keep: (scope) => keep(scope && { scope, base: get().base }),
+    })
+
+    function send(): void {
+      clearTimeout(editing)
+      editing = undefined
+      queue.getState().send(get().scope)
+    }
+
+    return {
+      scope: unsaved?.scope ?? scopeOf(stored),
+      base: unsaved?.base ?? stored,
+      isEdited: unsaved !== null,
+      theirs: null,
+      estimate: null,
+      queue,
+      edit: (edit) => {
+        set({ scope: edit(get().scope), isEdited: true })
+        clearTimeout(editing)
+        editing = setTimeout(send, editingPauseMs)
+      },
+      finishEditing: () => {
+        if (editing !== undefined) send()
+      },
+      resolve: (scope) => {
+        const { theirs, base } = get()
+        set({ scope: scopeOf(scope), base: theirs ?? base, theirs: null, isEdited: true })
+        send()
+      },
+      adopt: (held = nothingStored) => {
+        if (!get().isEdited) set({ scope: scopeOf(held), base: held })
+      },
+      settled: async () => {
+        get().finishEditing()
+        try {
+          await queue.getState().settled()
+        } catch (error) {
+          throw new Error(`Your scope changes could not be saved. ${sentenceOf(error)}`, { cause: error })
+        }
+      },
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { SelectField } from '@aws-amplify/ui-react'
+import { type ScopeState, scopeStateLabels, scopeStates } from '#contract/scope'
+
+interface Props {
+  /** Name of the component or task. */
+  of: string
+  state: ScopeState
+  /** State of the component, which its tasks cannot exceed. */
+  max?: ScopeState
+  onChange: (state: ScopeState) => void
+}
+
+export const StateSelect = ({ of, state, max = 'in', onChange }: Props) => (
+  <SelectField
+    label={`Scope of ${of}`}
+    labelHidden
+    size="small"
+    value={state}
+    onChange={({ target }) => onChange(target.value as ScopeState)}
+  >
+    {scopeStates.slice(scopeStates.indexOf(max)).map((one) => (
+      <option key={one} value={one}>
+        {scopeStateLabels[one]}
+      </option>
+    ))}
+  </SelectField>
+)

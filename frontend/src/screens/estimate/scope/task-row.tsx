@@ -1,0 +1,133 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useRef, useState } from 'react'
+import type { Line } from '#contract/estimation'
+import type { AddedTask, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
+import type { ScopedComponent, ScopedTask } from '#domain/scope'
+import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
+import type { ScopeStore } from './scope-store'
+import { spokenHours } from './spoken-hours'
+import { StateSelect } from './state-select'
+import { TaskForm } from './task-form'
+import { type TaskFields, typedOf } from './typed-task'
+
+interface Props {
+  component: ScopedComponent
+  task: ScopedTask
+  lines: Line[]
+  store: ScopeStore
+}
+
+/** What a person has made of a task: its change, or the whole task. */
+interface Own {
+  change: ScopeChange | undefined
+  added: AddedTask | undefined
+}
+
+export function TaskRow({ component, task, lines, store }: Props) {
+  /** The task when its form was opened, which Escape restores. */
+  const [before, setBefore] = useState<Own | null>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const { edit } = store.getState()
+  const { name, role } = task.original ?? task
+  const ref: ScopeRef = { component: component.name, task: { name, role } }
+
+  function ownOf(): Own {
+    const { scope } = store.getState()
+    return { change: changeOf(scope, ref), added: scope.added.find(({ id }) => id === task.addedId) }
+  }
+  function apply({ change: changed, added }: Own, fields: TaskFields) {
+    const hours = fields.hours ?? (added ?? changed)?.hours
+    edit((scope) => {
+      if (added) return putTask(scope, { ...added, ...fields, hours: hours ?? added.hours })
+      return change(scope, ref, {
+        name: fields.name === name ? undefined : fields.name,
+        role: fields.role === role ? undefined : fields.role,
+        hours,
+      })
+    })
+  }
+  function restore({ change: changed, added }: Own) {
+    edit((scope) => {
+      if (added) return putTask(scope, added)
+      return change(scope, ref, { name: changed?.name, role: changed?.role, hours: changed?.hours })
+    })
+  }
+  function setState(state: ScopeState) {
+    const { added } = ownOf()
+    edit((scope) => (added ? putTask(scope, { ...added, state }) : change(scope, ref, { state })))
+  }
+  function close() {
+    setBefore(null)
+    // After the button is shown again.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  if (before) {
+    return (
+      <TaskForm
+        first={typedOf(component.name, task, (before.added ?? before.change)?.hours)}
+        citesLines={before.added !== undefined}
+        lines={lines}
+        onChange={(fields) => apply(before, fields)}
+        onSubmit={(fields) => {
+          apply(before, fields)
+          close()
+        }}
+        onCancel={() => {
+          restore(before)
+          close()
+        }}
+      />
+    )
+  }
+  return (
+    <div className="scope-row" data-state={task.state}>
+      <span className="written">
+        {task.name}{' '}
+        <span className="muted small">
+          {task.role}
+          {task.addedId !== undefined && ', added by you'}
+        </span>
+      </span>
+      <span className="num">
+        {task.original && <s className="muted">{spokenHours(task.original)}</s>} {spokenHours(task)}
+        {task.original && <span className="small"> yours</span>}
+      </span>
+      <StateSelect of={task.name} state={task.state} max={component.state} onChange={setState} />
+      <span className="scope-row__actions">
+        <Button
+          ref={editButton}
+          size="small"
+          variation="link"
+          aria-label={`Edit ${task.name}`}
+          onClick={() => setBefore(ownOf())}
+        >
+          Edit
+        </Button>
+        {task.original && (
+          <Button
+            size="small"
+            variation="link"
+            aria-label={`Undo the changes of ${task.name}`}
+            onClick={() => {
+              edit((scope) => undoChange(scope, ref))
+              editButton.current?.focus()
+            }}
+          >
+            Undo
+          </Button>
+        )}
+        {task.addedId !== undefined && (
+          <Button
+            size="small"
+            variation="link"
+            aria-label={`Remove ${task.name}`}
+            onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
+          >
+            Remove
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { BuildRole } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
+import { AddedTask, type OwnHours } from '#contract/scope'
+import type { ScopedTask } from '#domain/scope'
+import { type FieldErrors, check } from '../../../ui/check'
+
+/** A task as typed in a form, which may be incomplete. */
+export interface TypedTask {
+  component: string
+  name: string
+  role: BuildRole
+  likely: string
+  optimistic: string
+  pessimistic: string
+  /** Numbers of requirement lines. */
+  sources: string
+}
+
+const TaskFields = v.object({
+  ...v.pick(AddedTask, ['component', 'name', 'role', 'sources']).entries,
+  hours: v.optional(AddedTask.entries.hours),
+})
+/** Fields of a valid form. Hours that were not touched are absent. */
+export type TaskFields = v.InferOutput<typeof TaskFields>
+
+const rounded = (hours: number) => String(Math.round(hours * 100) / 100)
+
+/** Returns a task for the form. Bounds that follow the likely hours are empty. */
+export const typedOf = (component: string, task: ScopedTask, own: OwnHours | undefined): TypedTask => ({
+  component,
+  name: task.name,
+  role: task.role,
+  likely: rounded(task.likely),
+  optimistic: own?.optimistic === undefined ? '' : rounded(own.optimistic),
+  pessimistic: own?.pessimistic === undefined ? '' : rounded(own.pessimistic),
+  sources: task.sources.join(', '),
+})
+
+const invalidLines = 'Enter numbers of requirement lines, such as 3, 14.'
+
+/** Parses the form. Without `first`, which it started with, every field is read. */
+export function readTask(
+  typed: TypedTask,
+  lines: readonly Line[],
+  first?: TypedTask,
+): { value: TaskFields; errors: null } | { value: null; errors: FieldErrors } {
+  const { component, name, role, likely, optimistic, pessimistic } = typed
+  const touched =
+    !first || [first.likely, first.optimistic, first.pessimistic].join() !== [likely, optimistic, pessimistic].join()
+  const hours = touched
+    ? { likely: Number(likely || Number.NaN), ...bound('optimistic', optimistic), ...bound('pessimistic', pessimistic) }
+    : undefined
+  const known = new Set(lines.map(({ id }) => id))
+  const sources = typed.sources.split(/[\s,;]+/).flatMap((number) => (number ? [Number(number)] : []))
+  const checked = check(TaskFields, { component, name, role, hours, sources: sources.filter((id) => known.has(id)) })
+  if (sources.every((id) => known.has(id))) return checked
+  return { value: null, errors: { ...checked.errors, sources: invalidLines } }
+}
+
+const bound = (name: 'optimistic' | 'pessimistic', typed: string) => (typed.trim() ? { [name]: Number(typed) } : {})

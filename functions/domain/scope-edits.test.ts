@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Scope, emptyScope } from '#contract/scope'
+import { breakdownOf, someBreakdown, someScope } from '#scripts/testing/arbitraries'
+import { change, mergeScopes, putTask, removeTask, undoChange } from './scope-edits'
+
+const products = { component: 'Catalog', task: { name: 'Products', role: 'Back-end developer' as const } }
+const giftCards = {
+  id: 'a',
+  component: 'Catalog',
+  name: 'Gift cards',
+  role: 'Back-end developer' as const,
+  hours: { likely: 9 },
+  state: 'in' as const,
+  sources: [],
+}
+
+test('edits of one task add up to one change, whatever the case and punctuation of its name', () => {
+  const renamed = change(emptyScope, products, { name: 'Product list' })
+  const { changes } = change(renamed, { ...products, component: 'CATALOG' }, { hours: { likely: 12 } })
+
+  expect(changes).toEqual([{ ...products, component: 'CATALOG', name: 'Product list', hours: { likely: 12 } }])
+})
+
+test('a change set back to what the analyst said is gone', () => {
+  const changed = change(emptyScope, products, { state: 'optional', hours: { likely: 12 } })
+
+  expect(change(changed, products, { state: 'in', hours: undefined })).toEqual(emptyScope)
+  expect(undoChange(changed, products)).toEqual(emptyScope)
+})
+
+test('an added task can be changed and removed', () => {
+  const added = putTask(emptyScope, giftCards)
+  const changed = putTask(added, { ...giftCards, name: 'Vouchers' })
+
+  expect(changed.added).toEqual([{ ...giftCards, name: 'Vouchers' }])
+  expect(removeTask(changed, 'a')).toEqual(emptyScope)
+})
+
+test('the edits of two tabs are merged, and where both changed the same task the second wins', () => {
+  const base = putTask(change(emptyScope, products, { state: 'out' }), giftCards)
+  const mine = removeTask(change(base, products, { state: 'optional' }), 'a')
+  const theirs = change(change(base, products, { state: 'in' }), { component: 'Payments' }, { state: 'out' })
+
+  expect(mergeScopes(base, mine, theirs)).toEqual({
+    changes: [
+      { component: 'Payments', state: 'out' },
+      { ...products, state: 'optional' },
+    ],
+    added: [],
+  })
+})
+
+test('merging with a tab that changed nothing keeps the own edits, and the other way round', () => {
+  const sorted = ({ changes, added }: Scope) =>
+    [changes, added].map((items) => items.map((item) => JSON.stringify(item)).toSorted())
+  const scopes = someBreakdown.chain((breakdown) => {
+    const some = someScope(breakdownOf(breakdown.components.slice(0, 2)))
+    return fc.tuple(some, some)
+  })
+  fc.assert(
+    fc.property(scopes, ([base, edited]) => {
+      expect(sorted(mergeScopes(base, edited, base))).toEqual(sorted(edited))
+      expect(sorted(mergeScopes(base, base, edited))).toEqual(sorted(edited))
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import type { AddedTask, Scope, ScopeChange, ScopeRef } from '#contract/scope'
+import { scopeKey } from './scope'
+
+type Patch = Partial<Omit<ScopeChange, keyof ScopeRef>>
+
+/** Returns the change of a component or task. */
+export const changeOf = ({ changes }: Scope, ref: ScopeRef): ScopeChange | undefined =>
+  changes.find((change) => scopeKey(change) === scopeKey(ref))
+
+/** Adds to the change of a component or task. A field that is undefined is the analyst's again. */
+export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch): Scope {
+  const ref = task ? { component, task } : { component }
+  const { state, name, role, hours } = { ...changeOf(scope, ref), ...patch }
+  const next: ScopeChange = {
+    ...ref,
+    ...(state !== undefined && state !== 'in' && { state }),
+    ...(name !== undefined && { name }),
+    ...(role !== undefined && { role }),
+    ...(hours !== undefined && { hours }),
+  }
+  const isEmpty = Object.keys(next).length === Object.keys(ref).length
+  const others = undoChange(scope, ref)
+  return isEmpty ? others : { ...others, changes: [...others.changes, next] }
+}
+
+export const undoChange = (scope: Scope, ref: ScopeRef): Scope => ({
+  ...scope,
+  changes: scope.changes.filter((change) => scopeKey(change) !== scopeKey(ref)),
+})
+
+/** Adds a task, or replaces the added one with the same id. */
+export const putTask = (scope: Scope, task: AddedTask): Scope =>
+  scope.added.some(({ id }) => id === task.id)
+    ? { ...scope, added: scope.added.map((one) => (one.id === task.id ? task : one)) }
+    : { ...scope, added: [...scope.added, task] }
+
+export const removeTask = (scope: Scope, id: string): Scope => ({
+  ...scope,
+  added: scope.added.filter((task) => task.id !== id),
+})
+
+/**
+ * Merges two scopes that were edited from the same `base`. What only one of them changed is taken from that one, what
+ * both changed from `mine`.
+ */
+export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => ({
+  changes: mergeBy(scopeKey, base.changes, mine.changes, theirs.changes),
+  added: mergeBy(({ id }: AddedTask) => id, base.added, mine.added, theirs.added),
+})
+
+function mergeBy<T>(keyOf: (item: T) => string, base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {
+  const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), JSON.stringify(item)])))
+  const isMine = (item: T) => own!.get(keyOf(item)) !== old!.get(keyOf(item))
+  return [...theirs.filter((item) => !isMine(item)), ...mine.filter(isMine)]
+}
