@@ -1,9 +1,8 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type BuildRole, buildRoles } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
-import type { FieldErrors } from '../../../ui/check'
-import { focusFirstError } from '../../../ui/check'
+import { type FieldErrors, focusFirstError } from '../../../ui/check'
 import { type TaskFields, type TypedTask, readTask } from './typed-task'
 
 interface Props {
@@ -42,11 +41,13 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
     if (value) onSubmit(value)
     else focusFirstError(form.current)
   }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel()
   const field = (name: keyof TypedTask, error = errors[name]) => ({
     name,
     value: typed[name],
     size: 'small' as const,
     autoComplete: 'off',
+    onKeyDown,
     hasError: Boolean(error),
     errorMessage: error,
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
@@ -66,11 +67,6 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
         event.preventDefault()
         submit()
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onCancel()
-      }}
     >
       {namesComponent && <TextField label="Component" {...field('component')} />}
       <TextField label="Task" {...field('name')} />
@@ -78,6 +74,7 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
         label="Role"
         size="small"
         value={typed.role}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => type({ role: target.value as BuildRole })}
       >
         {buildRoles.map((role) => (
@@ -93,10 +90,10 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
         <TextField label="Requirement lines" placeholder="Optional, such as 3, 14" {...field('sources')} />
       )}
       <div className="row">
-        <Button type="submit" size="small" variation="primary">
+        <Button type="submit" size="small" variation="primary" onKeyDown={onKeyDown}>
           {isNew ? 'Add' : 'Done'}
         </Button>
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" onClick={onCancel} onKeyDown={onKeyDown}>
           Cancel
         </Button>
       </div>
