@@ -87,7 +87,7 @@ export const EstimatedComponent = v.object({
   tasks: v.array(EstimatedTask),
   /** Requirement lines that the hours come from. For supporting work, the lines that ask for it. */
   sources: v.array(LineId),
-  /** The hours by the analyst alone, if a person's changes made them others. */
+  /** The hours by the analyst alone, if a person changed tasks of the component. */
   analystHours: v.optional(v.number()),
 })
 export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>

@@ -77,10 +77,13 @@ export function estimationOf(input: Input): Estimation {
   const byRole = roles.map((role) => ({ role, hours: sumOf(cells.filter((cell) => cell.role === role)).hours }))
 
   const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
-  const analystHours = new Map(analysts.map(({ name }, at) => [name, analystWork.rows[at]!]))
+  const touched = new Set(scoped.components.filter(isTouched).map(({ name }) => name))
+  const analystHours = new Map(
+    analysts.flatMap(({ name }, at) => (touched.has(name) ? [[name, analystWork.rows[at]!] as const] : [])),
+  )
 
   const rows = [
-    ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name) ?? 0)),
+    ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name))),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
   ]
   const options = itemsIn(scoped.components, 'optional').map((item) =>
@@ -177,6 +180,9 @@ const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
   sources: sourcesOf(tasks),
 })
 
+const isTouched = ({ tasks }: ScopedComponent) =>
+  tasks.some(({ state, original, addedId }) => state !== 'in' || original !== undefined || addedId !== undefined)
+
 const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0
 
 /** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
@@ -189,7 +195,7 @@ function largestFirst<T extends Component>(components: readonly T[]): T[] {
 
 const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
 
-function rowOf({ name, description, tasks }: ScopedComponent, hours: number, analystHours: number) {
+function rowOf({ name, description, tasks }: ScopedComponent, hours: number, analystHours: number | undefined) {
   const rounded = roundTasks(hours, tasks.map(expectedHours))
   return {
     name,
@@ -197,7 +203,7 @@ function rowOf({ name, description, tasks }: ScopedComponent, hours: number, ana
     description,
     tasks: tasks.map((task, at) => estimatedTask(task, rounded[at]!)),
     sources: sourcesOf(tasks),
-    ...(hours !== analystHours && { analystHours }),
+    ...(analystHours !== undefined && analystHours !== hours && { analystHours }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
+import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
@@ -42,6 +43,7 @@ const studio: Breakdown = {
 function report(
   breakdown: Partial<Breakdown> = {},
   { title = 'Yoga studio', ...settings }: Partial<Settings> & { title?: string } = {},
+  scope: Scope = emptyScope,
 ) {
   const used: Settings = { hourlyRate: 100, developerCount: 2, priority: 'rush', ...settings }
   const estimation = estimationOf({
@@ -49,6 +51,7 @@ function report(
     lines,
     constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'We have $20,000.' }],
     settings: used,
+    scope,
     answeredShare: 0.5,
     assumed: ['Not answered: "How many studios?" Assumed: 1.'],
     analyst: 'offline analyst',
@@ -111,6 +114,46 @@ test('the report lists risks, assumptions, exclusions, lines not estimated and t
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('changes, added tasks and options are shown with the analyst’s figures and their own lines', () => {
+  const timetable = {
+    component: 'Classes and booking',
+    task: { name: 'Timetable', role: 'Front-end developer' as const },
+  }
+  const bookings = { component: 'Classes and booking', task: { name: 'Bookings', role: 'Back-end developer' as const } }
+  const { text, estimation } = report(
+    {},
+    {},
+    {
+      changes: [
+        { ...timetable, name: 'Class calendar', hours: { likely: 24 } },
+        { ...bookings, state: 'optional' },
+      ],
+      added: [
+        {
+          id: 'a',
+          component: 'Vouchers',
+          name: 'Gift cards',
+          role: 'Back-end developer',
+          hours: { likely: 9 },
+          state: 'in',
+          sources: [3],
+        },
+      ],
+    },
+  )
+  const [option] = estimation.options
+  const flat = text.replace(/\s+/g, ' ')
+
+  expect(flat).toContain(
+    'Class calendar (Front-end developer): 26 h, from 12 to 48; changed from Timetable, Front-end developer, 13 h',
+  )
+  expect(flat).toContain('Gift cards (Back-end developer): 9 h, from 6 to 12; added to the analysis line 3:')
+  expect(flat).toContain(
+    `Bookings (Classes and booking) +${option!.hours} h +$${option!.price.toLocaleString('en-US')}`,
+  )
+  expect(flat).toContain('Bookings (Classes and booking) line 2: "Members book classes on the web and pay by card."')
 })
 
 test('a task that an answer asks for quotes the question and the answer', () => {

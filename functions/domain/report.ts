@@ -1,9 +1,10 @@
 import { formatWorkType } from '#contract/breakdown'
-import type { CitedAnswer, EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { CitedAnswer, EstimatedComponent, EstimatedTask, Estimation, Line, Option } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { quoted } from './assumptions'
 import { money, number, percent, plural } from './format'
 import { bullets, table, width, wrap } from './text-table'
+import { expectedHours } from './range'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
 
@@ -80,8 +81,8 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
   ]
 }
 
-const originSentence = ({ analysis, answers, revision }: NonNullable<Estimation['origin']>) =>
-  `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision`
+const originSentence = ({ analysis, answers, revision, scope }: NonNullable<Estimation['origin']>) =>
+  `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signed(scope)} by changes to the scope`}`
 
 function settingsOf({ hourlyRate, developerCount, priority }: Settings): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
@@ -122,22 +123,43 @@ function breakdown(estimation: Estimation): string[] {
         number(week),
       ]),
     ),
+    ...optionLines(estimation),
     ...components.flatMap((component) => componentLines(component, textOf, answerOf)),
   ]
 }
 
+/** Formats the options, each with the difference that it makes. */
+function optionLines({ options, price, lines }: Estimation): string[] {
+  if (options.length === 0) return []
+  const textOf = new Map(lines.map((line) => [line.id, line]))
+  const nameOf = ({ component, task }: Option) => (task ? `${task.name} (${component})` : component)
+  const rows = options.map((option) => [
+    nameOf(option),
+    signed(option.hours),
+    `${option.price < 0 ? '' : '+'}${money(option.price, price?.currency)}`,
+  ])
+  return [
+    '',
+    ...table(['Options, not in the total', 'Hours', 'Price'], rows),
+    ...options.flatMap((option) => ['', ...wrap(nameOf(option), '  '), ...quotesOf(option.sources, textOf)]),
+  ]
+}
+
 function componentLines(
-  { name, hours: total, cost, description, tasks, sources }: EstimatedComponent,
+  { name, hours: total, cost, description, tasks, sources, analystHours }: EstimatedComponent,
   textOf: Map<number, Line>,
   answerOf: Map<string, CitedAnswer>,
 ) {
   return [
     '',
-    ...wrap(`${name}: ${hours(total)}, ${money(cost)}`, '  '),
+    ...wrap(
+      `${name}: ${hours(total)}, ${money(cost)}${analystHours === undefined ? '' : ` (${hours(analystHours)} by the analyst)`}`,
+      '  ',
+    ),
     ...(description ? wrap(description, '    ') : []),
     ...tasks.flatMap((task) => [
       ...wrap(
-        `${task.name} (${task.role}): ${spoken(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}`,
+        `${task.name} (${task.role}): ${spoken(task.hours)} h, from ${spoken(task.optimistic)} to ${spoken(task.pessimistic)}${changeOf(task)}`,
         '      ',
         '    - ',
       ),
@@ -146,6 +168,12 @@ function componentLines(
     ]),
     ...(tasks.length === 0 ? quotesOf(sources, textOf) : []),
   ]
+}
+
+/** Says how a person changed a task. */
+function changeOf({ original, isAdded }: EstimatedTask): string {
+  if (isAdded) return '; added to the analysis'
+  return original ? `; changed from ${original.name}, ${original.role}, ${spoken(expectedHours(original))} h` : ''
 }
 
 function quotesOf(sources: readonly number[], textOf: Map<number, Line>): string[] {

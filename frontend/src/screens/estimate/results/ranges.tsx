@@ -13,10 +13,12 @@ const points = [
 const open = (answered: number) =>
   `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
-const describe = ({ analysis, answers, revision }: NonNullable<Estimation['origin']>) =>
-  answers === 0 && revision === 0
-    ? `Your answers left the ${hours(analysis)} of the analysis unchanged.`
-    : `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions, and the analyst’s revision by ${signed(revision)}.`
+function describe({ analysis, answers, revision, scope }: NonNullable<Estimation['origin']>): string {
+  const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signed(scope)}.`
+  if (answers === 0 && revision === 0)
+    return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}`
+  return `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions, and the analyst’s revision by ${signed(revision)}.${scoped}`
+}
 
 interface Props {
   estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin'>

@@ -8,7 +8,7 @@ import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
 import { TaskForm } from './task-form'
-import { type TaskFields, typedOf } from './typed-task'
+import { type TaskFields, type TypedTask, typedOf } from './typed-task'
 
 interface Props {
   component: ScopedComponent
@@ -17,10 +17,11 @@ interface Props {
   store: ScopeStore
 }
 
-/** What a person has made of a task: its change, or the whole task. */
+/** What a person has made of a task: its change, or the whole task. `typed` is the same in the form. */
 interface Own {
   change: ScopeChange | undefined
   added: AddedTask | undefined
+  typed: TypedTask
 }
 
 export function TaskRow({ component, task, lines, store }: Props) {
@@ -33,7 +34,8 @@ export function TaskRow({ component, task, lines, store }: Props) {
 
   function ownOf(): Own {
     const { scope } = store.getState()
-    return { change: changeOf(scope, ref), added: scope.added.find(({ id }) => id === task.addedId) }
+    const [changed, added] = [changeOf(scope, ref), scope.added.find(({ id }) => id === task.addedId)]
+    return { change: changed, added, typed: typedOf(component.name, task, (added ?? changed)?.hours) }
   }
   function apply({ change: changed, added }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
@@ -65,7 +67,7 @@ export function TaskRow({ component, task, lines, store }: Props) {
   if (before) {
     return (
       <TaskForm
-        first={typedOf(component.name, task, (before.added ?? before.change)?.hours)}
+        first={before.typed}
         citesLines={before.added !== undefined}
         lines={lines}
         onChange={(fields) => apply(before, fields)}
@@ -88,46 +90,46 @@ export function TaskRow({ component, task, lines, store }: Props) {
           {task.role}
           {task.addedId !== undefined && ', added by you'}
         </span>
+        <span className="scope-row__actions">
+          <Button
+            ref={editButton}
+            size="small"
+            variation="link"
+            aria-label={`Edit ${task.name}`}
+            onClick={() => setBefore(ownOf())}
+          >
+            Edit
+          </Button>
+          {task.original && (
+            <Button
+              size="small"
+              variation="link"
+              aria-label={`Undo the changes of ${task.name}`}
+              onClick={() => {
+                edit((scope) => undoChange(scope, ref))
+                editButton.current?.focus()
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          {task.addedId !== undefined && (
+            <Button
+              size="small"
+              variation="link"
+              aria-label={`Remove ${task.name}`}
+              onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
+            >
+              Remove
+            </Button>
+          )}
+        </span>
       </span>
       <span className="num">
         {task.original && <s className="muted">{spokenHours(task.original)}</s>} {spokenHours(task)}
         {task.original && <span className="small"> yours</span>}
       </span>
       <StateSelect of={task.name} state={task.state} max={component.state} onChange={setState} />
-      <span className="scope-row__actions">
-        <Button
-          ref={editButton}
-          size="small"
-          variation="link"
-          aria-label={`Edit ${task.name}`}
-          onClick={() => setBefore(ownOf())}
-        >
-          Edit
-        </Button>
-        {task.original && (
-          <Button
-            size="small"
-            variation="link"
-            aria-label={`Undo the changes of ${task.name}`}
-            onClick={() => {
-              edit((scope) => undoChange(scope, ref))
-              editButton.current?.focus()
-            }}
-          >
-            Undo
-          </Button>
-        )}
-        {task.addedId !== undefined && (
-          <Button
-            size="small"
-            variation="link"
-            aria-label={`Remove ${task.name}`}
-            onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
-          >
-            Remove
-          </Button>
-        )}
-      </span>
     </div>
   )
 }
