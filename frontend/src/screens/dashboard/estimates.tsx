@@ -26,7 +26,7 @@ export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
   useEffect(() => {
     if (!estimates?.open.some(({ running }) => running)) return undefined
-    const timer = setTimeout(load, followMs)
+    const timer = setTimeout(() => void load(), followMs)
     return () => clearTimeout(timer)
   }, [estimates, load])
 
