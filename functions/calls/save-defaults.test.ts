@@ -48,7 +48,7 @@ test.each([
   ['another percentile', { quoteAt: 70 }, 'A price can be quoted at 50, 80 or 90 percent.'],
 ])('terms with %s are rejected', async (_, given, message) => {
   const { ask } = await aUser()
-  const reply = await save(ask({ ...euros, terms: { ...euros.terms, ...given } } as Defaults))
+  const reply = await save(ask({ ...euros, terms: { ...euros.terms, ...given } }))
 
   expect(reply).toMatchObject({ statusCode: 400 })
   expect(reply.body).toContain(message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Project, type Version, notEstimated, projectNotFound } from '#contract/project'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { type NewScope, scopeChanged } from '#contract/scope'
+import { type StoredScope, scopeChanged } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate'
 import { finishEstimate, takeLease } from '#functions/data/leases'
@@ -19,8 +19,8 @@ import { handler as save } from './save-estimate'
 import { handler as saveScope } from './save-scope'
 import { handler as update } from './update-project'
 
-const pagesOptional: NewScope = { revision: 0, changes: [{ component: 'Pages', state: 'optional' }], added: [] }
-const videos: NewScope['added'][number] = {
+const pagesOptional: StoredScope = { revision: 0, changes: [{ component: 'Pages', state: 'optional' }], added: [] }
+const videos: StoredScope['added'][number] = {
   id: 'videos',
   component: 'Pages',
   name: 'Videos',
@@ -34,7 +34,7 @@ async function someone() {
   const person = await aUser()
   const id = await aProject(person.user.id, 'completed')
   const read = async () => JSON.parse((await get(person.ask(undefined, { id }))).body ?? '') as Project
-  const put = (scope: NewScope) => saveScope(person.ask(scope, { id }))
+  const put = (scope: StoredScope) => saveScope(person.ask(scope, { id }))
   return { ...person, id, read, put }
 }
 

@@ -4,7 +4,7 @@ import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, SavedEstimate, SavedSnapshot, savedNotFound } from './saved-estimate'
 import { NewProject, Project, ProjectChange, ProjectPage, Version } from './project'
-import { NewScope } from './scope'
+import { StoredScope } from './scope'
 import { Defaults } from './terms'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration, SignedIn, User } from './user'
@@ -107,7 +107,7 @@ export const calls = {
     method: 'PUT',
     path: '/api/projects/{id}/scope',
     access: 'signed-in',
-    body: NewScope,
+    body: StoredScope,
     reply: Project,
   },
   deleteProject: {

@@ -112,10 +112,6 @@ export const emptyScope: Scope = { changes: [], added: [] }
 export const StoredScope = v.object({ ...Scope.entries, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 export type StoredScope = v.InferOutput<typeof StoredScope>
 
-/** Saves a scope that was edited from the one with this `revision`. */
-export const NewScope = StoredScope
-export type NewScope = v.InferOutput<typeof NewScope>
-
 export const scopeChanged =
   'The scope of this estimate was changed in another tab or on another device. Please review it and apply your changes again.'
 export const scopeTooLarge =

@@ -3,7 +3,7 @@ import type { Prices } from './plan'
 export const siteLinkNames = ['terms', 'privacy', 'imprint', 'support'] as const
 
 /** URLs of the footer's links (https or mailto). Those that are not set are hidden. */
-export type SiteLinks = Partial<Record<(typeof siteLinkNames)[number], string>>
+type SiteLinks = Partial<Record<(typeof siteLinkNames)[number], string>>
 
 /** Settings of a stage that the browser loads, so that one bundle serves all stages. */
 export interface SiteConfig {

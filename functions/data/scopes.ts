@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { projectNotFound } from '#contract/project'
-import { type NewScope, Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
+import { Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
 import { refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack, unpack } from './large-values'
 import { TableName, get, key, transact, unlessDeleted } from './table'
@@ -19,7 +19,7 @@ export async function readScope(userId: string, id: string): Promise<StoredScope
  * Stores a scope that was edited from the one with its `revision`. Throws 404 without the project, 409 if another one
  * was stored in the meantime, and 413 if it is too large. Storing the same scope again does nothing.
  */
-export async function saveScope(userId: string, id: string, { revision, ...scope }: NewScope): Promise<void> {
+export async function saveScope(userId: string, id: string, { revision, ...scope }: StoredScope): Promise<void> {
   const packed = await pack(scope)
   if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
   const stored = await transact([

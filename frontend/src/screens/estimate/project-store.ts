@@ -4,7 +4,7 @@ import type { ErrorKind } from '#contract/error-kinds'
 import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
-import type { NewScope } from '#contract/scope'
+import type { StoredScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -34,7 +34,7 @@ interface State {
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: Settings) => Promise<void>
   /** Returns the project as saved. Throws the server's error. */
-  saveScope: (scope: NewScope) => Promise<Project>
+  saveScope: (scope: StoredScope) => Promise<Project>
   /** Throws the server's error. */
   saveText: (text: TextChange) => Promise<void>
   /** Throws the server's error. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { type NewScope, type Scope, type StoredScope, emptyScope } from '#contract/scope'
+import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
 import { ApiError, sentenceOf } from '../../../api/api-error'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
 
@@ -39,7 +39,7 @@ interface Options {
   unsaved: EditedScope | null
   keep: (unsaved: EditedScope | null) => void
   /** Returns the project as saved. */
-  save: (scope: NewScope) => Promise<Project>
+  save: (scope: StoredScope) => Promise<Project>
   /** Returns the project as another tab saved it. */
   reload: () => Promise<Project | null>
   onFailed: (error: unknown) => void

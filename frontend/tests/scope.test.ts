@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ScopedComponent } from '#domain/scope'
+import {
+  aPerson,
+  aWindow,
+  anEstimate,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  inChromium,
+} from './browser'
+
+inChromium()
+
+const scopeOf = (page: Page, name: string) => page.getByLabel(`Scope of ${name}`, { exact: true })
+const total = (page: Page) => page.locator('.scope-editor__toolbar output strong').innerText()
+const isSaved = (page: Page) => page.locator('.scope-editor .save-status').getByText('Saved', { exact: true }).waitFor()
+
+async function openEditor(page: Page) {
+  await page.getByRole('button', { name: 'Edit Scope' }).click()
+  await page.locator('.scope-editor__toolbar').waitFor()
+}
+
+test('components are left out, made optional and changed, and every figure agrees after a reload', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const read = async () => (await ada.ask('getProject', { params: { id } })).estimation!
+  const before = await read()
+  const [first, second, third] = before.components.filter(({ tasks }) => tasks.length > 0)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  await openEditor(page)
+
+  await scopeOf(page, second!.name).selectOption('Optional')
+  await scopeOf(page, third!.name).selectOption('Out of scope')
+  await page.getByRole('button', { name: first!.name, exact: true }).click()
+  const task = first!.tasks[0]!
+  await page.getByRole('button', { name: `Edit ${task.name}` }).click()
+  await page.getByRole('textbox', { name: 'Likely hours' }).fill('40')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add a component' }).click()
+  await page.getByRole('textbox', { name: 'Component' }).fill('Vouchers')
+  await page.getByRole('textbox', { name: 'Task' }).fill('Gift cards')
+  await page.getByRole('textbox', { name: 'Likely hours' }).fill('9')
+  await page.keyboard.press('Enter')
+  const typed = await total(page)
+  await isSaved(page)
+  await expectAccessibleInBothModes(page)
+
+  const { totalHours, components, options, outOfScope, origin } = await read()
+  expect(typed).toBe(`${totalHours} h`)
+  expect(sent.length).toBeLessThan(6)
+  expect(components.find(({ name }) => name === 'Vouchers')).toMatchObject({ hours: 9, tasks: [{ isAdded: true }] })
+  expect(options.map(({ component }) => component)).toEqual([second!.name])
+  expect(outOfScope.map(({ component }) => component)).toEqual([third!.name])
+  expect(origin!.scope).toBe(totalHours - before.totalHours)
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Options' }).waitFor()
+  expect(await page.locator('.figures dd').first().innerText()).toBe(String(totalHours))
+  await page.getByText(`Out of scope: ${third!.name}`).waitFor()
+  await openEditor(page)
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  expect(await total(page)).toBe(`${before.totalHours} h`)
+  await page.getByRole('button', { name: 'Restore my changes' }).click()
+  expect(await total(page)).toBe(`${totalHours} h`)
+})
+
+test('a task is edited by keyboard alone, Escape cancels, and invalid hours change nothing', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
+  await page.getByRole('button', { name: 'Edit Scope' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.scope-editor__toolbar').waitFor()
+  const before = await total(page)
+  await page.locator('.scope-row__name').first().focus()
+  await page.keyboard.press('Enter')
+  const edit = page.getByRole('button', { name: /^Edit / }).first()
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const likely = page.getByRole('textbox', { name: 'Likely hours' })
+  for (const wrong of ['-1', '0', 'a lot', '1000.25', '1.0123456789']) {
+    await likely.fill(wrong)
+    await page.getByText('Hours must be between 0.25 and 1,000, in quarters of an hour.').waitFor()
+    expect(await total(page)).toBe(before)
+  }
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await likely.fill('300')
+  expect(await total(page)).not.toBe(before)
+  await page.keyboard.press('Escape')
+
+  expect(await total(page)).toBe(before)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit '))
+})
+
+test('two tabs edit the same scope, and the second adds its changes to those of the first', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const [first, second] = (await ada.ask('getProject', { params: { id } })).estimation!.components.map(
+    ({ name }) => name,
+  )
+  const tabs = [await aWindow(`/estimate/${id}`, { as: ada }), await aWindow(`/estimate/${id}`, { as: ada })] as const
+  for (const tab of tabs) await openEditor(tab)
+
+  await scopeOf(tabs[0], first!).selectOption('Optional')
+  await isSaved(tabs[0])
+  await scopeOf(tabs[1], second!).selectOption('Out of scope')
+  await tabs[1]
+    .getByRole('alert')
+    .getByText(/changed in another tab/)
+    .waitFor()
+  await tabs[1].getByRole('button', { name: 'Add my changes to it' }).click()
+  await isSaved(tabs[1])
+
+  const { scope } = await ada.ask('getProject', { params: { id } })
+  expect(scope!.changes.map(({ component, state }) => [component, state])).toEqual([
+    [first, 'optional'],
+    [second, 'out'],
+  ] satisfies [ScopedComponent['name'] | undefined, ScopedComponent['state']][])
+})
+
+test('edits made offline are saved when the connection is back', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await openEditor(page)
+  const name = await page.locator('.scope-row__name').first().innerText()
+  await page.context().setOffline(true)
+  await scopeOf(page, name).selectOption('Optional')
+  await page.locator('.scope-editor .save-status').getByText('Not saved').waitFor()
+
+  await page.context().setOffline(false)
+  await isSaved(page)
+  const { estimation } = await ada.ask('getProject', { params: { id } })
+  expect(estimation!.options.map(({ component }) => component)).toEqual([name])
+})
