@@ -59,6 +59,41 @@ test('items below "Out of scope" or "Future" are not estimated, up to the next h
   expect(kindOf(text, 'export bookings')).toBe('function')
 })
 
+test('a section of a product may be called "Handover" or "Training"', () => {
+  const text = `We need an app for a hospital ward.
+## Patients
+- Nurses see the patients of their ward
+## Handover
+- Nurses write a note for each patient at the end of their shift
+- Users get a manual
+- Staff must be trained on site`
+  expect(kindOf(text, 'patients of their ward')).toBe('function')
+  expect(kindOf(text, 'write a note')).toBe('function')
+  expect(kindOf(text, 'manual')).toBe('background')
+  expect(kindOf(text, 'trained')).toBe('background')
+})
+
+test('rows of a table of deliverables are requirements, except documents and tests', () => {
+  const text = `# Grant proposal
+> Proposals must contain all parts of this form. See the terms and conditions.
+
+## Team
+The applicant is a company with a focus on developer tools.
+The applicant has received funds before.
+
+## Development roadmap
+### Milestone 1
+| Number | Deliverable | Specification |
+| --- | --- | --- |
+| 1 | Unit tests | Tests of all functions. They run on each change. |
+| 2 | Log parser | Parse the log files of smart contracts in Python. |
+| 3 | Contract calls | Send the arguments of a contract call. |
+| 4 | Documentation | A README describes how to use it. |`
+  for (const part of ['Log parser', 'Contract calls']) expect(kindOf(text, part), part).toBe('function')
+  for (const part of ['Unit tests', 'Documentation', 'must contain', 'focus on'])
+    expect(kindOf(text, part), part).toBe('background')
+})
+
 test.each([
   'The system will not:\n• Manage billing',
   'Out of scope: billing and taxes',

@@ -18,6 +18,7 @@ import {
 } from './sight'
 import { type Word, stem } from '../text/words'
 import type { Kind, Statement } from './statement'
+import { archetypesOf } from './archetypes'
 
 /** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(
@@ -58,30 +59,6 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
   }
 }
 
-/** Words after which a passage names not the product itself but something it works with or differs from. */
-const beside = new Set(
-  'with using integrated integrates integrate like unlike similar instead than from replace replaces replacing connected integration interface including accessible through mit avec con com с με'.split(
-    ' ',
-  ),
-)
-
-/** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
-export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
-  if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
-  const end = words.findIndex(({ raw }) => beside.has(raw))
-  const named: string[] = []
-  let reach = -1
-  for (const { owner, at, length } of hits) {
-    if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
-    const between = words.slice(reach, at).map(({ raw }) => raw)
-    const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
-    if (reach >= 0 && at >= reach && !joined) continue
-    named.push(owner.name)
-    reach = Math.max(reach, at + length)
-  }
-  return named
-}
-
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
   const { topic, item, text } = passage
@@ -119,6 +96,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
     return 'background'
 
+  // "Handover" and "Training" are parts of some products, too.
+  if (topic === 'training' && item && isUsersDeed(seen)) return 'function'
   const where = topic === null ? null : topicKinds[topic]
   if (where === 'nothing' && !isStory && !speaksUp(seen)) return 'background'
 
@@ -272,9 +251,22 @@ const isPresentTense = (seen: Sight) =>
   !denies(seen.passage.text) &&
   ((seen.functional &&
     (seen.worksNamed > 1 || seen.has('actor') || seen.has('product') || seen.has('software') || seen.verbFirst)) ||
-    (seen.actorFirst && seen.words.length >= minToldWords && /[.!?]$/.test(seen.passage.text)))
+    (seen.actorFirst && seen.words.length >= minToldWords && isBulletOrSentence(seen.passage)))
 
 const minToldWords = 4
+
+const isBulletOrSentence = ({ item, text }: Passage) => (item && !text.includes(' | ')) || /[.!?]$/.test(text)
+
+/** Detects what a user of the product does: "Nurses write a note for each patient". */
+const isUsersDeed = (seen: Sight) =>
+  seen.actorFirst &&
+  seen.words.length >= minToldWords &&
+  foreignWords(seen) === 0 &&
+  !isAboutWork(seen) &&
+  !seen.party &&
+  !teaching.test(seen.passage.text)
+
+const teaching = /\b(?:manuals?|trained|documentation|handed over)\b/i
 
 const isWished = (seen: Sight) =>
   foreignWords(seen) === 0 &&

@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { type Manner, classify } from './classify'
+import { deliverablesAmong } from './deliverables'
 import { describesFinished, enoughEvidence, evidenceOfExisting } from './existing'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
@@ -9,7 +10,7 @@ import { marksOf } from '../text/layout'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { passagesOf } from '../text/passages'
 import { Sight } from './sight'
-import { areRules, isNote, isOneWord, speaksOfSoftware } from './software'
+import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Statement, cellsOf, isAsking, minItemWords } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { ofProduct } from './zones'
@@ -42,14 +43,27 @@ export function read(title: string, lines: readonly Line[], of = 1): Reading {
   const form: Form = bug ? 'bug report' : areTickets(lines) ? 'tickets' : 'text'
   const marks = marksOf(lines)
   const items = form === 'tickets' ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const passages = passagesOf(items).map((passage) => ({ passage, words: wordsOf(passage.text) }))
+  const found = passagesOf(items)
+  const delivered = deliverablesAmong(found)
+  const passages = found.map((passage, at) => ({
+    passage: delivered[at] ? { ...passage, topic: 'functions' as const } : passage,
+    words: wordsOf(passage.text),
+  }))
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
   const language = languageOf([...passages.flatMap(({ words }) => words), ...titled])
   const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)], language)
   const find = (words: Word[], among = ofTitle) =>
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
-  const sights = passages.map(({ passage, words }, at) => new Sight(passage, words, find(words, ofPassages[at])))
-  const own = isUndisturbed(sights) ? sights.map(() => true) : ofProduct(sights, language.language !== null)
+  const hitsOf = passages.map(({ words }, at) => find(words, ofPassages[at]))
+  const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
+  const sights = passages.map(({ passage, words }, at) => {
+    const hits = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
+    return new Sight(passage, words, hits)
+  })
+  const isKnown = language.language !== null
+  const own = isUndisturbed(sights)
+    ? sights.map(() => true)
+    : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
   const strict = zoned.map((seen) => classify(seen, language.language, 'strict'))
   const statements = unifyRepetitions(extendLists(strict))
@@ -83,7 +97,8 @@ export function read(title: string, lines: readonly Line[], of = 1): Reading {
   if (reading.isOfExisting) return { ...reading, statements: sort(() => 'change') }
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
-  if (speaksOfSoftware(statements, language) || byTitle || isNote(statements)) {
+  const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
+  if (speaksOfSoftware(statements, language) || byTitle || byTable || isNote(statements)) {
     // In sections with a requirement, other sentences count too; elsewhere only explicit requirements do.
     const asking = new Set(statements.filter(isAsking).map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
@@ -100,6 +115,10 @@ function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
     idioms.some((idiom) => idiom.length >= length && idiom.at <= at && idiom.at + idiom.length >= at + length)
   return hits.filter((hit) => hit.owner.kind === 'idiom' || !isInside(hit))
 }
+
+/** In texts about blockchains, a contract is a program. */
+const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+  hits.filter(({ owner, at }) => !(owner.name === 'contractHint' && words[at]!.stem === 'contract'))
 
 /** Returns the part of a text that is about the product, so that surrounding text does not affect the profile. */
 function ofMatter<T extends Pick<Reading, 'statements'>>(draft: T, own: readonly boolean[]): T {

@@ -76,7 +76,7 @@ const namesSomebody = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'actor' || owner.kind === 'product')
 
 /** True if a statement names a technology, whose names are the same in every language. */
-const namesTechnology = ({ hits }: Statement) =>
+export const namesTechnology = ({ hits }: Statement) =>
   hits.some(({ owner }) => owner.kind === 'technology' || owner.kind === 'software')
 
 const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'work')

@@ -5,7 +5,7 @@ import { denials } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
 import { rareWorks } from '../vocabulary/work'
-import { archetypesOf } from '../reading/classify'
+import { archetypesOf } from '../reading/archetypes'
 import { connectionsIn } from './connections'
 
 /** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */

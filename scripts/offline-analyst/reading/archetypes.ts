@@ -1,0 +1,25 @@
+import type { Statement } from './statement'
+
+/** Words after which a passage names not the product itself but something it works with or differs from. */
+const beside = new Set(
+  'with using integrated integrates integrate like unlike similar instead than from replace replaces replacing connected integration interface including accessible through mit avec con com с με'.split(
+    ' ',
+  ),
+)
+
+/** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
+export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
+  if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
+  const end = words.findIndex(({ raw }) => beside.has(raw))
+  const named: string[] = []
+  let reach = -1
+  for (const { owner, at, length } of hits) {
+    if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
+    const between = words.slice(reach, at).map(({ raw }) => raw)
+    const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
+    if (reach >= 0 && at >= reach && !joined) continue
+    named.push(owner.name)
+    reach = Math.max(reach, at + length)
+  }
+  return named
+}
