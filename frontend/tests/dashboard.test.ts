@@ -60,11 +60,11 @@ test('the form asks for a title and requirements, in a toast and beside the fiel
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
 })
 
-test('a rate that is not a whole number of dollars is rejected beside its field, and stays as typed', async () => {
+test('a rate that is not a whole number is rejected beside its field, and stays as typed', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await fillIn(page)
   const rate = page.getByLabel('Hourly Rate (USD)')
-  const sentence = 'Hourly rate must be a whole number of dollars, at least 1'
+  const sentence = 'Hourly rate must be a whole number, at least 1'
   for (const typed of ['0', '92,5', '92.50']) {
     await rate.fill('90')
     await expect.poll(() => page.locator('form').getByText(sentence).count()).toBe(0)

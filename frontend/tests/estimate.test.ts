@@ -123,7 +123,7 @@ test('an invalid rate is reported beside the field and not sent', async () => {
 
   await page.getByLabel('Hourly Rate (USD)').fill('92,5')
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('92,5')
-  await page.getByText('Hourly rate must be a whole number of dollars, at least 1').waitFor()
+  await page.getByText('Hourly rate must be a whole number, at least 1').waitFor()
   await page.getByLabel('Hourly Rate (USD)').blur()
   await page.getByRole('radio', { name: 'High Priority (+20%)' }).check()
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')

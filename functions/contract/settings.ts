@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hourlyRateBounds } from './limits'
 
-const rate = `Hourly rate must be a whole number of dollars, at least ${hourlyRateBounds.min}`
+const rate = `Hourly rate must be a whole number, at least ${hourlyRateBounds.min}`
 
 export const developerCounts = [1, 2, 3, 4] as const
 export const priorities = ['standard', 'high', 'rush'] as const
@@ -11,12 +11,12 @@ export type Priority = v.InferOutput<typeof Priority>
 
 /** Settings that a user can change before and after the estimate. */
 export const Settings = v.object({
-  /** US dollars per hour, for all roles. */
+  /** Units of the currency per hour, for all roles that have no rate of their own. */
   hourlyRate: v.pipe(
     v.number(rate),
     v.integer(rate),
     v.minValue(hourlyRateBounds.min, rate),
-    v.maxValue(hourlyRateBounds.max, `Hourly rate can be at most $${hourlyRateBounds.max.toLocaleString('en-US')}`),
+    v.maxValue(hourlyRateBounds.max, `Hourly rate can be at most ${hourlyRateBounds.max.toLocaleString('en-US')}`),
   ),
   /** 4 means "4+". */
   developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),

@@ -15,6 +15,12 @@ export function money(amount: number, currency = 'USD'): string {
   return format.format(amount)
 }
 
+/** Formats a rate per hour, with its cents if it has any: `$100`, `€92.50`. */
+export const rate = (amount: number, currency = 'USD'): string =>
+  Number.isInteger(amount)
+    ? money(amount, currency)
+    : amount.toLocaleString('en-US', { style: 'currency', currency, minimumFractionDigits: 2 })
+
 /** Formats a count: `1 week`, `12 weeks`. */
 export const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`
 

@@ -2,6 +2,7 @@ import type { Role } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import type { Terms } from '#contract/terms'
+import { money } from './format'
 
 /** Returns base cost, priority surcharge and total in whole units of the currency. */
 export function costOf(
@@ -37,4 +38,27 @@ export function priceOf(range: Estimation['range'], { quoteAt, currency, discoun
     tax: { percent: tax, amount: taxed },
     total: quoted - discounted + taxed,
   }
+}
+
+/** True if the price is something else than the cost of the estimate, and so is shown. */
+export const isPriced = ({ quoteAt, discount, tax }: Price): boolean =>
+  quoteAt !== 50 || discount.percent > 0 || tax.percent > 0
+
+/** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
+export function describeQuote({ quoteAt, quoted, contingency, currency }: Price): string {
+  const name = quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
+  const part = contingency > 0 ? `, of which contingency ${money(contingency, currency)}` : ''
+  return `${name}: ${money(quoted, currency)}${part}`
+}
+
+/** Formats what follows the quoted price: discount, tax and total, or nothing if there is neither discount nor tax. */
+export function describeTotal({ currency, discount, tax, total }: Price): [name: string, amount: string][] {
+  if (discount.percent === 0 && tax.percent === 0) return []
+  return [
+    ...(discount.percent > 0
+      ? [[`Discount ${discount.percent}%`, money(-discount.amount, currency)] satisfies [string, string]]
+      : []),
+    ...(tax.percent > 0 ? [[`Tax ${tax.percent}%`, money(tax.amount, currency)] satisfies [string, string]] : []),
+    ['Total price', money(total, currency)],
+  ]
 }

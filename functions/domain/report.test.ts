@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { columnsOf, width } from './text-table'
@@ -42,7 +43,7 @@ const studio: Breakdown = {
 
 function report(
   breakdown: Partial<Breakdown> = {},
-  { title = 'Yoga studio', ...settings }: Partial<Settings> & { title?: string } = {},
+  { title = 'Yoga studio', terms, ...settings }: Partial<Settings> & { title?: string; terms?: Terms } = {},
   scope: Scope = emptyScope,
 ) {
   const used: Settings = { hourlyRate: 100, developerCount: 2, priority: 'rush', ...settings }
@@ -52,12 +53,13 @@ function report(
     constraints: [{ kind: 'budget', amount: 20_000, currency: 'USD', quote: 'We have $20,000.' }],
     settings: used,
     scope,
+    ...(terms && { terms }),
     answeredShare: 0.5,
     assumed: ['Not answered: "How many studios?" Assumed: 1.'],
     analyst: 'offline analyst',
     startsOn: new Date('2026-11-20'),
   })
-  return { text: reportOf({ title, ...used }, estimation), estimation }
+  return { text: reportOf({ title, terms, ...used }, estimation), estimation }
 }
 
 const headingsOf = (text: string) => text.split('\n').filter((line) => /^[^\s=]/.test(line))
@@ -83,6 +85,42 @@ test('the summary has the totals, surcharge, settings, range, budget and analyst
 test('a report without a surcharge does not mention one', () => {
   expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
   expect(report({}, { developerCount: 4 }).text).toContain('4+ developers')
+})
+
+test('a report in euros has its price, rates by role, discount and tax in the summary, and no dollars', () => {
+  const terms: Terms = {
+    quoteAt: 80,
+    rates: { 'Back-end developer': 120, 'QA engineer': 80.5 },
+    currency: 'EUR',
+    discount: 5,
+    tax: 19,
+  }
+  const { text, estimation } = report({}, { terms })
+  const [, summary = ''] = text.split(/\n(?:Summary|Breakdown)\n/)
+  const { quoted, contingency, discount, tax, total } = estimation.price!
+  const euros = (amount: number) => `€${amount.toLocaleString('en-US')}`
+
+  const lines = summary.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `Price | Fixed price at 80%: ${euros(quoted)}, of which contingency ${euros(contingency)}`,
+      'Rates by role | Back-end developer €120, QA engineer €80.50 an hour',
+      `Discount 5% | -${euros(discount.amount)}`,
+      `Tax 19% | ${euros(tax.amount)}`,
+      `Total price | ${euros(total)}`,
+      'Settings | 2 developers at €100 an hour, rush priority (+50%)',
+    ]),
+  )
+  expect(quoted - discount.amount + tax.amount).toBe(total)
+  expect(text.replaceAll('We have $20,000.', '')).not.toMatch(/\$\d/)
+  expect(headingsOf(text)).toEqual(sections)
+})
+
+test('a report at even odds without discount and tax has no price beside the cost', () => {
+  const { text } = report({}, { terms: { ...defaultTerms, currency: 'JPY' } })
+
+  expect(text).toContain('2 developers at ¥100 an hour')
+  expect(text).not.toMatch(/price|discount|tax/i)
 })
 
 test('every task is shown with its hours and its requirement lines', () => {

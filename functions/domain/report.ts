@@ -1,14 +1,17 @@
-import { formatWorkType } from '#contract/breakdown'
+import { formatWorkType, roles } from '#contract/breakdown'
 import type { CitedAnswer, EstimatedComponent, EstimatedTask, Estimation, Line, Option } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
+import type { Terms } from '#contract/terms'
 import { quoted } from './assumptions'
-import { money, number, percent, plural } from './format'
+import { money, number, percent, plural, rate } from './format'
+import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, table, width, wrap } from './text-table'
 import { expectedHours } from './range'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
 
-type ReportedProject = Settings & { title: string }
+/** Estimates saved without terms are in US dollars at even odds. */
+type ReportedProject = Settings & { title: string; terms?: Terms | undefined }
 
 /**
  * Formats the estimate as plain text, for the terminal and the browser's export. Text from people and models is
@@ -45,20 +48,26 @@ const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(t
 /** Formats a block under a heading, or nothing if it is empty. */
 const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  ${heading}`, ...lines] : [])
 
+type Fact = [name: string, value: string]
+
 function summary(project: ReportedProject, estimation: Estimation): string[] {
   const { totalHours, totalCost, timeline, surcharge, range, constraints, analyst, answeredShare, workType, origin } =
     estimation
-  const facts: [string, string][] = [
+  const { price } = estimation
+  const amount = (value: number) => money(value, price?.currency)
+  const facts: Fact[] = [
     ['Total hours', hours(totalHours)],
     [
       'Estimated cost',
-      money(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${money(surcharge)}` : ''),
+      amount(totalCost) + (surcharge > 0 ? `, of which ${project.priority} surcharge ${amount(surcharge)}` : ''),
     ],
+    ...(price && isPriced(price) ? [['Price', describeQuote(price)] satisfies Fact, ...describeTotal(price)] : []),
     ['Timeline', plural(timeline.weeks, 'week')],
     ['Settings', settingsOf(project)],
-    ...(workType ? [['Type of work', formatWorkType(workType)] satisfies [string, string]] : []),
+    ...ratesOf(project),
+    ...(workType ? [['Type of work', formatWorkType(workType)] satisfies Fact] : []),
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
-    ...(origin ? [['Since the analysis', originSentence(origin)] satisfies [string, string]] : []),
+    ...(origin ? [['Since the analysis', originSentence(origin)] satisfies Fact] : []),
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]
   const points: [string, { hours: number; cost: number }][] = [
@@ -72,7 +81,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     '',
     ...table(
       ['Chance of staying under', 'Hours', 'Cost'],
-      points.map(([name, { hours, cost }]) => [name, number(hours), money(cost)]),
+      points.map(([name, { hours, cost }]) => [name, number(hours), amount(cost)]),
     ),
     ...block(
       'Budgets and deadlines stated in the requirements',
@@ -84,26 +93,35 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
 const originSentence = ({ analysis, answers, revision, scope }: NonNullable<Estimation['origin']>) =>
   `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signed(scope)} by changes to the scope`}`
 
-function settingsOf({ hourlyRate, developerCount, priority }: Settings): string {
+function settingsOf({ hourlyRate, developerCount, priority, terms }: ReportedProject): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
   const surcharge = surchargeShare[priority]
-  return `${team} at ${money(hourlyRate)} an hour, ${priority} priority${surcharge > 0 ? ` (+${percent(surcharge)})` : ''}`
+  return `${team} at ${rate(hourlyRate, terms?.currency)} an hour, ${priority} priority${surcharge > 0 ? ` (+${percent(surcharge)})` : ''}`
+}
+
+function ratesOf({ terms }: ReportedProject): Fact[] {
+  const rates = roles.flatMap((role) => {
+    const own = terms?.rates[role]
+    return own === undefined ? [] : `${role} ${rate(own, terms?.currency)}`
+  })
+  return rates.length > 0 ? [['Rates by role', `${rates.join(', ')} an hour`]] : []
 }
 
 function breakdown(estimation: Estimation): string[] {
   const { phases, components, resources, timeline, lines, answers = [], totalHours, totalCost } = estimation
   const textOf = new Map(lines.map((line) => [line.id, line]))
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
-  const total = ['Total', number(totalHours), money(totalCost)]
+  const amount = (value: number) => money(value, estimation.price?.currency)
+  const total = ['Total', number(totalHours), amount(totalCost)]
   return [
     ...table(
       ['Phases', 'Hours', 'Cost'],
-      [...phases.map(({ name, hours, cost }) => [name, number(hours), money(cost)]), total],
+      [...phases.map(({ name, hours, cost }) => [name, number(hours), amount(cost)]), total],
     ),
     '',
     ...table(
       ['Components, largest first', 'Hours', 'Cost'],
-      [...components.map(({ name, hours, cost }) => [name, number(hours), money(cost)]), total],
+      [...components.map(({ name, hours, cost }) => [name, number(hours), amount(cost)]), total],
     ),
     '',
     ...table(
@@ -124,7 +142,7 @@ function breakdown(estimation: Estimation): string[] {
       ]),
     ),
     ...optionLines(estimation),
-    ...components.flatMap((component) => componentLines(component, textOf, answerOf)),
+    ...components.flatMap((component) => componentLines(component, amount, textOf, answerOf)),
   ]
 }
 
@@ -147,13 +165,14 @@ function optionLines({ options, price, lines }: Estimation): string[] {
 
 function componentLines(
   { name, hours: total, cost, description, tasks, sources, analystHours }: EstimatedComponent,
+  amount: (value: number) => string,
   textOf: Map<number, Line>,
   answerOf: Map<string, CitedAnswer>,
 ) {
   return [
     '',
     ...wrap(
-      `${name}: ${hours(total)}, ${money(cost)}${analystHours === undefined ? '' : ` (${hours(analystHours)} by the analyst)`}`,
+      `${name}: ${hours(total)}, ${amount(cost)}${analystHours === undefined ? '' : ` (${hours(analystHours)} by the analyst)`}`,
       '  ',
     ),
     ...(description ? wrap(description, '    ') : []),

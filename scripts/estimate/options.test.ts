@@ -43,9 +43,9 @@ test('settings, answers and the output format can be set', async () => {
 })
 
 test.each([
-  [['--rate', '0'], 'Hourly rate must be a whole number of dollars, at least 1.'],
-  [['--rate', 'abc'], 'Hourly rate must be a whole number of dollars, at least 1.'],
-  [['--rate', '1.5'], 'Hourly rate must be a whole number of dollars, at least 1.'],
+  [['--rate', '0'], 'Hourly rate must be a whole number, at least 1.'],
+  [['--rate', 'abc'], 'Hourly rate must be a whole number, at least 1.'],
+  [['--rate', '1.5'], 'Hourly rate must be a whole number, at least 1.'],
   [['--developers', '5'], 'Number of developers must be 1, 2, 3 or 4.'],
   [['--priority', 'urgent'], 'Priority must be standard, high or rush.'],
   [['--url', 'nowhere'], '"nowhere" is not a URL. Write it as http://localhost:3000.'],

@@ -63,7 +63,7 @@ test('a rate is sent once typing pauses, or immediately on leaving the field', (
   expect(store.getState().queue.getState().unsaved?.hourlyRate).toBe(95)
 })
 
-const wholeDollars = 'Hourly rate must be a whole number of dollars, at least 1'
+const wholeDollars = 'Hourly rate must be a whole number, at least 1'
 
 test.each(['', '0', '-5', 'abc', '92.50', '92,5', '1,000', '1e3'])(
   'the rate "%s" gets an error, stays as typed and is not sent, nor anything that depends on it',
