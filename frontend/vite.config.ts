@@ -30,7 +30,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },
-            { name: 'shared', test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/user-header))/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/user-header|\/settings\/terms))/,
+              minShareCount: 2,
+            },
             { name: 'results', test: /\/estimate\/results\// },
           ],
         },

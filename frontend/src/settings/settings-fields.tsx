@@ -4,17 +4,19 @@ import { type SettingsForm, rateProblemOf } from './settings-form'
 
 interface Props {
   form: SettingsForm
+  /** ISO 4217. */
+  currency: string
   onChange: (changed: Partial<SettingsForm>) => void
   /** Called when the rate is complete: on blur or Enter. */
   onRateTyped?: () => void
 }
 
-export function SettingsFields({ form, onChange, onRateTyped }: Props) {
+export function SettingsFields({ form, currency, onChange, onRateTyped }: Props) {
   const rateProblem = rateProblemOf(form.hourlyRate)
   return (
     <>
       <TextField
-        label="Hourly Rate (USD)"
+        label={`Hourly Rate (${currency})`}
         name="hourlyRate"
         // Not a number field: some browsers drop the comma of "92,5", others the whole value.
         inputMode="numeric"

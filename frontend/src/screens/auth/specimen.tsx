@@ -1,5 +1,6 @@
 import { phases } from '#contract/estimation'
-import { number, percent, usd } from '../../ui/format'
+import { money } from '#domain/format'
+import { number, percent } from '../../ui/format'
 import { phaseColor } from '../../ui/phase-color'
 
 const phaseHours = [48, 62, 268, 74, 30]
@@ -12,10 +13,10 @@ export function Specimen() {
   return (
     <figure className="specimen">
       <figcaption>
-        Sample: a customer portal with invoices, at {usd(hourlyRate)} an hour.
+        Sample: a customer portal with invoices, at {money(hourlyRate)} an hour.
         <span className="amplify-visually-hidden">
           {' '}
-          {number(total)} hours, {usd(total * hourlyRate)}, {weeks} weeks.
+          {number(total)} hours, {money(total * hourlyRate)}, {weeks} weeks.
         </span>
       </figcaption>
       <div aria-hidden="true">
@@ -23,7 +24,7 @@ export function Specimen() {
           <span>
             {number(total)} <small>hours</small>
           </span>
-          <span>{usd(total * hourlyRate)}</span>
+          <span>{money(total * hourlyRate)}</span>
           <span>
             {weeks} <small>weeks</small>
           </span>
@@ -40,7 +41,7 @@ export function Specimen() {
               <span>{phases[index]}</span>
               <span className="muted">{percent(hours / total)}</span>
               <span>{hours} h</span>
-              <span>{usd(hours * hourlyRate)}</span>
+              <span>{money(hours * hourlyRate)}</span>
             </li>
           ))}
         </ul>

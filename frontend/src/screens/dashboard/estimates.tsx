@@ -5,7 +5,8 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ProjectSummary } from '#contract/project'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
-import { hours, shortDate, usd } from '../../ui/format'
+import { money } from '#domain/format'
+import { hours, shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { stateOf } from '../../ui/project-state'
 import { useLoaded } from '../../ui/use-loaded'
@@ -95,12 +96,12 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
         </p>
       )}
       <ul className="ledger">
-        {saved.slice(0, recentCount).map(({ id, projectId, title, createdAt, totalCost, totalHours }) => (
+        {saved.slice(0, recentCount).map(({ id, projectId, title, createdAt, totalCost, totalHours, currency }) => (
           <li key={id}>
             <Link className="ledger__link written" to={`/estimate/${projectId}?saved=${id}`}>
               {title}
             </Link>
-            <span className="num">{usd(totalCost)}</span>
+            <span className="num">{money(totalCost, currency)}</span>
             <span className="small muted">{shortDate(createdAt)}</span>
             <span className="small muted num">{hours(totalHours)}</span>
           </li>

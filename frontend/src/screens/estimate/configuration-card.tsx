@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
-import { number, plural, usd } from '../../ui/format'
+import { money } from '#domain/format'
+import { number, plural } from '../../ui/format'
 import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
@@ -20,7 +21,7 @@ export function ConfigurationCard({ project, settings }: { project: Project; set
         <SaveStatus queue={queue} />
       </div>
       <div className="stack">
-        <SettingsFields form={form} onChange={change} onRateTyped={finishTyping} />
+        <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
       </div>
       <Summary project={project} />
       {project.estimation && <QuickStats estimation={project.estimation} />}
@@ -36,7 +37,7 @@ function Summary({ project }: { project: Project }) {
       <h3>Requirements Summary</h3>
       <ul className="muted">
         <li className="configuration__title written">{titleOf(project)}</li>
-        <li className="num">{termsOf(project)}</li>
+        <li className="num">{termsOf(project, project.terms)}</li>
         <li>{priorityLabels[priority]}</li>
         {status !== 'requirements' && <li>Status: {status}</li>}
       </ul>
@@ -49,6 +50,7 @@ function Summary({ project }: { project: Project }) {
 }
 
 function QuickStats({ estimation }: { estimation: NonNullable<Project['estimation']> }) {
+  const { price } = estimation
   return (
     <section className="configuration__part configuration__stats">
       <h3>Quick Stats</h3>
@@ -56,7 +58,13 @@ function QuickStats({ estimation }: { estimation: NonNullable<Project['estimatio
         <dt>Total hours</dt>
         <dd className="num">{number(estimation.totalHours)}</dd>
         <dt>Total cost</dt>
-        <dd className="num">{usd(estimation.totalCost)}</dd>
+        <dd className="num">{money(estimation.totalCost, price?.currency)}</dd>
+        {price && price.total !== estimation.totalCost && (
+          <>
+            <dt>Total price</dt>
+            <dd className="num">{money(price.total, price.currency)}</dd>
+          </>
+        )}
         <dt>Timeline</dt>
         <dd className="num">{plural(estimation.timeline.weeks, 'week')}</dd>
       </dl>

@@ -5,10 +5,10 @@ import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
 import type { StoredScope } from '#contract/scope'
-import type { Settings } from '#contract/settings'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { forgetDraft } from '../../session/drafts'
+import type { SettingsChange } from './settings-store'
 
 /** Long-running work on the project, started here or joined. `since` is when this page first learned of it. */
 export interface Work {
@@ -32,7 +32,7 @@ interface State {
   load: () => Promise<void>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
-  saveSettings: (settings: Settings) => Promise<void>
+  saveSettings: (settings: SettingsChange) => Promise<void>
   /** Returns the project as saved. Throws the server's error. */
   saveScope: (scope: StoredScope) => Promise<Project>
   /** Throws the server's error. */

@@ -1,12 +1,15 @@
 import type { Project } from '#contract/project'
 import { type Settings, developerLabels } from '#contract/settings'
-import { usd } from '../../ui/format'
+import type { Terms } from '#contract/terms'
+import { rate } from '#domain/format'
 
 export const titleOf = ({ title }: Project) => title.trim() || 'Untitled Project'
 
-/** Formats the terms: `2 Developers at $100/hour`. */
-export const termsOf = ({ developerCount, hourlyRate }: Settings) =>
-  `${developerLabels[developerCount]} at ${usd(hourlyRate)}/hour`
+/** Formats team and rates: `2 Developers at $100/hour`, `1 Developer at €90/hour (QA engineer €72.50)`. */
+export function termsOf({ developerCount, hourlyRate }: Settings, { rates = {}, currency }: Partial<Terms> = {}) {
+  const own = Object.entries(rates).map(([role, amount]) => `${role} ${rate(amount, currency)}`)
+  return `${developerLabels[developerCount]} at ${rate(hourlyRate, currency)}/hour${own.length > 0 ? ` (${own.join(', ')})` : ''}`
+}
 
 /** URL hash of a project whose title and requirements are being edited. */
 export const editing = '#edit'

@@ -17,6 +17,7 @@ import { ConfigurationCard } from './configuration-card'
 import './estimate.css'
 import type { PanelProps } from './panel-props'
 import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
+import { PricingCard } from './pricing-card'
 import { ProgressSteps } from './progress-steps'
 import { editing, revising, titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
@@ -131,7 +132,10 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
         <div className="stack">
           <Panel key={view} project={project} store={store} settings={settings} scope={scope} arrived={moved} />
         </div>
-        <ConfigurationCard project={project} settings={settings} />
+        <div className="side stack">
+          <ConfigurationCard project={project} settings={settings} />
+          <PricingCard project={project} settings={settings} />
+        </div>
       </div>
     </Page>
   )

@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Settings, defaultSettings } from '#contract/settings'
+import { defaultSettings } from '#contract/settings'
 import { rateProblemOf } from '../../settings/settings-form'
-import { createSettingsStore } from './settings-store'
+import { type Terms, defaultTerms } from '#contract/terms'
+import { type SettingsChange, createSettingsStore } from './settings-store'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const standard = { ...defaultSettings, terms: defaultTerms }
+const inEuros: Terms = { ...defaultTerms, currency: 'EUR' }
+
 /** A card whose server responds only when the test resolves the request. */
-function aCard(unsaved: Settings | null = null) {
-  const sent: Settings[] = []
+function aCard(unsaved: SettingsChange | null = null) {
+  const sent: SettingsChange[] = []
   const failures: unknown[] = []
-  const kept: (Settings | null)[] = []
+  const kept: (SettingsChange | null)[] = []
   let answer: { ok: (project?: unknown) => void; fail: (error: Error) => void } | undefined
   const store = createSettingsStore({
-    settings: defaultSettings,
+    settings: standard,
     unsaved,
     keep: (settings) => kept.push(settings),
     save: (settings) => {
@@ -108,7 +112,7 @@ test('changes that were not saved stay in the card and can be sent again', async
   await fail()
   expect(status()).toBe('failed')
   expect(failures).toHaveLength(1)
-  store.getState().adopt(defaultSettings)
+  store.getState().adopt(standard)
   expect(store.getState().form.priority).toBe('high')
 
   store.getState().queue.getState().retry()
@@ -157,7 +161,7 @@ test('settings are stored in the browser until they are saved, and shown to be s
   expect(first.kept).toEqual([{ ...defaultSettings, priority: 'rush' }])
 
   const second = aCard(first.kept[0])
-  second.store.getState().adopt(defaultSettings)
+  second.store.getState().adopt(standard)
   expect(second.store.getState().form.priority).toBe('rush')
   second.store.getState().queue.getState().retry()
   await second.ok()
@@ -167,10 +171,78 @@ test('settings are stored in the browser until they are saved, and shown to be s
 
 test('settings changed elsewhere are shown, unless the user has unsaved changes', async () => {
   const { store } = aCard()
-  store.getState().adopt({ hourlyRate: 80, developerCount: 4, priority: 'rush' })
-  expect(store.getState().form).toEqual({ hourlyRate: '80', developerCount: 4, priority: 'rush' })
+  store.getState().adopt({ hourlyRate: 80, developerCount: 4, priority: 'rush', terms: inEuros })
+  expect(store.getState().form).toMatchObject({ hourlyRate: '80', developerCount: 4, priority: 'rush' })
+  expect(store.getState().form.terms.currency).toBe('EUR')
 
   store.getState().change({ hourlyRate: '95' })
-  store.getState().adopt(defaultSettings)
+  store.getState().adopt(standard)
   expect(store.getState().form.hourlyRate).toBe('95')
+})
+
+test('terms are sent once typing pauses, as a whole, and only once they were changed', () => {
+  const { store, sent } = aCard()
+  const { change, finishTyping } = store.getState()
+  change({ developerCount: 3 })
+  for (const tax of ['1', '19', '19.', '19.6']) change({ terms: { tax } })
+  change({ terms: { currency: 'EUR' } })
+  const { rates } = store.getState().form.terms
+  change({ terms: { rates: { ...rates, 'QA engineer': '72.50' } } })
+  expect(sent).toEqual([{ ...defaultSettings, developerCount: 3 }])
+
+  finishTyping()
+  vi.advanceTimersByTime(1_000)
+  expect(store.getState().queue.getState().unsaved).toEqual({
+    ...defaultSettings,
+    developerCount: 3,
+    terms: { ...inEuros, tax: 19.6, rates: { 'QA engineer': 72.5 } },
+  })
+})
+
+const rateInvalid = 'A rate must be between 1 and 100,000, with at most two decimals.'
+const taxInvalid = 'The tax must be between 0 and 100 percent, with at most two decimals.'
+
+test.each([
+  ...['0', '-1', '1e9', '1000000000', '92,5', '1.005', 'abc', 'NaN'].map((rate) => [rate, '', rateInvalid] as const),
+  ...['101', '-5', '19,6', '0.123', '7 %'].map((tax) => ['', tax, taxInvalid] as const),
+])(
+  'the role rate "%s" and the tax "%s" are not sent, nor anything that depends on them',
+  async (rate, tax, problem) => {
+    const { store, sent } = aCard()
+    const { rates } = store.getState().form.terms
+    store.getState().change({ terms: { rates: { ...rates, 'QA engineer': rate }, tax } })
+    store.getState().finishTyping()
+
+    expect(store.getState().form.terms.rates['QA engineer']).toBe(rate)
+    expect(store.getState().form.terms.tax).toBe(tax)
+    await expect(store.getState().settled()).rejects.toThrow(problem)
+    expect(sent).toEqual([])
+  },
+)
+
+test('terms stay as typed when the server returns them, and are not sent with later settings', async () => {
+  const { store, sent, ok } = aCard()
+  const { rates } = store.getState().form.terms
+  store.getState().change({ terms: { rates: { ...rates, 'QA engineer': '72.50' }, discount: '0' } })
+  store.getState().finishTyping()
+  await ok()
+  const terms: Terms = { ...defaultTerms, rates: { 'QA engineer': 72.5 } }
+  store.getState().adopt({ ...defaultSettings, terms })
+  expect(store.getState().form.terms.rates['QA engineer']).toBe('72.50')
+  expect(store.getState().form.terms.discount).toBe('0')
+
+  store.getState().change({ priority: 'rush' })
+  expect(sent).toEqual([
+    { ...defaultSettings, terms },
+    { ...defaultSettings, priority: 'rush' },
+  ])
+})
+
+test('terms that an earlier page could not save are shown and sent', async () => {
+  const { store, sent, ok } = aCard({ ...defaultSettings, terms: inEuros })
+  store.getState().adopt(standard)
+  expect(store.getState().form.terms.currency).toBe('EUR')
+  store.getState().queue.getState().retry()
+  await ok()
+  expect(sent).toEqual([{ ...defaultSettings, terms: inEuros }])
 })

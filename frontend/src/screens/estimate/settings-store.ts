@@ -1,75 +1,117 @@
 import { createStore } from 'zustand/vanilla'
 import type { Settings } from '#contract/settings'
+import type { Terms } from '#contract/terms'
 import { sentenceOf } from '../../api/api-error'
 import { type SettingsForm, formOf, rateProblemOf, readRate } from '../../settings/settings-form'
+import { type TermsForm, checkTerms, termsFormOf } from '../../settings/terms-form'
 import { type SaveQueue, createSaveQueue } from '../../ui/save-queue'
 
+/** Settings to save, with the terms once these were changed on this page. */
+export interface SettingsChange extends Settings {
+  terms?: Terms | undefined
+}
+
+interface Change extends Partial<SettingsForm> {
+  terms?: Partial<TermsForm>
+}
+
 interface State {
-  form: SettingsForm
-  queue: SaveQueue<Settings>
-  /** Applies a change. A rate is sent once it is valid and typing pauses, other settings immediately. */
-  change: (change: Partial<SettingsForm>) => void
-  /** Sends a pending rate immediately. */
+  form: SettingsForm & { terms: TermsForm }
+  queue: SaveQueue<SettingsChange>
+  /** Applies a change. Rate and terms are sent once they are valid and typing pauses, other settings immediately. */
+  change: (change: Change) => void
+  /** Sends pending rate and terms immediately. */
   finishTyping: () => void
-  /** Shows the server's settings, unless the user has unsent changes. */
-  adopt: (settings: Settings) => void
+  /** Shows the server's settings and terms, unless the user has unsent changes. */
+  adopt: (saved: Settings & { terms: Terms }) => void
   /** Resolves once everything on screen is saved. Throws an error that says what prevents it. */
   settled: () => Promise<void>
 }
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 
-interface Options extends Omit<Parameters<typeof createSaveQueue<Settings>>[0], 'unsaved'> {
-  settings: Settings
+interface Options extends Omit<Parameters<typeof createSaveQueue<SettingsChange>>[0], 'unsaved'> {
+  settings: Settings & { terms: Terms }
   /** Settings that an earlier page could not save. They are shown, and sent by `useSaveQueue`. */
-  unsaved?: Settings | null
+  unsaved?: SettingsChange | null
 }
 
 const typingPauseMs = 400
 
 const outdated = 'The changed settings could not be saved, so the figures are out of date.'
 
-/** Settings on screen, which are saved as they change. */
+/** Settings and terms on screen, which are saved as they change. */
 export function createSettingsStore({ settings, unsaved = null, ...saving }: Options) {
   const shown = unsaved ?? settings
   const queue = createSaveQueue({ ...saving, unsaved })
+  /** Last valid rate and terms. */
   let rate = shown.hourlyRate
+  let terms = shown.terms ?? settings.terms
+  /** True if they may differ from the server's. */
+  let areTermsChanged = unsaved?.terms !== undefined
   let typing: ReturnType<typeof setTimeout> | undefined
 
   return createStore<State>()((set, get) => {
     function sendForm(): void {
       clearTimeout(typing)
       typing = undefined
-      queue.getState().send({ ...get().form, hourlyRate: rate })
+      const { developerCount, priority } = get().form
+      queue.getState().send({ hourlyRate: rate, developerCount, priority, ...(areTermsChanged && { terms }) })
+    }
+
+    /** Returns why what is typed is invalid, or null. */
+    function problemOf({ hourlyRate, terms }: State['form']): string | null {
+      const { errors } = checkTerms(terms)
+      return rateProblemOf(hourlyRate) ?? (errors && (Object.values(errors)[0] ?? null))
     }
 
     return {
-      form: formOf(shown),
+      form: { ...formOf(shown), terms: termsFormOf(terms) },
       queue,
       change: (change) => {
-        set({ form: { ...get().form, ...change } })
-        if (change.hourlyRate === undefined) return sendForm()
+        const before = get().form
+        const form = { ...before, ...change, terms: { ...before.terms, ...change.terms } }
+        set({ form })
+        if (change.hourlyRate === undefined && !change.terms) return sendForm()
 
         clearTimeout(typing)
         typing = undefined
-        if (rateProblemOf(change.hourlyRate)) return
-        rate = readRate(change.hourlyRate)
+        if (change.hourlyRate !== undefined) {
+          if (rateProblemOf(change.hourlyRate)) return
+          rate = readRate(change.hourlyRate)
+        }
+        if (change.terms) {
+          const { value } = checkTerms(form.terms)
+          if (!value) return
+          terms = value
+          areTermsChanged = true
+        }
         typing = setTimeout(sendForm, typingPauseMs)
       },
       finishTyping: () => {
         if (typing !== undefined) sendForm()
       },
-      adopt: (held) => {
+      adopt: (saved) => {
         const { form } = get()
-        if (typing !== undefined || rateProblemOf(form.hourlyRate) || queue.getState().unsaved) return
-        const hourlyRate = rate === held.hourlyRate ? form.hourlyRate : String(held.hourlyRate)
-        rate = held.hourlyRate
-        set({ form: { ...formOf(held), hourlyRate } })
+        if (typing !== undefined || problemOf(form) || queue.getState().unsaved) return
+        // What is typed stays as it is if it means the same.
+        const isSameRate = rate === saved.hourlyRate
+        const isSameTerms = JSON.stringify(termsFormOf(terms)) === JSON.stringify(termsFormOf(saved.terms))
+        rate = saved.hourlyRate
+        terms = saved.terms
+        areTermsChanged = false
+        set({
+          form: {
+            ...formOf(saved),
+            ...(isSameRate && { hourlyRate: form.hourlyRate }),
+            terms: isSameTerms ? form.terms : termsFormOf(terms),
+          },
+        })
       },
       settled: async () => {
         if (typing !== undefined) sendForm()
-        const rateProblem = rateProblemOf(get().form.hourlyRate)
-        if (rateProblem) throw new Error(rateProblem)
+        const problem = problemOf(get().form)
+        if (problem) throw new Error(problem)
         try {
           await queue.getState().settled()
         } catch (error) {

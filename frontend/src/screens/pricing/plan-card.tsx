@@ -2,7 +2,8 @@ import { Badge, Button } from '@aws-amplify/ui-react'
 import { useNavigate } from 'react-router-dom'
 import { type Tier, paidTiers, plans } from '#contract/plan'
 import { useSession } from '../../session/session'
-import { shortDate, usd } from '../../ui/format'
+import { money } from '#domain/format'
+import { shortDate } from '../../ui/format'
 import { CheckIcon } from '../../ui/icons'
 
 interface Props {
@@ -23,7 +24,7 @@ export function PlanCard(props: Props) {
       </div>
       <p className="muted">{description}</p>
       <p className="plan__price num">
-        {usd(price)} <span className="muted">/ {period}</span>
+        {money(price)} <span className="muted">/ {period}</span>
       </p>
       <Choose {...props} />
       <ul className="plan__features">

@@ -6,7 +6,8 @@ import { type ProjectSummary, TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { sentenceOf } from '../../api/api-error'
 import { check } from '../../ui/check'
-import { hours, plural, shortDate, usd } from '../../ui/format'
+import { money } from '#domain/format'
+import { hours, plural, shortDate } from '../../ui/format'
 import { stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -154,9 +155,13 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
   )
 }
 
-const SavedLink = ({ saved: { id, projectId, createdAt, totalCost, totalHours } }: { saved: SavedEstimate }) => (
+const SavedLink = ({
+  saved: { id, projectId, createdAt, totalCost, totalHours, currency },
+}: {
+  saved: SavedEstimate
+}) => (
   <p className="small num">
-    <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {usd(totalCost)},{' '}
+    <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {money(totalCost, currency)},{' '}
     {hours(totalHours)}
   </p>
 )

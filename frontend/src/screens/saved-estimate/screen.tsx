@@ -21,7 +21,7 @@ export default function SavedEstimate({ id }: { id: string }) {
   if (failure) return <NotShown failure={failure} onRetry={load} />
   if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
-  const { title, createdAt, projectId, settings, estimation } = saved
+  const { title, createdAt, projectId, settings, terms, estimation } = saved
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
@@ -36,6 +36,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           savedAt={createdAt}
           estimation={estimation}
           settings={settings}
+          terms={terms}
           asked={estimation.answeredShare > 0}
         />
         <div className="action-bar">
@@ -43,7 +44,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             <Link className="amplify-button amplify-button--link" to="/projects">
               All Projects
             </Link>
-            {settings && <ExportButton report={() => ({ project: { title, ...settings }, estimation })} />}
+            {settings && <ExportButton report={() => ({ project: { title, ...settings, terms }, estimation })} />}
             <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>
               Open the Project
             </Link>

@@ -1,16 +1,17 @@
 import type { Plan } from '#contract/plan'
 import type { PaymentSession } from '#contract/subscription'
+import { money } from '#domain/format'
 import { monthOf } from '#domain/quota'
-import { dayOfYear, monthName, plural, usd } from '../../ui/format'
+import { dayOfYear, monthName, plural } from '../../ui/format'
 
 /** Formats the smallest units of a currency: 1900 is `$19.00`. */
-const money = (amount: number, currency: string) =>
+const formatCents = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
 
 /** The amount due now, and what follows from it. */
 export function dueOf(session: PaymentSession, plan: Pick<Plan, 'name' | 'price'>, today = new Date()) {
-  const now = money(Math.max(0, session.amountDue), session.currency)
-  const monthly = `Then ${usd(plan.price)} a month.`
+  const now = formatCents(Math.max(0, session.amountDue), session.currency)
+  const monthly = `Then ${money(plan.price)} a month.`
   const reason = explain(session, plan, today)
   return { now, after: reason ? `${reason} ${monthly}` : `${monthly} Cancel at any time.` }
 }
@@ -22,7 +23,7 @@ function explain(session: PaymentSession, { name, price }: Pick<Plan, 'name' | '
   if (terms === 'keep') return `You keep ${name}, and nothing is charged today.`
   if (terms === 'higher') return 'The difference for the rest of this month, for a week at least.'
   if (amountDue < 0)
-    return `The unused part of your plan, ${money(-amountDue, currency)}, is credited to your next invoices.`
+    return `The unused part of your plan, ${formatCents(-amountDue, currency)}, is credited to your next invoices.`
   if (amountDue === 0) return 'Your credit covers it.'
   return amountDue < price * 100 ? 'Your credit covers the rest.' : null
 }

@@ -1,6 +1,7 @@
 import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
-import { number, usd } from '../../../ui/format'
+import { money } from '#domain/format'
+import { number } from '../../../ui/format'
 
 const surchargeNames: Record<Settings['priority'], string> = {
   standard: 'surcharge',
@@ -9,7 +10,7 @@ const surchargeNames: Record<Settings['priority'], string> = {
 }
 
 export function KeyFigures({ estimation, priority }: { estimation: Estimation; priority: Settings['priority'] }) {
-  const { totalHours, totalCost, surcharge, timeline } = estimation
+  const { totalHours, totalCost, surcharge, timeline, price } = estimation
   return (
     <dl className="figures">
       <div>
@@ -18,10 +19,10 @@ export function KeyFigures({ estimation, priority }: { estimation: Estimation; p
       </div>
       <div>
         <dt>Estimated Cost</dt>
-        <dd>{usd(totalCost)}</dd>
+        <dd>{money(totalCost, price?.currency)}</dd>
         {surcharge > 0 && (
           <dd className="figures__note">
-            of which {surchargeNames[priority]} {usd(surcharge)}
+            of which {surchargeNames[priority]} {money(surcharge, price?.currency)}
           </dd>
         )}
       </div>

@@ -1,14 +1,15 @@
 import type { Estimation } from '#contract/estimation'
-import { hours, percent, usd } from '../../../ui/format'
+import { money } from '#domain/format'
+import { hours, percent } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'phases' | 'totalHours'>
+  estimation: Pick<Estimation, 'phases' | 'totalHours' | 'price'>
 }
 
-export function Phases({ estimation: { phases, totalHours } }: Props) {
+export function Phases({ estimation: { phases, totalHours, price } }: Props) {
   if (phases.length === 0) return null
   return (
     <Section title="Development Phases">
@@ -26,7 +27,7 @@ export function Phases({ estimation: { phases, totalHours } }: Props) {
             </th>
             <td>{hours(phase.hours)}</td>
             <td className="muted">{percent(phase.hours / Math.max(1, totalHours))}</td>
-            <td>{usd(phase.cost)}</td>
+            <td>{money(phase.cost, price?.currency)}</td>
           </tr>
         ))}
       </FiguresTable>

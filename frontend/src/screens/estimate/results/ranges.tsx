@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { hours, number, percent, signed, usd } from '../../../ui/format'
+import { money } from '#domain/format'
+import { hours, number, percent, signed } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
@@ -21,12 +22,12 @@ function describe({ analysis, answers, revision, scope }: NonNullable<Estimation
 }
 
 interface Props {
-  estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin'>
+  estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin' | 'price'>
   /** True if the project has questions. */
   asked: boolean
 }
 
-export function Ranges({ estimation: { range, answeredShare, origin }, asked }: Props) {
+export function Ranges({ estimation: { range, answeredShare, origin, price }, asked }: Props) {
   const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
@@ -44,7 +45,7 @@ export function Ranges({ estimation: { range, answeredShare, origin }, asked }: 
               {name} <span className="muted small">{meaning}</span>
             </th>
             <td>{hours(range[point].hours)}</td>
-            <td>{usd(range[point].cost)}</td>
+            <td>{money(range[point].cost, price?.currency)}</td>
           </tr>
         ))}
       </FiguresTable>

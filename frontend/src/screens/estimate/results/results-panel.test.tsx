@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
-import { defaultTerms } from '#contract/terms'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate'
 import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
@@ -49,13 +49,19 @@ const lines = [
   { id: 3, text: 'It should be fun.' },
 ]
 
-function show(given: Partial<Breakdown> = {}, settings = defaultSettings, questions: ClarificationQuestion[] = []) {
+function show(
+  given: Partial<Breakdown> = {},
+  settings = defaultSettings,
+  questions: ClarificationQuestion[] = [],
+  terms: Terms = defaultTerms,
+) {
   const estimation = estimationOf({
     breakdown: { ...breakdown, ...given },
     asked: { components: breakdown.components, questions, answers: {} },
     lines,
     constraints: [],
     settings,
+    terms,
     answeredShare: 0.5,
     assumed: [],
     analyst: 'an analyst',
@@ -68,12 +74,12 @@ function show(given: Partial<Breakdown> = {}, settings = defaultSettings, questi
     status: 'completed',
     createdAt: '2026-11-20T10:00:00Z',
     ...settings,
-    terms: defaultTerms,
+    terms,
     clarificationQuestions: questions,
     estimation,
   }
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
-  const options = { settings, save: async () => {}, onSaved: () => {}, onFailed: () => {} }
+  const options = { settings: project, save: async () => {}, onSaved: () => {}, onFailed: () => {} }
   const scope = createScopeStore({
     stored: undefined,
     unsaved: null,
@@ -236,4 +242,27 @@ test('requirements without work show no invented numbers', () => {
 
   screen.getByText('Nothing in these requirements could be sized. A new estimate needs more detail.')
   expect(screen.queryByText('Development Phases')).toBeNull()
+})
+
+test('the price is shown with its contingency, discount and tax, in the currency of the terms', () => {
+  const terms: Terms = { quoteAt: 80, rates: { 'Back-end developer': 92.5 }, currency: 'EUR', discount: 5, tax: 19 }
+  const { range, price, totalCost } = show({}, defaultSettings, [], terms)
+  const euros = (amount: number) => usd(amount).replace('$', '€')
+
+  const { quoted, contingency, discount, tax, total } = price!
+  expect(quoted).toBe(range.p80.cost)
+  section('Price').getByText(`Fixed price at 80%: ${euros(quoted)}, of which contingency ${euros(contingency)}`)
+  expect(
+    section('Price')
+      .getAllByRole('definition')
+      .map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual([`Discount 5%-${euros(discount.amount)}`, `Tax 19%${euros(tax.amount)}`, `Total price${euros(total)}`])
+  expect(document.querySelector('.figures')?.textContent).toContain(euros(totalCost))
+  screen.getByText(/2 Developers at €100\/hour \(Back-end developer €92\.50\)/)
+})
+
+test('results at even odds without discount and tax have no price beside the cost', () => {
+  show({}, defaultSettings, [], { ...defaultTerms, currency: 'JPY' })
+
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()
 })

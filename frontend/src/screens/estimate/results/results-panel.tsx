@@ -14,6 +14,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
         title={titleOf(project)}
         estimation={estimation}
         settings={project}
+        terms={project.terms}
         asked={clarificationQuestions.length > 0}
         arrived={arrived}
         scopeEditor={scopeEditor}

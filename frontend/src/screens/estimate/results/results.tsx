@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { type Settings, priorityLabels } from '#contract/settings'
+import type { Terms } from '#contract/terms'
 import { Tooltip } from '../../../ui/tooltip'
 import { PanelHeading } from '../panel-heading'
 import { termsOf } from '../project-texts'
@@ -12,6 +13,7 @@ import { KeyFigures } from './key-figures'
 import { Notes } from './notes'
 import { Options } from './options'
 import { Phases } from './phases'
+import { Price } from './price'
 import { Ranges } from './ranges'
 import { Resources } from './resources'
 import './results.css'
@@ -28,6 +30,8 @@ interface Props {
   estimation: Estimation
   /** Settings of the estimate, if known. */
   settings: Settings | undefined
+  /** Terms of the estimate, if it has any. */
+  terms: Terms | undefined
   /** True if the project has questions. */
   asked: boolean
   /** True if the results have just replaced another panel. */
@@ -44,6 +48,7 @@ export function Results({
   savedAt,
   estimation,
   settings,
+  terms,
   asked,
   arrived = false,
   scopeEditor,
@@ -77,11 +82,12 @@ export function Results({
         )}
         {settings && (
           <p className="figures__terms muted">
-            {termsOf(settings)}, {priorityLabels[settings.priority]} {children}
+            {termsOf(settings, terms)}, {priorityLabels[settings.priority]} {children}
           </p>
         )}
         {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
       </Card>
+      <Price estimation={estimation} />
       <Ranges estimation={estimation} asked={asked} />
       <Constraints estimation={estimation} />
       <Phases estimation={estimation} />
