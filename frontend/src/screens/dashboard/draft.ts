@@ -2,14 +2,16 @@ import { defaultSettings, developerCounts, priorities } from '#contract/settings
 import { type SettingsForm, formOf } from '../../settings/settings-form'
 
 /** Input of the new-estimation form. */
-export interface Draft extends SettingsForm {
+export interface Draft extends Omit<SettingsForm, 'hourlyRate'> {
+  /** Null until typed: the user's default applies, which may change in the meantime. */
+  hourlyRate: string | null
   title: string
   requirements: string
   /** Names of the documents whose text is in the requirements. */
   documents: string[]
 }
 
-const empty: Draft = { title: '', requirements: '', documents: [], ...formOf(defaultSettings) }
+const empty: Draft = { title: '', requirements: '', documents: [], ...formOf(defaultSettings), hourlyRate: null }
 
 /** Name of the draft. */
 export const newEstimation = 'new'
@@ -18,7 +20,7 @@ export const newEstimation = 'new'
 export function parseDraft(stored: string | null): Draft {
   try {
     const kept = JSON.parse(stored ?? 'null') as Partial<Draft> | null
-    const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
+    const text = <Otherwise>(value: unknown, otherwise: Otherwise) => (typeof value === 'string' ? value : otherwise)
     return {
       title: text(kept?.title, empty.title),
       requirements: text(kept?.requirements, empty.requirements),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { maxRequirementsLength, unlimited } from '#contract/limits'
 import { NewProject, requirementsMissing, titleMissing } from '#contract/project'
+import { defaultSettings } from '#contract/settings'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/quota'
 import { sentenceOf } from '../../api/api-error'
@@ -34,6 +35,7 @@ export function NewEstimation() {
   const user = useUser()
   const navigate = useNavigate()
   const { draft, change, forget } = useDraft(user.email, newEstimation, parseDraft)
+  const hourlyRate = draft.hourlyRate ?? String(user.defaults?.hourlyRate ?? defaultSettings.hourlyRate)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +44,7 @@ export function NewEstimation() {
   const [create, pending] = useAction(async () => {
     if (spent || uploading) return
     dismissToast()
-    const { value, errors } = check(NewProject, { ...draft, hourlyRate: readRate(draft.hourlyRate) })
+    const { value, errors } = check(NewProject, { ...draft, hourlyRate: readRate(hourlyRate) })
     setErrors(errors ?? {})
     if (errors) {
       // Other errors are shown beside their fields only.
@@ -113,7 +115,11 @@ export function NewEstimation() {
           </output>
         </div>
         <div className="composer__settings">
-          <SettingsFields form={draft} onChange={type} />
+          <SettingsFields
+            form={{ ...draft, hourlyRate }}
+            currency={user.defaults?.terms.currency ?? 'USD'}
+            onChange={type}
+          />
         </div>
         <div className="composer__submit">
           {errors.form ? <p className="bad small">{errors.form}</p> : <p className="muted small">{leftOf(user)}</p>}

@@ -1,20 +1,26 @@
-import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Defaults } from '#contract/terms'
+import { rate } from '#domain/format'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
 import { shortDate } from '../../../ui/format'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
+import { lazyPart } from '../../../ui/lazy-part'
+import { summarizeTerms } from '../../../settings/terms-texts'
 import { ChangePassword } from './change-password'
 import { DeleteAccount } from './delete-account'
 import { downloadData } from './download-data'
+import { Row } from './row'
 
-type Opened = 'password' | 'delete' | null
+const DefaultsForm = lazyPart(() => import('./defaults-form').then((module) => module.DefaultsForm))
 
-/** Account security, and export or deletion of all data. */
+type Opened = 'defaults' | 'password' | 'delete' | null
+
+/** Defaults for new projects, account security, and export or deletion of all data. */
 export function Security() {
   const { refresh, forget } = useSession()
-  const { sessionEndsAt } = useUser()
+  const { sessionEndsAt, defaults } = useUser()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   // Only `getUser` returns the end of the session.
@@ -41,7 +47,16 @@ export function Security() {
   })
 
   return (
-    <section className="security" aria-label="Security and data">
+    <section className="security" aria-label="Settings, security and data">
+      <Row
+        title="Defaults for new projects"
+        note={defaults ? defaultsNote(defaults) : 'Hourly rate, currency and pricing.'}
+        opened={opened === 'defaults'}
+        action="Change defaults"
+        onAction={() => setOpened(opened === 'defaults' ? null : 'defaults')}
+      >
+        {opened === 'defaults' && <DefaultsForm onDone={close} />}
+      </Row>
       <Row
         title="Password"
         note="A new one signs out every other device."
@@ -80,33 +95,5 @@ export function Security() {
   )
 }
 
-interface RowProps {
-  title: string
-  note: string
-  action: string
-  onAction: () => void
-  isDisabled?: boolean
-  /** Set if the action opens a form below. */
-  opened?: boolean
-  children?: ReactNode
-}
-
-function Row({ title, note, action, onAction, isDisabled, opened, children }: RowProps) {
-  const id = useId()
-  return (
-    <div className="security__row">
-      <div className="security__head">
-        <div>
-          <h3>{title}</h3>
-          <p className="muted small" id={id}>
-            {note}
-          </p>
-        </div>
-        <Button size="small" isDisabled={isDisabled} aria-describedby={id} aria-expanded={opened} onClick={onAction}>
-          {action}
-        </Button>
-      </div>
-      {children}
-    </div>
-  )
-}
+const defaultsNote = ({ hourlyRate, terms }: Defaults) =>
+  `${rate(hourlyRate, terms.currency)} an hour, ${summarizeTerms(terms)}.`

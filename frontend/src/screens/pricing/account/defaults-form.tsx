@@ -1,0 +1,81 @@
+import { Button, TextField } from '@aws-amplify/ui-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type Defaults, standardDefaults } from '#contract/terms'
+import { request } from '../../../api/request'
+import { sentenceOf } from '../../../api/api-error'
+import { useSession, useUser } from '../../../session/session'
+import { rateProblemOf, readRate } from '../../../settings/settings-form'
+import { TermsFields } from '../../../settings/terms-fields'
+import { checkTerms, termsFormOf } from '../../../settings/terms-form'
+import { focusFirstError } from '../../../ui/check'
+import { toast, toastFailure } from '../../../ui/toast'
+import { useAction } from '../../../ui/use-action'
+
+/** Hourly rate and terms of new projects. */
+export function DefaultsForm({ onDone }: { onDone: () => void }) {
+  const { refresh } = useSession()
+  const { defaults = standardDefaults } = useUser()
+  const [hourlyRate, setHourlyRate] = useState(String(defaults.hourlyRate))
+  const [terms, setTerms] = useState(() => termsFormOf(defaults.terms))
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const rateProblem = rateProblemOf(hourlyRate)
+  const { value, errors } = checkTerms(terms)
+
+  const [save, saving] = useAction(async () => {
+    if (rateProblem || errors) {
+      focusFirstError(form.current)
+      return
+    }
+    try {
+      const body: Defaults = { hourlyRate: readRate(hourlyRate), terms: value }
+      await request('saveDefaults', { body })
+      await refresh()
+      toast({ title: 'Defaults Saved', text: 'New projects start with them. Existing ones stay as they are.' })
+      onDone()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      toastFailure('Defaults Not Saved', error)
+    }
+  })
+
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      aria-label="Defaults for new projects"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={`Hourly Rate (${terms.currency})`}
+        name="hourlyRate"
+        inputMode="numeric"
+        autoComplete="off"
+        value={hourlyRate}
+        hasError={Boolean(rateProblem)}
+        errorMessage={rateProblem}
+        onChange={({ target }) => setHourlyRate(target.value)}
+      />
+      <TermsFields
+        form={terms}
+        hourlyRate={hourlyRate}
+        errors={errors ?? {}}
+        onChange={(changed) => setTerms((before) => ({ ...before, ...changed }))}
+      />
+      {problem && (
+        <p className="bad small" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <Button type="submit" variation="primary" isDisabled={saving}>
+          {saving ? 'Saving...' : 'Save defaults'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@aws-amplify/ui-react'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  note: string
+  action: string
+  onAction: () => void
+  isDisabled?: boolean
+  /** Set if the action opens a form below. */
+  opened?: boolean
+  children?: ReactNode
+}
+
+/** Row of the account with one action. */
+export function Row({ title, note, action, onAction, isDisabled, opened, children }: Props) {
+  const id = useId()
+  return (
+    <div className="security__row">
+      <div className="security__head">
+        <div>
+          <h3>{title}</h3>
+          <p className="muted small" id={id}>
+            {note}
+          </p>
+        </div>
+        <Button size="small" isDisabled={isDisabled} aria-describedby={id} aria-expanded={opened} onClick={onAction}>
+          {action}
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  aPerson,
+  aWindow,
+  anEstimate,
+  brief,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  expectToast,
+  inChromium,
+} from './browser'
+
+inChromium()
+
+const euros = (amount: number) => `€${amount.toLocaleString('en-US')}`
+const figure = (page: Page, name: string) =>
+  page.locator('.figures > div').filter({ hasText: name }).locator('dd').first().innerText()
+
+test('a price in euros at 80% with role rates, discount and tax is the same on every screen and in the report', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const puts: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.postDataJSON())
+  })
+  const card = page.getByRole('complementary', { name: 'Pricing' })
+  await card.getByText('USD, even odds').waitFor()
+  expect(await page.getByRole('region', { name: 'Price' }).count()).toBe(0)
+
+  // By keyboard alone.
+  await card.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await card.getByRole('radio', { name: /^Even odds/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('EUR')
+  await card.getByText('Amounts are relabeled, not converted.').waitFor()
+  await card.getByLabel('Back-end developer').focus()
+  await page.keyboard.type('120')
+  await card.getByLabel('QA engineer').focus()
+  await page.keyboard.type('72.50')
+  await card.getByLabel('Discount (%)').focus()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('19')
+  await page.keyboard.press('Enter')
+  await card.getByText('EUR, quoted at 80%, 2 role rates, 5% discount, 19% tax').waitFor()
+
+  const terms = {
+    quoteAt: 80,
+    currency: 'EUR',
+    rates: { 'Back-end developer': 120, 'QA engineer': 72.5 },
+    discount: 5,
+    tax: 19,
+  }
+  const settings = { hourlyRate: 100, developerCount: 2, priority: 'standard' }
+  expect(puts.at(-1)).toEqual({ ...settings, terms })
+  const { estimation, ...project } = await ada.ask('getProject', { params: { id } })
+  expect(project.terms).toEqual(terms)
+  const { quoted, contingency, discount, tax, total } = estimation!.price!
+  expect(estimation!.range.p80.cost).toBe(quoted)
+  const quote = `Fixed price at 80%: ${euros(quoted)}, of which contingency ${euros(contingency)}`
+  const below = `Discount 5% -${euros(discount.amount)} Tax 19% ${euros(tax.amount)} Total price ${euros(total)}`
+
+  const price = page.getByRole('region', { name: 'Price' })
+  const expectPrice = async () => {
+    await price.getByText(quote).waitFor()
+    expect((await price.locator('dl').innerText()).replaceAll('\n', ' ')).toBe(below)
+    expect(await figure(page, 'Estimated Cost')).toBe(euros(estimation!.totalCost))
+  }
+  await expectPrice()
+  expect(await page.locator('.quick-stats').innerText()).toContain(euros(total))
+  await page.getByLabel('Hourly Rate (EUR)').waitFor()
+
+  await page.reload()
+  await expectPrice()
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Proposal' }).click()
+  const report = (await readFile(await (await download).path(), 'utf8')).replaceAll(/\s+/g, ' ')
+  expect(report).toContain(quote)
+  expect(report).toContain(below)
+  expect(report).not.toMatch(/\$\d/)
+
+  // Saved estimates keep their currency.
+  await ada.ask('updateProject', { params: { id }, body: { terms: { ...terms, currency: 'USD' } } })
+  await page.goto('/')
+  await page.locator('#history').getByText(euros(estimation!.totalCost)).waitFor()
+  await page.goto('/projects')
+  await page.getByText(euros(estimation!.totalCost)).waitFor()
+  await page.getByRole('link', { name: /^Saved / }).click()
+  await expectPrice()
+})
+
+test('invalid terms are reported at their fields, stay as typed, and nothing is saved or exported with other ones', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
+  const card = page.getByRole('complementary', { name: 'Pricing' })
+  await card.locator('summary').click()
+  await card.getByLabel('QA engineer').fill('92,5')
+  await card.getByText('A rate must be between 1 and 100,000, with at most two decimals.').waitFor()
+  await card.getByLabel('Tax (%)').fill('101')
+  await card.getByText('The tax must be between 0 and 100 percent, with at most two decimals.').waitFor()
+  expect(await card.getByLabel('QA engineer').inputValue()).toBe('92,5')
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  expect(await ada.ask('listSavedEstimates')).toEqual([])
+  await card.getByLabel('QA engineer').fill('')
+  await card.getByLabel('Tax (%)').fill('7.7')
+  await card.getByText('USD, even odds, 7.7% tax').waitFor()
+  await expectAccessibleInBothModes(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('defaults set under Account start every new project, unless another rate is typed', async () => {
+  const ada = await aPerson()
+  const page = await aWindow('/pricing#account', { as: ada, width: 390 })
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  await dialog.getByRole('button', { name: 'Change defaults' }).click()
+  await dialog.getByLabel('Hourly Rate (USD)').fill('0')
+  await dialog.getByRole('button', { name: 'Save defaults' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('hourlyRate')
+  await dialog.getByLabel('Hourly Rate (USD)').fill('85')
+  await dialog.getByLabel('Currency').selectOption('GBP')
+  await dialog.getByRole('radio', { name: /^90%/ }).check()
+  await dialog.getByLabel('Project manager').fill('110.25')
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Save defaults' }).click()
+  await expectToast(page, 'Defaults Saved', 'New projects start with them. Existing ones stay as they are.')
+  await dialog.getByText('£85 an hour, GBP, quoted at 90%, 1 role rate.').waitFor()
+
+  await page.goto('/')
+  const rate = page.getByLabel('Hourly Rate (GBP)')
+  expect(await rate.inputValue()).toBe('85')
+  await page.getByLabel('Project Title').fill(brief.title)
+  await page.getByLabel('Requirements', { exact: true }).fill(brief.requirements)
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.waitForURL('**/estimate/*')
+  const { projects } = await ada.ask('listProjects')
+  expect(await ada.ask('getProject', { params: { id: projects[0]!.id } })).toMatchObject({
+    hourlyRate: 85,
+    terms: { quoteAt: 90, currency: 'GBP', rates: { 'Project manager': 110.25 }, discount: 0, tax: 0 },
+  })
+
+  await page.goto('/')
+  await rate.fill('95')
+  await page.reload()
+  expect(await rate.inputValue()).toBe('95')
+})
