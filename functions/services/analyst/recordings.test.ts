@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildHoursOf } from '#domain/workload'
+import { aModel, aReading, calls } from '#scripts/testing/model'
+
+const folder = join(import.meta.dirname, 'recordings')
+const recorded = (name: string) => readFile(join(folder, name), 'utf8')
+const brief = async () => (await recorded('guest-passes.txt')).trim().split('\n')
+
+/** What a model gets, with the random key of the tags replaced. */
+async function requestOf(texts: string[]) {
+  const { analyse, requests } = await aModel([calls(JSON.parse(await recorded('guest-passes.json')))])
+  const analysis = await analyse(aReading(texts).input)
+  const [{ system, messages, toolConfig } = {}] = requests
+  const texted = (content: { text?: string }[] = []) => content.map(({ text }) => text).join('\n\n')
+  const prompt = `${texted(system as { text?: string }[])}\n\n---\n\n${texted(messages?.[0]?.content)}`
+  return { analysis, requests, prompt: prompt.replace(/-[0-9a-f]{16}\b/g, '-KEY'), toolConfig }
+}
+
+test('the prompt and the tool are those that the recorded reading was made with', async () => {
+  const { prompt, toolConfig } = await requestOf(await brief())
+
+  // After a deliberate change: run vitest with -u, and let a model read the new request.
+  await expect(`${prompt}\n`).toMatchFileSnapshot(join(folder, 'record-analysis.prompt.md'))
+  await expect(`${JSON.stringify(toolConfig, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'record-analysis.tool.txt'))
+})
+
+test('a recorded reading of a change is accepted without repair, and stays a change', async () => {
+  const { analysis, requests } = await requestOf(await brief())
+
+  expect(requests).toHaveLength(1)
+  expect(analysis.workType).toEqual({ kind: 'change', stage: 'production', platform: 'web' })
+  expect(analysis.supporting).toEqual([{ row: 'Testing and fixing', sources: [8] }])
+  expect(analysis.background).toEqual([1, 7])
+  expect(analysis.questions).toHaveLength(2)
+})
+
+test('the offline analyst reads the same change like the recorded reading, within a factor of 2', async () => {
+  const { analysis } = await requestOf(await brief())
+  const { analyse } = await aModel()
+  const offline = await analyse(aReading(await brief()).input)
+
+  expect(offline.workType).toEqual(analysis.workType)
+  const ratio = buildHoursOf(offline.components).build / buildHoursOf(analysis.components).build
+  expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2))
+})
