@@ -116,24 +116,35 @@ test("undoing everything gives exactly the analyst's estimate", () => {
 })
 
 test('an option costs the difference between the estimate with it and without it', () => {
+  const oneOptional = someBreakdown
+    .filter(({ components }) => normalizeComponents(components, lineIds).length > 0)
+    .chain((breakdown) => {
+      const [first, ...others] = normalizeComponents(breakdown.components, lineIds)
+      return fc.record({
+        breakdown: fc.constant(breakdown),
+        first: fc.constant(first!),
+        ofTask: fc.boolean(),
+        changes: someScope({ components: others }).map(({ changes }) =>
+          changes.filter(({ state }) => state !== 'optional'),
+        ),
+      })
+    })
   fc.assert(
-    fc.property(someScoped, someTerms, ([breakdown, scope], terms) => {
-      const { options, totalHours, price } = estimate(breakdown, scope, { terms })
-      const [option] = options
-      fc.pre(scope.added.length === 0)
-      if (!option) return
+    fc.property(oneOptional, someTerms, ({ breakdown, first, ofTask, changes }, terms) => {
+      const [{ name, role }] = first.tasks as [Task]
+      const optional = { component: first.name, ...(ofTask && { task: { name, role } }), state: 'optional' as const }
+      const without = estimate(breakdown, { changes: [...changes, optional], added: [] }, { terms })
+      const withIt = estimate(breakdown, { changes, added: [] }, { terms })
 
-      const chosen = (change: Scope['changes'][number]) =>
-        change.state === 'optional' &&
-        change.component === option.component &&
-        (!option.task || change.name === option.task.name || change.task?.name === option.task.name)
-      fc.pre(scope.changes.filter(chosen).length === 1)
-      const included = scope.changes.map((change) => (chosen(change) ? { ...change, state: 'in' as const } : change))
-      const withIt = estimate(breakdown, { ...scope, changes: included }, { terms })
-
-      expect(option.hours).toBe(withIt.totalHours - totalHours)
-      expect(option.price).toBe(withIt.price!.quoted - price!.quoted)
+      expect(without.options).toMatchObject([
+        {
+          component: first.name,
+          hours: withIt.totalHours - without.totalHours,
+          price: withIt.price!.quoted - without.price!.quoted,
+        },
+      ])
     }),
+    { numRuns: 50 },
   )
 })
 
