@@ -1,12 +1,24 @@
 import type { Component } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
+import { type Scope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate'
 import { type Result, budgets, metric, median, round, measureRuns } from './metrics'
 
 const sizes = [100, 500, 2_000]
 
+/** Returns 200 changes of 500 tasks, of which 10 make a task optional and 20 leave one out. */
+function editedScope(): Scope {
+  const state = (at: number) => (at < 10 ? 'optional' : 'out')
+  const changes = Array.from({ length: 200 }, (_, at): Scope['changes'][number] => ({
+    component: `Component ${at % 50}`,
+    task: { name: `Task ${Math.floor(at / 50)} of ${at % 50}`, role: 'Back-end developer' },
+    ...(at < 30 ? { state: state(at) } : { hours: { likely: 10 } }),
+  }))
+  return { changes, added: [] }
+}
+
 /** Measures the domain's whole estimate by number of tasks: median milliseconds. */
-async function estimateMs(tasks: number): Promise<number> {
+async function estimateMs(tasks: number, scope = emptyScope): Promise<number> {
   const components: Component[] = Array.from({ length: tasks / 10 }, (_, component) => ({
     name: `Component ${component}`,
     description: 'Ten tasks',
@@ -36,6 +48,7 @@ async function estimateMs(tasks: number): Promise<number> {
       lines,
       constraints: [],
       settings: defaultSettings,
+      scope,
       answeredShare: 0.5,
       assumed: [],
       analyst: 'bench',
@@ -52,6 +65,12 @@ export async function measureDomain(): Promise<Result> {
   return {
     metrics: [
       metric("The domain's whole estimate of 500 tasks", of500.ms, 'ms', budgets.domainMs),
+      metric(
+        'The same with 200 edits, 10 of them optional',
+        await estimateMs(500, editedScope()),
+        'ms',
+        budgets.editedMs,
+      ),
       metric('The same for each 100 tasks', of500.ms * 200, 'µs'),
     ],
     details: {

@@ -46,6 +46,7 @@ export const budgets = {
   firstLoadKb: { js: 120, css: 18, screen: 15, estimateScreen: 20, font: 30 },
   lighthouse: { public: 100, others: 98 },
   domainMs: 2,
+  editedMs: 4,
   startSeconds: 10,
   journeySeconds: 5,
   dashboardReadUnits: 3,
