@@ -1,16 +1,12 @@
 import { unlimited } from '#contract/limits'
 
 const locale = 'en-US'
-const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
 const monthOnly = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
-
-/** Formats whole US dollars: 48200 is `$48,200`. */
-export const usd = (amount: number) => dollars.format(amount)
 
 /** Formats whole hours with their unit: `482 h`. */
 export const hours = (amount: number) => `${whole.format(amount)} h`

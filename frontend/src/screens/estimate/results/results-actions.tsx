@@ -5,7 +5,8 @@ import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
-import { hours, usd } from '../../../ui/format'
+import { money } from '#domain/format'
+import { hours } from '../../../ui/format'
 import { CheckIcon } from '../../../ui/icons'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -65,7 +66,7 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
       {problem && <p className="notice--bad">{problem}</p>}
       <p className="action-bar__total num">
         <span>
-          {hours(estimation.totalHours)}, {usd(estimation.totalCost)}
+          {hours(estimation.totalHours)}, {money(estimation.totalCost, estimation.price?.currency)}
         </span>
         <a href="#configuration-heading">Settings</a>
       </p>
