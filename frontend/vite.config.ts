@@ -30,12 +30,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },
+            { name: 'breakdown', test: /\/contract\/breakdown\.ts$/ },
+            // Schemas that what screens share refers to, but only the estimate and its defaults use.
+            { name: 'terms', test: /\/contract\/(terms|currencies|scope)\.ts$/ },
             {
               name: 'shared',
               test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/user-header|\/settings\/terms))/,
               minShareCount: 2,
             },
-            { name: 'results', test: /\/estimate\/results\// },
+            { name: 'results', test: /\/estimate\/results\/(?!results-)/ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sessionEnded, wrongCredentials } from '#contract/user'
+import { sessionEnded, wrongCredentials } from '#contract/credentials'
 import {
   type Person,
   aPerson,

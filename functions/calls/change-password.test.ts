@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrongPassword } from '#contract/account'
 import { rateLimits } from '#contract/rate-limits'
-import { guessablePassword } from '#contract/user'
+import { guessablePassword } from '#contract/credentials'
 import { hashEmail } from '#functions/data/email-hash'
 import { consume } from '#functions/data/rate-limits'
 import { createSession } from '#functions/data/sessions'

@@ -1,6 +1,6 @@
 import { passwordJustChanged } from '#contract/account'
 import { calls } from '#contract/calls'
-import { guessablePassword } from '#contract/user'
+import { guessablePassword } from '#contract/credentials'
 import { changePassword } from '#functions/data/accounts'
 import { isGuessable } from '#functions/lib/common-passwords'
 import { confirmPassword } from '#functions/lib/confirm-password'

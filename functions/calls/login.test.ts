@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
-import { wrongCredentials } from '#contract/user'
+import { wrongCredentials } from '#contract/credentials'
 import { hashEmail } from '#functions/data/email-hash'
 import { consume } from '#functions/data/rate-limits'
 import { get, key } from '#functions/data/table'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { wrongCredentials } from '#contract/user'
+import { wrongCredentials } from '#contract/credentials'
 import { createSession } from '#functions/data/sessions'
 import { consumeAll, refund } from '#functions/data/rate-limits'
 import { describeUser, findUserByEmail, readUsed, replaceHash } from '#functions/data/users'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionEnded } from '#contract/user'
+import { sessionEnded } from '#contract/credentials'
 import { createSession } from '#functions/data/sessions'
 import { hashPassword } from '#functions/lib/password'
 import { aRequest, aUser } from '#scripts/testing/user'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
-import { guessablePassword, emailTaken } from '#contract/user'
+import { guessablePassword, emailTaken } from '#contract/credentials'
 import { consume } from '#functions/data/rate-limits'
 import { aRequest } from '#scripts/testing/user'
 import { handler as login } from './login'

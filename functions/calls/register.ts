@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { guessablePassword, emailTaken } from '#contract/user'
+import { guessablePassword, emailTaken } from '#contract/credentials'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { createSession } from '#functions/data/sessions'
 import { consumeAll } from '#functions/data/rate-limits'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { sessionEnded } from '#contract/user'
+import { sessionEnded } from '#contract/credentials'
 import { monthOf } from '#domain/quota'
 import { describeUser, saveDefaults } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'

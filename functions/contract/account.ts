@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { SavedSnapshot } from './saved-estimate'
 import { Project } from './project'
-import { Credentials, NewPassword, User } from './user'
+import { Credentials, NewPassword } from './credentials'
+import { User } from './user'
 
 export const PasswordChange = v.object({
   currentPassword: Credentials.entries.password,

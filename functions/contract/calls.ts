@@ -7,7 +7,8 @@ import { NewProject, Project, ProjectChange, ProjectPage, Version } from './proj
 import { StoredScope } from './scope'
 import { Defaults } from './terms'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
-import { Credentials, Registration, SignedIn, User } from './user'
+import { Credentials, Registration } from './credentials'
+import { SignedIn, User } from './user'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT'

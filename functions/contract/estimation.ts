@@ -3,15 +3,6 @@ import { LineId, Risk, Task, WorkType } from './breakdown'
 import { ScopeRef } from './scope'
 import { Terms } from './terms'
 
-/** Phases in chronological order. */
-export const phases = [
-  'Discovery & Planning',
-  'UX & Design',
-  'Development',
-  'Testing & QA',
-  'Deployment & Handover',
-] as const
-
 /** A requirement line with its number in the analyst's prompt. */
 export const Line = v.object({ id: LineId, text: v.string() })
 export type Line = v.InferOutput<typeof Line>

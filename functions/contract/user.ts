@@ -1,45 +1,6 @@
 import * as v from 'valibot'
-import { maxEmailLength, maxNameLength, passwordLength } from './limits'
 import { Tier, paidTiers } from './plan'
 import { Defaults } from './terms'
-
-const notAnEmail = 'Please enter a valid email address'
-const email = v.pipe(
-  v.string('Please enter your email address'),
-  v.trim(),
-  v.nonEmpty('Please enter your email address'),
-  v.maxLength(maxEmailLength, 'This email address is too long'),
-  // The RFC's pattern allows apostrophes, as in O'Brien. A domain without a dot receives no mail.
-  v.rfcEmail(notAnEmail),
-  v.regex(/\.[^.]{2,}$/, notAnEmail),
-  v.toLowerCase(),
-)
-const name = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(maxNameLength, `Names can have at most ${maxNameLength} characters`)),
-  '',
-)
-
-const tooLong = `Passwords can have at most ${passwordLength.max} characters`
-
-export const NewPassword = v.pipe(
-  v.string('Please choose a password'),
-  v.minLength(passwordLength.min, `Use at least ${passwordLength.min} characters`),
-  v.maxLength(passwordLength.max, tooLong),
-  v.check((password) => password.trim() !== '', 'A password cannot consist of spaces only'),
-)
-
-export const Credentials = v.object({
-  email,
-  password: v.pipe(
-    v.string('Please enter your password'),
-    v.nonEmpty('Please enter your password'),
-    v.maxLength(passwordLength.max, tooLong),
-  ),
-})
-export type Credentials = v.InferOutput<typeof Credentials>
-
-export const Registration = v.object({ email, password: NewPassword, firstName: name, lastName: name })
-export type Registration = v.InferOutput<typeof Registration>
 
 /** State of a paid plan at Stripe. Dates are ISO 8601. */
 export const SubscriptionState = v.object({
@@ -75,8 +36,3 @@ export type User = v.InferOutput<typeof User>
 
 export const SignedIn = v.object({ sessionId: v.string(), user: User })
 export type SignedIn = v.InferOutput<typeof SignedIn>
-
-export const guessablePassword = 'This password is too easy to guess. Please choose another one.'
-export const wrongCredentials = 'Wrong email or password.'
-export const emailTaken = 'An account with this email already exists. Please sign in instead.'
-export const sessionEnded = 'Your session has ended. Please sign in again.'

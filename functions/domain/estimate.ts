@@ -1,5 +1,6 @@
 import { type Analysis, type Breakdown, type Component, type Task, roles } from '#contract/breakdown'
-import { type EstimatedTask, type Estimation, type Line, type Option, phases } from '#contract/estimation'
+import { type EstimatedTask, type Estimation, type Line, type Option } from '#contract/estimation'
+import { phases } from '#contract/phases'
 import type { AiAnalysis, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phases } from '#contract/estimation'
+import { phases } from '#contract/phases'
 import { type Settings, developerCounts, priorities } from '#contract/settings'
 import { allocationOf, milestonesOf, scheduleOf, weekOf, weeksOf } from './schedule'
 

@@ -1,5 +1,5 @@
 import type { Role, SupportingRow, WorkType } from '#contract/breakdown'
-import type { phases } from '#contract/estimation'
+import type { phases } from '#contract/phases'
 import type { Settings } from '#contract/settings'
 import { percent } from './format'
 

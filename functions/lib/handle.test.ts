@@ -11,7 +11,7 @@ import {
   requirementsTooLong,
 } from '#contract/project'
 import { defaultTerms } from '#contract/terms'
-import { sessionEnded } from '#contract/user'
+import { sessionEnded } from '#contract/credentials'
 import { createSession, deleteSession } from '#functions/data/sessions'
 import { get, key, put } from '#functions/data/table'
 import { aRequest, aUser } from '#scripts/testing/user'

@@ -17,7 +17,7 @@ test('no lazy screen exceeds its budget', () => {
   )
 
   expect(Object.keys(site.lazy)).toEqual(
-    expect.arrayContaining(['dashboard', 'estimate', 'results', 'pricing', 'subscribe', 'not-found']),
+    expect.arrayContaining(['dashboard', 'estimate', 'results-panel', 'pricing', 'subscribe', 'not-found']),
   )
   expect(heavy).toEqual([])
 })

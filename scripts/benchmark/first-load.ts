@@ -81,7 +81,7 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
 }
 
 /** Parts of the screen that has scope and pricing beside the estimate. */
-const estimateParts: readonly string[] = ['estimate', 'clarifications-panel', 'results']
+const estimateParts: readonly string[] = ['estimate', 'clarifications-panel', 'results-panel']
 
 /** Returns the budget of a lazy part's JavaScript, in KB after gzip. */
 export const partBudget = (part: string): number =>

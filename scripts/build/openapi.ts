@@ -6,6 +6,7 @@ import * as account from '#contract/account'
 import * as answers from '#contract/answers'
 import * as breakdown from '#contract/breakdown'
 import { type Call, type CallName, callNames, calls, fileOf } from '#contract/calls'
+import * as credentials from '#contract/credentials'
 import * as document from '#contract/document'
 import * as errorKinds from '#contract/error-kinds'
 import * as estimation from '#contract/estimation'
@@ -21,6 +22,7 @@ const contract = {
   ...account,
   ...answers,
   ...breakdown,
+  ...credentials,
   ...document,
   ...errorKinds,
   ...estimation,

@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Credentials, Registration, User } from '#contract/user'
+import type { Credentials, Registration } from '#contract/credentials'
+import type { User } from '#contract/user'
 import { request } from '../api/request'
 import { toast } from '../ui/toast'
 import { finishBeforeLogout } from './before-logout'

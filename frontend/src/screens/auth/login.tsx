@@ -1,6 +1,6 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
-import { Credentials } from '#contract/user'
+import { Credentials } from '#contract/credentials'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
 

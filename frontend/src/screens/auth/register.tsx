@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { defaultMonthlyLimit, passwordLength } from '#contract/limits'
-import { Registration } from '#contract/user'
+import { Registration } from '#contract/credentials'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
 

@@ -1,7 +1,7 @@
 import { Card, Tabs } from '@aws-amplify/ui-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { sessionEnded } from '#contract/user'
+import { sessionEnded } from '#contract/credentials'
 import { useSession } from '../../session/session'
 import { readUser } from '../../session/stored-session'
 import { Header, HeaderLink } from '../../ui/header'

@@ -1,10 +1,11 @@
-import { phases } from '#contract/estimation'
+import { phases } from '#contract/phases'
+import { defaultSettings } from '#contract/settings'
 import { money } from '#domain/format'
 import { number, percent } from '../../ui/format'
 import { phaseColor } from '../../ui/phase-color'
 
 const phaseHours = [48, 62, 268, 74, 30]
-const hourlyRate = 100
+const { hourlyRate } = defaultSettings
 const weeks = 10
 const total = phaseHours.reduce((sum, hours) => sum + hours, 0)
 

@@ -1,3 +1,4 @@
+import { roles } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import { type Settings, developerLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
@@ -7,7 +8,7 @@ export const titleOf = ({ title }: Project) => title.trim() || 'Untitled Project
 
 /** Formats team and rates: `2 Developers at $100/hour`, `1 Developer at €90/hour (QA engineer €72.50)`. */
 export function termsOf({ developerCount, hourlyRate }: Settings, { rates = {}, currency }: Partial<Terms> = {}) {
-  const own = Object.entries(rates).map(([role, amount]) => `${role} ${rate(amount, currency)}`)
+  const own = roles.flatMap((role) => (rates[role] === undefined ? [] : `${role} ${rate(rates[role], currency)}`))
   return `${developerLabels[developerCount]} at ${rate(hourlyRate, currency)}/hour${own.length > 0 ? ` (${own.join(', ')})` : ''}`
 }
 
