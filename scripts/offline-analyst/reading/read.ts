@@ -99,8 +99,8 @@ export function read(title: string, lines: readonly Line[], of = 1): Reading {
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
   if (speaksOfSoftware(statements, language) || byTitle || byTable || isNote(statements)) {
-    // In sections with a requirement, other sentences count too; elsewhere only explicit requirements do.
-    const asking = new Set(statements.filter(isAsking).map(({ section }) => section))
+    // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
+    const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)
     return { ...reading, statements: sort((seen) => (isOpen(seen) ? 'open' : 'strict')) }
   }
