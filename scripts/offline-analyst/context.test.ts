@@ -67,6 +67,7 @@ test('technologies in the text replace the default ones', () => {
   expect(named).toEqual(expect.arrayContaining(['Mollie', 'Django']))
   expect(named).not.toContain('Stripe')
   expect(named).not.toContain('Node.js')
+  expect(technologiesOf(studied(`${shop} A move to Stripe is planned for later.`))).not.toContain('Stripe')
   const app = 'We need an app for iPhone and Android only. Members see their trainings and sign up for them.'
   expect(technologiesOf(studied(app))).not.toContain('React')
 })
