@@ -14,7 +14,7 @@ async function requestOf(texts: string[]) {
   const analysis = await analyse(aReading(texts).input)
   const [{ system, messages, toolConfig } = {}] = requests
   const texted = (content: { text?: string }[] = []) => content.map(({ text }) => text).join('\n\n')
-  const prompt = `${texted(system as { text?: string }[])}\n\n---\n\n${texted(messages?.[0]?.content)}`
+  const prompt = `${texted(system)}\n\n---\n\n${texted(messages?.[0]?.content)}`
   return { analysis, requests, prompt: prompt.replace(/-[0-9a-f]{16}\b/g, '-KEY'), toolConfig }
 }
 
