@@ -22,7 +22,7 @@ test('the prompt and the tool are those that the recorded reading was made with'
   const { prompt, toolConfig } = await requestOf(await brief())
 
   // After a deliberate change: run vitest with -u, and let a model read the new request.
-  await expect(`${prompt}\n`).toMatchFileSnapshot(join(folder, 'record-analysis.prompt.md'))
+  await expect(`${prompt}\n`).toMatchFileSnapshot(join(folder, 'record-analysis.prompt.txt'))
   await expect(`${JSON.stringify(toolConfig, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'record-analysis.tool.txt'))
 })
 
