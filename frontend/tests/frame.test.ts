@@ -105,6 +105,15 @@ async function stopTheClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+/** Signs in or up as someone whose credentials the server rejects, with an error message. */
+async function submitTo(page: Page, button: string, message: string) {
+  const path = button === 'Sign In' ? '/api/login' : '/api/register'
+  await failing(page, path, 401, message)
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
 /** Moves the mouse to the center of an element. */
 async function pointAt(page: Page, what: Locator) {
   const { x, y, width, height } = (await what.boundingBox())!
@@ -117,8 +126,8 @@ test('a toast disappears after five seconds, but not while the pointer is over i
   await stopTheClock(page)
   const toast = page.locator('.toast:visible')
 
-  await page.locator('input[name=email]').press('Enter')
-  await expectToast(page, 'Login failed', 'Please enter your email address')
+  await submitTo(page, 'Sign In', 'Wrong.')
+  await expectToast(page, 'Login failed', '401: Wrong.')
   await page.clock.runFor(4_900)
   expect(await toast.count()).toBe(1)
   await pointAt(page, toast)
@@ -131,25 +140,22 @@ test('a toast disappears after five seconds, but not while the pointer is over i
 
 test('a new toast replaces the previous one', async () => {
   const page = await aWindow('/auth')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(page, 'Login failed', 'Please enter your email address')
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(page, 'Login failed', 'Please enter your password')
+  await submitTo(page, 'Sign In', 'Wrong.')
+  await expectToast(page, 'Login failed', '401: Wrong.')
+  await submitTo(page, 'Sign In', 'Wrong again.')
+  await expectToast(page, 'Login failed', '401: Wrong again.')
 })
 
 test('a toast disappears when the form is sent again or replaced by the other one', async () => {
   const page = await aWindow('/auth', { width: 390 })
   const toast = page.locator('.toast:visible')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(page, 'Login failed', 'Please enter your email address')
+  await submitTo(page, 'Sign In', 'Wrong.')
+  await expectToast(page, 'Login failed', '401: Wrong.')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   expect(await toast.count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
-  await expectToast(page, 'Registration failed', 'Please enter your email address')
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await submitTo(page, 'Create Account', 'Taken.')
+  await expectToast(page, 'Registration failed', '401: Taken.')
   await page.route('**/api/register', () => {})
   await page.getByRole('button', { name: 'Create Account', exact: true }).click()
   await page.getByRole('button', { name: 'Creating Account...' }).waitFor()

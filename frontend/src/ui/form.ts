@@ -33,19 +33,19 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
   const [errors, setErrors] = useState<FieldErrors>({})
   const ref = useRef<HTMLFormElement>(null)
 
-  const refuse = (errors: FieldErrors, why: unknown) => {
+  const refuse = (errors: FieldErrors) => {
     // Rendered before the field is focused, also after a response.
     flushSync(() => setErrors(errors))
-    if (failed) toastFailure(failed, why)
     focusFirstError(ref.current)
   }
   const [submit, pending] = useAction(async () => {
     dismissToast()
     const { value, errors } = check(schema, typed)
-    if (errors) return refuse(errors, Object.values(errors)[0]!)
+    if (errors) return refuse(errors)
     setErrors({})
     await send(value).catch((error: unknown) => {
-      refuse({ [fieldOf(kindOf(error))]: sentenceOf(error) }, error)
+      refuse({ [fieldOf(kindOf(error))]: sentenceOf(error) })
+      if (failed) toastFailure(failed, error)
     })
   })
 
