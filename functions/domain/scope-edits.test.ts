@@ -51,6 +51,14 @@ test('the edits of two tabs are merged, and where both changed the same task the
   })
 })
 
+test('an added task that another tab removed stays removed, whatever the order of its fields', () => {
+  const base = putTask(emptyScope, giftCards)
+  const { id, ...others } = giftCards
+  const mine = change(putTask(emptyScope, { ...others, id }), products, { state: 'out' })
+
+  expect(mergeScopes(base, mine, emptyScope)).toEqual({ changes: [{ ...products, state: 'out' }], added: [] })
+})
+
 test('merging with a tab that changed nothing keeps the own edits, and the other way round', () => {
   const sorted = ({ changes, added }: Scope) =>
     [changes, added].map((items) => items.map((item) => JSON.stringify(item)).toSorted())

@@ -49,7 +49,15 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
 })
 
 function mergeBy<T>(keyOf: (item: T) => string, base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] {
-  const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), JSON.stringify(item)])))
+  const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), textOf(item)])))
   const isMine = (item: T) => own!.get(keyOf(item)) !== old!.get(keyOf(item))
   return [...theirs.filter((item) => !isMine(item)), ...mine.filter(isMine)]
 }
+
+/** Returns the same text for equal items, whatever the order of their fields. */
+const textOf = (item: unknown) =>
+  JSON.stringify(item, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
