@@ -33,6 +33,7 @@ const rate = 'A rate must be between 1 and 100,000, with at most two decimals.'
 test.each([
   ['a rate of 0', { rates: { 'QA engineer': 0 } }, rate],
   ['a rate of a billion', { rates: { 'QA engineer': 1e9 } }, rate],
+  ['a rate a billionth above 70', { rates: { 'QA engineer': 70 + 1e-9 } }, rate],
   ['a rate with three decimals', { rates: { 'QA engineer': 70.125 } }, rate],
   [
     'a currency that does not exist',
@@ -42,6 +43,11 @@ test.each([
   [
     'a discount above 100 %',
     { discount: 101 },
+    'The discount must be between 0 and 100 percent, with at most two decimals.',
+  ],
+  [
+    'a discount too small to store',
+    { discount: 5e-324 },
     'The discount must be between 0 and 100 percent, with at most two decimals.',
   ],
   ['a negative tax', { tax: -1 }, 'The tax must be between 0 and 100 percent, with at most two decimals.'],

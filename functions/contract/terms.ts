@@ -7,7 +7,7 @@ import { Settings, defaultSettings } from './settings'
 /** Probabilities, in percent, with which the work stays within the quoted price. */
 export const quotePoints = [50, 80, 90] as const
 
-const twoDecimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4)
+const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value
 
 const rateInvalid = `A rate must be between ${hourlyRateBounds.min} and ${hourlyRateBounds.max.toLocaleString('en-US')}, with at most two decimals.`
 const Rate = v.pipe(
