@@ -93,7 +93,7 @@ const isSame = (one: Task, other: Task) =>
 
 function addTask({ id, name, role, hours, state, sources }: AddedTask, lineIds: ReadonlySet<number>): ScopedTask {
   const range = rangeOf(hours, { ...addedRange, likely: 1 })
-  return { name, role, ...range, sources: sources.filter((id) => lineIds.has(id)), state, addedId: id }
+  return { name, role, ...range, sources: [...new Set(sources)].filter((id) => lineIds.has(id)), state, addedId: id }
 }
 
 /** Returns a person's hours. A missing bound keeps its ratio to the likely hours. */
