@@ -141,6 +141,15 @@ test('more than 500 changes or 200 added tasks are too long', async () => {
   expect(await put({ revision: 0, changes: [], added })).toMatchObject({ statusCode: 413 })
 })
 
+test.each([1e308, Number.MAX_SAFE_INTEGER, -1, 0.5])('the revision %s is rejected', async (revision) => {
+  const { put } = await someone()
+
+  expect(await put({ ...pagesOptional, revision })).toMatchObject({
+    statusCode: 400,
+    body: 'The scope has an invalid revision. Please reload the page.',
+  })
+})
+
 test('a deleted project leaves no scope behind', async () => {
   const { ask, id, user, put } = await someone()
   await put(pagesOptional)

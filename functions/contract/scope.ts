@@ -32,7 +32,7 @@ export const OwnHours = v.pipe(
 export type OwnHours = v.InferOutput<typeof OwnHours>
 
 const nameMissing = 'Enter a name.'
-/** A name on one line, without characters that control the layout or the direction of text. */
+/** A name on one line, without characters that are invisible or change the direction of text. */
 const nameOf = (maxLength: number) =>
   v.pipe(
     v.string(nameMissing),
@@ -40,7 +40,7 @@ const nameOf = (maxLength: number) =>
     v.transform((name) =>
       name
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+        .replace(/[\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu, '')
         .trim(),
     ),
     v.nonEmpty(nameMissing),
@@ -108,8 +108,20 @@ export type Scope = v.InferOutput<typeof Scope>
 
 export const emptyScope: Scope = { changes: [], added: [] }
 
+/** Above any number of edits, and exact in the database. */
+const maxRevision = 1e9
+const revisionInvalid = 'The scope has an invalid revision. Please reload the page.'
+
 /** The stored scope and the number of times it was saved. */
-export const StoredScope = v.object({ ...Scope.entries, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const StoredScope = v.object({
+  ...Scope.entries,
+  revision: v.pipe(
+    v.number(revisionInvalid),
+    v.integer(revisionInvalid),
+    v.minValue(0, revisionInvalid),
+    v.maxValue(maxRevision, revisionInvalid),
+  ),
+})
 export type StoredScope = v.InferOutput<typeof StoredScope>
 
 export const scopeChanged =

@@ -215,7 +215,7 @@ test('an added task joins the component of that name, or forms a new one, and ta
     role: 'Back-end developer' as const,
     hours: { likely: 9 },
     state: 'in' as const,
-    sources: [5, 99],
+    sources: [5, 99, 5],
   }))
   const { components, notEstimated } = estimate(shop, { changes: [], added })
 
@@ -307,6 +307,11 @@ test.each([
   ],
   ['a name of control characters', { changes: [], added: [{ ...added, name: '\u0000\u202e\n' }] }, 'Enter a name.'],
   [
+    'a name of invisible characters',
+    { changes: [], added: [{ ...added, name: '\u200b\u00ad\u{e0041}' }] },
+    'Enter a name.',
+  ],
+  [
     'an unknown state',
     { changes: [{ component: 'C', state: 'maybe' }], added: [] },
     'A scope state must be in, optional or out.',
@@ -324,7 +329,10 @@ test.each([
 })
 
 test('a name loses line breaks and characters that change the direction of text', () => {
-  const { added: tasks } = v.parse(Scope, { changes: [], added: [{ ...added, name: ' Gift\r\n\u202ecards\u0007 ' }] })
+  const { added: tasks } = v.parse(Scope, {
+    changes: [],
+    added: [{ ...added, name: ' Gift\r\n\u202e\u061ccards\u0007 ' }],
+  })
 
   expect(tasks[0]!.name).toBe('Gift cards')
 })
