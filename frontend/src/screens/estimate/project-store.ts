@@ -61,6 +61,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
   let leaving = new AbortController()
   /** Counts loads, so that the response to an older request does not overwrite a newer one. */
   let readings = 0
+  /** Counts starts and ends of saves, so that overlapping ones are noticed. */
+  let saveEvents = 0
 
   return createStore<State>()((set, get) => {
     async function read(): Promise<void> {
@@ -78,11 +80,15 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
 
     /** Saves a change and shows the project as saved. */
     async function show(save: () => Promise<Project>): Promise<Project> {
-      const before = readings
-      const project = await save()
-      // A load that began in the meantime may not include this change: load once more.
-      if (before === readings) set({ project })
-      else await read()
+      const [reading, start] = [readings, ++saveEvents]
+      let isOutdated = false
+      const project = await save().finally(() => {
+        isOutdated = reading !== readings || start !== saveEvents
+        saveEvents++
+      })
+      // The response may lack what another save or a load brought in the meantime: load once more.
+      if (isOutdated) await read()
+      else set({ project })
       return project
     }
 
