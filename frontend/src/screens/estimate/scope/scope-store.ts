@@ -59,7 +59,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
     async function saveScope(scope: Scope): Promise<void> {
       try {
         const project = await save({ ...scope, revision: get().base.revision })
-        set({ base: project.scope ?? nothingStored })
+        set({ base: project.scope ?? nothingStored, theirs: null })
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           const project = await reload()
