@@ -5,6 +5,7 @@ import type { Project } from '#contract/project'
 import { Scope, StoredScope } from '#contract/scope'
 import { ApiError } from '../../../api/api-error'
 import { forgetDraft, keepDraft, readDraft } from '../../../session/drafts'
+import { useBeforeLogout } from '../../../session/before-logout'
 import { useUser } from '../../../session/session'
 import { useSaveQueue } from '../../../ui/save-queue'
 import { toastFailure } from '../../../ui/toast'
@@ -29,7 +30,7 @@ export function useScope(project: Project, store: ProjectStore): ScopeStore {
       },
     }),
   )
-  const { queue, adopt, finishEditing } = scope.getState()
+  const { queue, adopt, finishEditing, settled } = scope.getState()
   useEffect(() => adopt(project.scope), [adopt, project])
   useEffect(() => {
     addEventListener('pagehide', finishEditing)
@@ -39,6 +40,7 @@ export function useScope(project: Project, store: ProjectStore): ScopeStore {
     }
   }, [finishEditing])
   useSaveQueue(queue)
+  useBeforeLogout(settled)
   return scope
 }
 
