@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
 import type { ScopeStore } from './scope-store'
@@ -10,7 +11,14 @@ const EditorNotLoaded = () => <Failed onRetry={() => location.reload()} />
 
 /** Returns the button that opens and closes the editor of the scope, and the editor while it is open. */
 export function useScopeEditor(project: Project, scope: ScopeStore): { action: ReactNode; editor: ReactNode } {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => scope.getState().theirs !== null)
+  const isConflict = useStore(scope, ({ theirs }) => theirs !== null)
+  const [wasConflict, setWasConflict] = useState(isConflict)
+  if (isConflict !== wasConflict) {
+    setWasConflict(isConflict)
+    // The editor shows the conflict, and what to do about it.
+    if (isConflict) setOpen(true)
+  }
   return {
     action: (
       <Button size="small" className="unprinted" onClick={() => setOpen(!isOpen)}>
