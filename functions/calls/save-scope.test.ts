@@ -52,6 +52,7 @@ test('a saved scope changes the estimate, and a browser computes the same from t
   const { hourlyRate, developerCount, priority, terms, scope } = project
   const settings = { hourlyRate, developerCount, priority }
   expect(JSON.parse(JSON.stringify(estimateVersion(version, { settings, terms, scope })))).toEqual(project.estimation)
+  expect(version.estimatedAt).toBe(project.estimatedAt)
 })
 
 test('of two tabs that edit the same scope, the second is told and nothing of the first is lost', async () => {

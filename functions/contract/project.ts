@@ -98,6 +98,8 @@ export const Project = v.object({
   /** Type of work submitted with the answers. */
   workType: v.optional(WorkType),
   estimation: v.optional(Estimation),
+  /** Time of the estimate (ISO 8601), as in its version. */
+  estimatedAt: v.optional(v.string()),
   /** The person's changes to the breakdown, once there are any. */
   scope: v.optional(StoredScope),
   /** Budgets and deadlines stated in the requirements. They are found during the analysis and hidden from the analyst. */

@@ -47,7 +47,11 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       clarificationQuestions: analysis.questions,
       constraints: analysis.constraints,
     }),
-    ...(analysis && made && { estimation: estimateVersion(versionOf(analysis, made), { settings, terms, scope }) }),
+    ...(analysis &&
+      made && {
+        estimation: estimateVersion(versionOf(analysis, made), { settings, terms, scope }),
+        estimatedAt: made.estimatedAt,
+      }),
     scope,
     ...(record.job &&
       record.job.leaseExpiresAt > now.getTime() && {

@@ -31,28 +31,28 @@ const next = () => vi.waitFor(() => sent.shift() ?? Promise.reject(new Error('No
 
 const pagesOut = { revision: 0, changes: [{ component: 'Pages', state: 'out' as const }], added: [] }
 
-test.each([
-  ['settings', 'scope'],
-  ['scope', 'settings'],
-])('when %s and scope are saved concurrently, both stay on screen whichever responds last (%s)', async (first) => {
-  const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
-  const saves = [
-    store.getState().saveSettings({ ...defaultSettings, hourlyRate: 180 }),
-    store.getState().saveScope(pagesOut),
-  ]
-  const [settings, scope] = [await next(), await next()]
-  // Each response was computed before the other change was stored.
-  const responses = [
-    () => settings.respond({ hourlyRate: 180 }),
-    () => scope.respond({ hourlyRate: 100, scope: { ...pagesOut, revision: 1 } }),
-  ]
-  for (const respond of first === 'settings' ? responses : responses.toReversed()) await respond()
-  const both = { hourlyRate: 180, scope: { ...pagesOut, revision: 1 } }
-  const read = await next()
-  expect(read.method).toBe('GET')
-  await read.respond(both)
-  if (sent.length > 0) await sent.shift()!.respond(both)
-  await Promise.all(saves)
+test.each(['settings', 'scope'])(
+  'settings and scope saved concurrently both stay on screen if the %s responds first',
+  async (first) => {
+    const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
+    const saves = [
+      store.getState().saveSettings({ ...defaultSettings, hourlyRate: 180 }),
+      store.getState().saveScope(pagesOut),
+    ]
+    const [settings, scope] = [await next(), await next()]
+    // Each response was computed before the other change was stored.
+    const responses = [
+      () => settings.respond({ hourlyRate: 180 }),
+      () => scope.respond({ hourlyRate: 100, scope: { ...pagesOut, revision: 1 } }),
+    ]
+    for (const respond of first === 'settings' ? responses : responses.toReversed()) await respond()
+    const both = { hourlyRate: 180, scope: { ...pagesOut, revision: 1 } }
+    const read = await next()
+    expect(read.method).toBe('GET')
+    await read.respond(both)
+    if (sent.length > 0) await sent.shift()!.respond(both)
+    await Promise.all(saves)
 
-  expect(store.getState().project).toEqual(both)
-})
+    expect(store.getState().project).toEqual(both)
+  },
+)

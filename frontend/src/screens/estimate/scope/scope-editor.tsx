@@ -16,7 +16,7 @@ import { AddTask } from './add-task'
 import { ChangeList } from './change-list'
 import { ComponentRow } from './component-row'
 import './scope-editor.css'
-import type { ScopeStore } from './scope-store'
+import type { Preview, ScopeStore } from './scope-store'
 
 interface Props {
   project: Project
@@ -25,8 +25,14 @@ interface Props {
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
 export default function ScopeEditor({ project, scope }: Props) {
-  const read = useCallback(() => request('getVersion', { params: { id: project.id } }), [project.id])
+  const { id, estimatedAt } = project
+  const read = useCallback(() => request('getVersion', { params: { id } }), [id])
   const { value: version, failure, load } = useLoaded(read)
+  // The project may have been estimated again, such as in another tab.
+  const isOutdated = version !== null && estimatedAt !== undefined && version.estimatedAt < estimatedAt
+  useEffect(() => {
+    if (isOutdated) void load()
+  }, [isOutdated, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!version) return <p className="muted">Loading the tasks…</p>
   return <Editing version={version} project={project} store={scope} />
@@ -64,16 +70,18 @@ function Editing({ version, project, store }: EditingProps) {
 /** Computes the estimate on screen until the editor is closed and everything is saved. */
 function useEstimate(version: Version, store: ScopeStore) {
   useEffect(() => {
-    store.setState({
+    const preview: Preview = {
+      estimatedAt: version.estimatedAt,
       estimate: (project, scope) => estimateVersion(version, { settings: project, terms: project.terms, scope }),
-    })
+    }
+    store.setState({ preview })
     return () => {
-      // What cannot be saved stays on screen.
+      // What cannot be saved stays on screen. The editor may be open again by then.
       store
         .getState()
         .settled()
         .then(
-          () => store.setState({ estimate: null }),
+          () => store.setState((state) => ({ preview: state.preview === preview ? null : state.preview })),
           () => {},
         )
     }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
 import { change, mergeScopes } from '#domain/scope-edits'
 import { ApiError } from '../../../api/api-error'
-import { createScopeStore } from './scope-store'
+import { createScopeStore, previewProject } from './scope-store'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -84,4 +85,14 @@ test('a conflict that was resolved is not offered again because of an edit that 
 
   expect(server.stored).toMatchObject({ revision: 2, changes: { length: 3 } })
   expect(state()).toMatchObject({ theirs: null, isEdited: false })
+})
+
+test('an estimate computed from an older version is not shown once the project was estimated again', () => {
+  const [analysts, edited] = [{ totalHours: 40 }, { totalHours: 30 }] as [Estimation, Estimation]
+  const preview = { estimatedAt: '2026-11-20T09:00:00.000Z', estimate: () => edited }
+  const totalAt = (estimatedAt: string) =>
+    previewProject({ estimatedAt, estimation: analysts } as Project, emptyScope, preview).estimation?.totalHours
+
+  expect(totalAt(preview.estimatedAt)).toBe(30)
+  expect(totalAt('2026-11-20T09:05:00.000Z')).toBe(40)
 })

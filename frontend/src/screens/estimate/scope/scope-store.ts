@@ -11,13 +11,20 @@ export interface EditedScope {
   base: StoredScope
 }
 
+/** An estimate of a version, computed in the browser. */
+export interface Preview {
+  /** Time of the version (ISO 8601). */
+  estimatedAt: string
+  estimate: (project: Project, scope: Scope) => Estimation
+}
+
 interface State extends EditedScope {
   /** True if the scope has edits that are not saved. */
   isEdited: boolean
   /** Another tab's scope, until the user decides between the two. */
   theirs: StoredScope | null
-  /** Computes the estimate on screen. Null unless the editor is open. */
-  estimate: ((project: Project, scope: Scope) => Estimation) | null
+  /** Version that the estimate on screen is computed from. Null unless the editor is open or edits are not saved. */
+  preview: Preview | null
   queue: SaveQueue<Scope>
   /** Applies an edit, which is sent once editing pauses. */
   edit: (edit: (scope: Scope) => Scope) => void
@@ -88,7 +95,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
       base: unsaved?.base ?? stored,
       isEdited: unsaved !== null,
       theirs: null,
-      estimate: null,
+      preview: null,
       queue,
       edit: (edit) => {
         set({ scope: edit(get().scope), isEdited: true })
@@ -117,3 +124,9 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
     }
   })
 }
+
+/** Returns the project with the estimate of a scope, unless the project was estimated again after the preview's version. */
+export const previewProject = (project: Project, scope: Scope, preview: Preview | null): Project =>
+  preview && project.estimatedAt !== undefined && preview.estimatedAt >= project.estimatedAt
+    ? { ...project, estimation: preview.estimate(project, scope) }
+    : project

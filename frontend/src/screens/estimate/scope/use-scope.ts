@@ -10,7 +10,7 @@ import { useUser } from '../../../session/session'
 import { useSaveQueue } from '../../../ui/save-queue'
 import { toastFailure } from '../../../ui/toast'
 import type { ProjectStore } from '../project-store'
-import { type EditedScope, type ScopeStore, createScopeStore } from './scope-store'
+import { type EditedScope, type ScopeStore, createScopeStore, previewProject } from './scope-store'
 
 /** Creates the scope's store, which follows the project and saves what is pending when the user leaves. */
 export function useScope(project: Project, store: ProjectStore): ScopeStore {
@@ -46,11 +46,8 @@ export function useScope(project: Project, store: ProjectStore): ScopeStore {
 
 /** Returns the project with the estimate of the scope on screen, which may not be saved yet. */
 export function useEdited(project: Project, store: ScopeStore): Project {
-  const { scope, estimate } = useStore(store)
-  return useMemo(
-    () => (estimate ? { ...project, estimation: estimate(project, scope) } : project),
-    [estimate, project, scope],
-  )
+  const { scope, preview } = useStore(store)
+  return useMemo(() => previewProject(project, scope, preview), [preview, project, scope])
 }
 
 const Draft = v.object({ scope: Scope, base: StoredScope })
