@@ -6,15 +6,21 @@ import { oneLine, shorten } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 
-/** Returns the assumptions of every estimate, for the screen and the report. */
+/** Returns the assumptions of every estimate, for the screen and the report. `isReduced` if a person left work out. */
 export function assumptionsOf(
   phases: readonly PhaseHours[],
   notEstimated: number,
   settings: Settings,
   type: WorkType,
+  isReduced: boolean,
 ): string[] {
   const { developerCount, priority } = settings
-  if (phases.length === 0) return ['No work to build was found in the requirements, so nothing was estimated.']
+  if (phases.length === 0)
+    return [
+      isReduced
+        ? 'All work is optional or out of scope, so nothing is priced.'
+        : 'No work to build was found in the requirements, so nothing was estimated.',
+    ]
   return [
     `Each person has ${hoursOf('standard')} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(priority)}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     `${teamSentence(developerCount)} A phase takes its hours ÷ (people × ${hoursOf(priority)} h), and the timeline is the sum, rounded up to whole weeks.`,

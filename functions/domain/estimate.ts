@@ -114,7 +114,7 @@ export function estimationOf(input: Input): Estimation {
     assumptions: [
       ...breakdown.assumptions,
       ...input.assumed,
-      ...assumptionsOf(ofPhases, notEstimated.length, settings, workType),
+      ...assumptionsOf(ofPhases, notEstimated.length, settings, workType, options.length + outOfScope.length > 0),
     ],
     techStack: breakdown.techStack,
     base: cost.base,

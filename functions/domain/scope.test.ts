@@ -178,13 +178,17 @@ test('work that is out of scope is excluded with its requirement lines, which ar
 
 test('without anything in scope there are no hours and no price', () => {
   const everythingOut = ['Catalog', 'Payments'].map((component) => ({ component, state: 'out' as const }))
-  const { totalHours, totalCost, price, components } = estimate(shop, { changes: everythingOut, added: [] })
+  const { totalHours, totalCost, price, components, assumptions } = estimate(shop, {
+    changes: everythingOut,
+    added: [],
+  })
 
-  expect({ totalHours, totalCost, total: price!.total, components }).toEqual({
+  expect({ totalHours, totalCost, total: price!.total, components, assumptions }).toEqual({
     totalHours: 0,
     totalCost: 0,
     total: 0,
     components: [],
+    assumptions: ['All work is optional or out of scope, so nothing is priced.'],
   })
 })
 
