@@ -15,7 +15,7 @@ async function requestOf(texts: string[]) {
   const [{ system, messages, toolConfig } = {}] = requests
   const texted = (content: { text?: string }[] = []) => content.map(({ text }) => text).join('\n\n')
   const prompt = `${texted(system)}\n\n---\n\n${texted(messages?.[0]?.content)}`
-  return { analysis, requests, prompt: prompt.replace(/-[0-9a-f]{16}\b/g, '-KEY'), toolConfig }
+  return { analysis, requests, prompt: prompt.replace(/\b[0-9a-f]{16}\b/g, 'KEY'), toolConfig }
 }
 
 test('the prompt and the tool are those that the recorded reading was made with', async () => {
