@@ -140,7 +140,7 @@ test.each([
   const page = await aWindow(path, { as: await aPerson({ firstName: 'Ada', lastName: 'Lovelace' }), width })
   const button = page.locator('.user-menu__button')
   await button.click()
-  const items = page.locator('.user-menu__items')
+  const items = page.locator('.user-menu .menu__items')
   expect((await items.innerText()).split('\n')).toEqual(['Account', 'Billing', 'Projects', 'Log out'])
   await expectAccessibleInBothModes(page)
   await expectNoSidewaysScroll(page)

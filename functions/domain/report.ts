@@ -29,20 +29,6 @@ export function reportOf(project: ReportedProject, estimation: Estimation): stri
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Returns the export's file name: the title in lower case, with underscores for all but letters and digits. */
-export function reportName(title: string): string {
-  const slug = title.replace(/[^\p{L}\p{M}\p{N}]/gu, '_').toLowerCase()
-  return `${cut(slug, longestSlug)}_estimation.txt`
-}
-
-/** File systems limit names to 255 bytes. */
-const longestSlug = 255 - '_estimation.txt'.length
-
-function cut(text: string, bytes: number): string {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes))
-  return text.slice(0, read)
-}
-
 const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(title.length), '', ...lines]
 
 /** Formats a block under a heading, or nothing if it is empty. */

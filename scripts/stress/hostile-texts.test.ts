@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { completeAnswers } from '#domain/answers'
-import { reportName, reportOf } from '#domain/report'
+import { fileName } from '#domain/file-name'
+import { reportOf } from '#domain/report'
 import { logEvents } from '#functions/lib/log-events'
 import { startBedrock } from '#emulators/bedrock'
 import { savingOf } from '#scripts/estimate/client'
@@ -145,7 +146,7 @@ test('the report of hostile texts has only its own sections, and no active chara
   ])
   // No control characters except line feeds, and none that reverses or hides text.
   expect(report.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
-  expect(reportName(project.title)).toMatch(/^[\p{L}\p{M}\p{N}_]+_estimation\.txt$/u)
+  expect(fileName(project.title, 'estimation.txt')).toMatch(/^[\p{L}\p{M}\p{N}_]+_estimation\.txt$/u)
 })
 
 test('model output in the estimate is only text, on screen and in print', async () => {

@@ -49,3 +49,9 @@ export const UploadIcon = () => (
     <path d="M8 10.5v-8m-3 3 3-3 3 3M2.5 10.5v3h11v-3" />
   </Icon>
 )
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="m4 6.2 4 4 4-4" />
+  </Icon>
+)

@@ -44,7 +44,11 @@ export default function SavedEstimate({ id }: { id: string }) {
             <Link className="amplify-button amplify-button--link" to="/projects">
               All Projects
             </Link>
-            {settings && <ExportButton report={() => ({ project: { title, ...settings, terms }, estimation })} />}
+            {settings && (
+              <ExportButton
+                report={() => ({ project: { title, ...settings, terms }, estimation, savedAt: createdAt })}
+              />
+            )}
             <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>
               Open the Project
             </Link>

@@ -1,0 +1,18 @@
+/** Beginnings that spreadsheets read as a formula, also in full width. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** True for a text that a spreadsheet would compute when it is typed or imported. */
+export const isFormula = (text: string): boolean => formula.test(text)
+
+export type CsvCell = string | number | null
+
+/** Formats rows as comma-separated values (RFC 4180). An apostrophe keeps texts from being computed as formulas. */
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+function cellOf(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = isFormula(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

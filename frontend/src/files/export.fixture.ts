@@ -1,0 +1,159 @@
+import * as fc from 'fast-check'
+import type { Breakdown, Task } from '#contract/breakdown'
+import { type Scope, emptyScope } from '#contract/scope'
+import { type Settings, defaultSettings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
+import { estimationOf } from '#domain/estimate'
+import { type ExportView, exportViewOf } from '#domain/export-view'
+import { aProduct, breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+
+interface Given {
+  breakdown: Breakdown
+  title?: string
+  settings?: Partial<Settings>
+  terms?: Partial<Terms>
+  scope?: Scope
+  lines?: { id: number; text: string }[]
+}
+
+const fortyLines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
+
+/** Creates what the files about an estimate contain. */
+export function viewOf({
+  breakdown,
+  title = 'Yoga studio',
+  settings = {},
+  terms = {},
+  scope = emptyScope,
+  lines = fortyLines,
+}: Given): ExportView {
+  const used = { ...defaultSettings, ...settings }
+  const usedTerms = { ...defaultTerms, ...terms }
+  const estimation = estimationOf({
+    breakdown,
+    lines,
+    constraints: [],
+    settings: used,
+    terms: usedTerms,
+    scope,
+    answeredShare: 0.5,
+    assumed: [],
+    analyst: 'an analyst',
+    startsOn: new Date('2026-11-20'),
+  })
+  return exportViewOf({ project: { title, ...used, terms: usedTerms }, estimation, day: 'Nov 20, 2026' })
+}
+
+export const someView: fc.Arbitrary<ExportView> = someBreakdown
+  .chain((breakdown) =>
+    fc.record({
+      breakdown: fc.constant(breakdown),
+      settings: someSettings,
+      terms: someTerms,
+      scope: someScope(breakdown),
+    }),
+  )
+  .map(viewOf)
+
+const task = (name: string, role: Task['role'], likely: number, sources: number[]): Task => ({
+  name,
+  role,
+  optimistic: likely / 2,
+  likely,
+  pessimistic: 2 * likely,
+  sources,
+})
+
+/** Booking with reminders as an option, and a shop that is out of scope. */
+export const studio: Given = {
+  lines: [
+    { id: 1, text: 'Members book classes on the web.' },
+    { id: 2, text: 'They get a reminder.' },
+    { id: 3, text: 'A shop sells mats.' },
+  ],
+  breakdown: {
+    ...breakdownOf(
+      [
+        {
+          name: 'Booking',
+          description: 'Members book a place.',
+          complexity: 'medium',
+          tasks: [
+            task('Timetable', 'Front-end developer', 12, [1]),
+            task('Bookings', 'Back-end developer', 9, [1]),
+            task('Reminders', 'Back-end developer', 5, [2]),
+          ],
+        },
+        {
+          name: 'Shop',
+          description: 'Mats.',
+          complexity: 'low',
+          tasks: [task('Catalog', 'Front-end developer', 8, [3])],
+        },
+      ],
+      aProduct,
+    ),
+    risks: [{ risk: 'Payments', description: 'Each differs.', impact: 'high', mitigation: 'Choose one.' }],
+    assumptions: ['One time zone.'],
+    exclusions: ['A mobile app.'],
+    techStack: ['PostgreSQL'],
+  },
+  scope: {
+    changes: [
+      { component: 'Booking', task: { name: 'Reminders', role: 'Back-end developer' }, state: 'optional' },
+      { component: 'Shop', state: 'out' },
+    ],
+    added: [],
+  },
+}
+
+/** Text that would run, compute or break a file if it were more than text. */
+export const hostileText = `=HYPERLINK("https://x.example","a")</t><script>1</script>'; touch taken; echo "$(touch taken)\`touch taken\`\r\n,=1+1\u0000\u0008\uffff\ud800 ]]> @ada #12 _x0041_`
+
+/** An estimate in which every text of people and models is hostile, behind one of the beginnings of formulas. */
+export function hostileView(beginning: string): ExportView {
+  const text = beginning + hostileText
+  const component = `${beginning}cmd|' /C calc'!A0 <b>`
+  return viewOf({
+    title: text,
+    lines: [{ id: 1, text }],
+    breakdown: {
+      ...breakdownOf([
+        {
+          name: component,
+          description: text,
+          complexity: 'low',
+          tasks: [task(text, 'Back-end developer', 8, [1]), task(`${text} more`, 'Back-end developer', 4, [1])],
+        },
+      ]),
+      risks: [{ risk: text, description: text, impact: 'high', mitigation: text }],
+      assumptions: [text],
+      exclusions: [text],
+      techStack: [text],
+    },
+    scope: {
+      changes: [{ component, task: { name: `${text} more`, role: 'Back-end developer' }, state: 'optional' }],
+      added: [],
+    },
+  })
+}
+
+/** An estimate of 50 components with ten tasks each. */
+export const largeView = () =>
+  viewOf({
+    breakdown: breakdownOf(
+      Array.from({ length: 50 }, (_, component) => ({
+        name: `Component ${component}`,
+        description: 'Ten tasks',
+        complexity: 'medium',
+        tasks: Array.from({ length: 10 }, (_, at) =>
+          task(`Task ${at} of ${component}`, 'Back-end developer', 8 + (at % 5), [1 + ((component + at) % 40)]),
+        ),
+      })),
+    ),
+  })
+
+export const emptyView = () => viewOf({ breakdown: breakdownOf([]) })
+
+/** Beginnings of formulas in spreadsheets. */
+export const formulaBeginnings = ['=', '+', '-', '@', '\t', '\r', '＝']

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ExportView } from '#domain/export-view'
+import { Workbook, elementsOf } from '#scripts/testing/workbook'
+import { emptyView, formulaBeginnings, hostileView, largeView, someView, studio, viewOf } from './export.fixture'
+import { workbookOf } from './xlsx'
+
+const read = (view: ExportView) => new Workbook(workbookOf(view))
+
+/** Cell to the right of one with a text. */
+const beside = (book: Workbook, text: string, letter: string) => letter + book.find('Summary', text).replace(/\D/, '')
+
+/** Fails if a formula does not compute the value that the file shows without computing. */
+function expectComputed(book: Workbook) {
+  for (const { sheet, reference, formula, value } of book.all()) {
+    if (formula === undefined) continue
+    expect(book.compute(sheet, reference), `${sheet}!${reference} ${formula}`).toBeCloseTo(value as number, 6)
+  }
+}
+
+test('the formulas of any estimate compute its own figures', () => {
+  fc.assert(
+    fc.property(someView, (view) => {
+      const book = read(view)
+      expectComputed(book)
+      expect(book.compute('Summary', beside(book, 'Total', 'B'))).toBeCloseTo(view.totalHours, 6)
+      expect(book.compute('Summary', beside(book, 'Total', 'C'))).toBeCloseTo(view.totalCost, 6)
+      expect(book.compute('Summary', beside(book, 'Total price', 'C'))).toBeCloseTo(view.price.total, 6)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a person who changes hours, a state or a rate sees other sums', () => {
+  const view = viewOf({ ...studio, terms: { quoteAt: 80, discount: 10, tax: 19 } })
+  const book = read(view)
+  const total = (letter: string) => Number(book.compute('Summary', beside(book, 'Total', letter)))
+  const price = () => Number(book.compute('Summary', beside(book, 'Total price', 'C')))
+  const row = book.find('Tasks', 'Bookings').slice(1)
+
+  const before = { hours: total('B'), cost: total('C'), price: price() }
+  book.set('Tasks', `E${row}`, 9 + 30)
+  const longer = { hours: total('B'), cost: total('C'), price: price() }
+  // 30 likely hours are 20 expected ones, and supporting work comes with them.
+  expect(longer.hours).toBeGreaterThan(before.hours + 20)
+  expect(longer.cost).toBeGreaterThan(before.cost + 20 * 100)
+  expect(longer.price).toBeGreaterThan(before.price)
+
+  book.set('Tasks', `I${book.find('Tasks', 'Reminders').slice(1)}`, 'In scope')
+  expect(total('B')).toBeGreaterThan(longer.hours)
+  const cost = total('C')
+  book.set('Summary', beside(book, 'Back-end developer', 'B'), 200)
+  expect(total('C')).toBeGreaterThan(cost)
+})
+
+test('tasks have their figures as numbers, their state and their requirement lines', () => {
+  const book = read(viewOf(studio))
+  const cell = (letter: string) => book.compute('Tasks', letter + book.find('Tasks', 'Reminders').slice(1))
+
+  expect(['A', 'B', 'C', 'D', 'E', 'F', 'I', 'J'].map(cell)).toEqual([
+    'Booking',
+    'Reminders',
+    'Back-end developer',
+    2.5,
+    5,
+    10,
+    'Optional',
+    'Line 2: They get a reminder.',
+  ])
+})
+
+test.each([
+  ['EUR', '[$€]#,##0'],
+  ['JPY', '[$¥]#,##0'],
+  ['CHF', '[$CHF] #,##0'],
+])('amounts in %s have its format', (currency, code) => {
+  const { parts } = read(viewOf({ ...studio, terms: { currency } }))
+
+  const codes = elementsOf(parts['xl/styles.xml']!, 'numFmt').map(({ attributes }) => attributes.formatCode)
+  expect(codes).toContain(`${code};-${code}`)
+})
+
+test('an empty estimate, and one whose whole work is optional, are zero', () => {
+  const { scope: _, ...all } = studio
+  const optional = ['Booking', 'Shop'].map((component) => ({ component, state: 'optional' as const }))
+  for (const view of [emptyView(), viewOf({ ...all, scope: { changes: optional, added: [] } })]) {
+    const book = read(view)
+    expectComputed(book)
+    expect(book.compute('Summary', beside(book, 'Total', 'B'))).toBe(0)
+    expect(book.compute('Summary', beside(book, 'Total price', 'C'))).toBe(0)
+  }
+})
+
+test.each(formulaBeginnings)('hostile texts that begin with %j are texts in the workbook', (beginning) => {
+  const book = read(hostileView(beginning))
+
+  const formulas = book.all().flatMap(({ formula }) => formula ?? [])
+  expect(formulas.filter((formula) => /HYPERLINK|1\+1|touch/.test(formula))).toEqual([])
+  const { value, style } = book.column('Tasks', 'B')[0]!
+  expect(value).toContain('=HYPERLINK("https://x.example","a")</t><script>1</script>')
+  // As typed after an apostrophe, so that editing the cell computes nothing.
+  const format = elementsOf(elementsOf(book.parts['xl/styles.xml']!, 'cellXfs')[0]!, 'xf')[style]!
+  expect(format.attributes.quotePrefix).toBe('1')
+})
+
+test('500 tasks are in the workbook', () => {
+  const book = read(largeView())
+
+  expect(book.column('Tasks', 'D')).toHaveLength(500)
+  expectComputed(book)
+})
+
+const run = promisify(execFile)
+const office = await run('soffice', ['--version']).then(
+  () => true,
+  () => false,
+)
+
+test.skipIf(!office)('LibreOffice computes the same totals', { timeout: 120_000 }, async () => {
+  const view = viewOf({
+    ...studio,
+    settings: { priority: 'rush', developerCount: 3 },
+    terms: { quoteAt: 90, discount: 7, tax: 19, rates: { 'Back-end developer': 92.5 }, currency: 'EUR' },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'workbook-'))
+  try {
+    await writeFile(join(folder, 'estimate.xlsx'), workbookOf(view))
+    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,1'
+    await run('soffice', [
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--headless',
+      '--convert-to',
+      filter,
+      '--outdir',
+      folder,
+      join(folder, 'estimate.xlsx'),
+    ])
+    const rows = (await readFile(join(folder, 'estimate-Summary.csv'), 'utf8')).replaceAll('"', '').split('\n')
+    expect(rows).toContain(`Total,${view.totalHours},${view.totalCost}`)
+    expect(rows).toContain(`Total price,,${view.price.total}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,64 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import './menu.css'
+
+interface Props {
+  className: string
+  /** Button that opens and closes the menu: class, tooltip and content. */
+  button: { className: string; title?: string; children: ReactNode }
+  onOpen?: () => void
+  /** Returns the items as `li`. `close` closes the menu, which focuses its button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Button with a list of links and buttons, which Escape, a click outside and leaving it by Tab close. */
+export function Menu({ className, button: { children: label, ...button }, onOpen, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = ({ target }: PointerEvent) => !menu.current?.contains(target as Node) && setOpen(false)
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    const button = opener.current
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
+      // The item that had the focus is gone.
+      if (document.activeElement === document.body) button?.focus()
+    }
+  }, [isOpen])
+
+  return (
+    <div
+      ref={menu}
+      className={`menu ${className}`}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && close()
+      }
+    >
+      <button
+        ref={opener}
+        type="button"
+        {...button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setOpen(!isOpen)
+        }}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <ul id={id} className="menu__items">
+          {children(close)}
+        </ul>
+      )}
+    </div>
+  )
+}

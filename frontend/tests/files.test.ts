@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { Workbook, elementsOf, readParts } from '#scripts/testing/workbook'
+import {
+  aPerson,
+  aWindow,
+  anEstimate,
+  brief,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  expectToast,
+  inChromium,
+  save,
+} from './browser'
+
+inChromium()
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'More formats' }).click()
+
+/** Chooses an item of the menu, and returns the name and the bytes of its file. */
+async function downloadFile(page: Page, item: string) {
+  await openMenu(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: item, exact: true }).click(),
+  ])
+  const name = download.suggestedFilename()
+  await expectToast(page, 'Export Successful', `${name} has been downloaded`)
+  return { name, bytes: new Uint8Array(await readFile(await download.path())) }
+}
+
+const totalIn = (bytes: Uint8Array) => {
+  const book = new Workbook(bytes)
+  return book.compute('Summary', `C${book.find('Summary', 'Total').slice(1)}`)
+}
+
+test('an estimate is downloaded in each format, and printed', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  const { estimation } = await ada.ask('getProject', { params: { id } })
+  const task = estimation!.components[0]!.tasks[0]!.name
+
+  const workbook = await downloadFile(page, 'Excel (.xlsx)')
+  expect(workbook.name).toBe('bicycle_workshop_estimation.xlsx')
+  expect(totalIn(workbook.bytes)).toBe(estimation!.totalCost)
+
+  const proposal = await downloadFile(page, 'Word (.docx)')
+  expect(proposal.name).toBe('bicycle_workshop_proposal.docx')
+  const rows = elementsOf(readParts(proposal.bytes)['word/document.xml']!, 'w:tr').map(({ text }) => text)
+  expect(rows).toContain(`Estimated cost$${estimation!.totalCost.toLocaleString('en-US')}`)
+
+  for (const [item, ending] of [
+    ['Tasks (.csv)', 'tasks.csv'],
+    ['Jira (.csv)', 'jira.csv'],
+    ['Linear (.csv)', 'linear.csv'],
+    ['Azure DevOps (.csv)', 'azure_devops.csv'],
+    ['GitHub (script)', 'github.sh'],
+  ] as const) {
+    const { name, bytes } = await downloadFile(page, item)
+    expect(name).toBe(`bicycle_workshop_${ending}`)
+    expect(new TextDecoder().decode(bytes)).toContain(task)
+  }
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await openMenu(page)
+  await page.getByRole('button', { name: 'PDF, or print' }).click()
+  await page.locator('body[data-printed]').waitFor()
+})
+
+test('a file contains the settings that were changed just before', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await page.getByLabel('Hourly Rate (USD)').fill('300')
+  const { bytes } = await downloadFile(page, 'Excel (.xlsx)')
+
+  const { estimation } = await ada.ask('getProject', { params: { id } })
+  expect(totalIn(bytes)).toBe(estimation!.totalCost)
+  expect(estimation!.totalCost).toBe(300 * estimation!.totalHours)
+})
+
+test('files of a saved estimate contain it as it was saved', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  await save(ada, id)
+  const [saved] = await ada.ask('listSavedEstimates')
+  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 300 } })
+  const page = await aWindow(`/estimate/${id}?saved=${saved!.id}`, { as: ada })
+
+  const { bytes } = await downloadFile(page, 'Excel (.xlsx)')
+  expect(totalIn(bytes)).toBe(saved!.totalCost)
+})
+
+test.each([1200, 390])('the formats are reached by keyboard and accessible at %i px', async (width) => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}`, { as: ada, width })
+  const button = page.getByRole('button', { name: 'More formats' })
+  const items = page.locator('.export__menu .menu__items')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect((await items.innerText()).split('\n')).toEqual([
+    'PDF, or print',
+    'Excel (.xlsx)',
+    'Word (.docx)',
+    'Tasks (.csv)',
+    'Issue trackers',
+    'Jira (.csv)',
+    'Linear (.csv)',
+    'Azure DevOps (.csv)',
+    'GitHub (script)',
+  ])
+  const box = (await items.boundingBox())!
+  expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(width)
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.keyboard.press('Escape')
+  expect(await items.count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  for (let at = 0; at < 2; at++) await page.keyboard.press('Tab')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toBe(`${brief.title.toLowerCase().replace(' ', '_')}_estimation.xlsx`)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+})

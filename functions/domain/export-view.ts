@@ -1,0 +1,187 @@
+import { type Role, formatWorkType, roles } from '#contract/breakdown'
+import type { EstimatedComponent, EstimatedTask, Estimation, Price } from '#contract/estimation'
+import type { ScopeState } from '#contract/scope'
+import { type Settings, surchargeShare } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
+import { apportion } from './apportion'
+import { priceOf, rateOf } from './price'
+import { supportingWorkOf } from './supporting-work'
+import { oneLine } from './text'
+
+/** An estimate with the settings and terms that it was computed with. */
+export interface Exported {
+  /** Estimates saved without terms are in US dollars at even odds. */
+  project: Settings & { title: string; terms?: Terms | undefined }
+  estimation: Estimation
+  /** Day of the estimate, as people read it. */
+  day: string
+}
+
+/** A task, or the whole of a component of supporting work. */
+export interface ExportRow {
+  task: string
+  role: Role
+  state: ScopeState
+  /** Absent for supporting work, whose hours follow from those of the tasks. */
+  points?: { optimistic: number; likely: number; pessimistic: number }
+  /** Expected hours. */
+  hours: number
+  /** With the surcharge. Rows in scope add up to the cost of their component; others are without supporting work. */
+  cost: number
+  /** Requirement lines and answers that the row comes from. */
+  sources: string[]
+}
+
+export interface ExportComponent {
+  name: string
+  description: string
+  /** Hours and cost of the rows in scope. */
+  hours: number
+  cost: number
+  isSupporting: boolean
+  rows: ExportRow[]
+}
+
+/**
+ * Everything that a file about an estimate can contain, in the order of the screen. Each format only lays it out. All
+ * texts are on one line, without invisible characters. Costs are in whole units of the currency.
+ */
+export interface ExportView {
+  title: string
+  day: string
+  currency: string
+  totalHours: number
+  totalCost: number
+  weeks: number
+  /** Share of the priority in the cost, such as 0.2. */
+  surcharge: number
+  priority: Settings['priority']
+  rates: { role: Role; rate: number }[]
+  workType: string | null
+  range: { chance: number; hours: number; cost: number }[]
+  price: Price
+  /** In scope first, then components of which nothing is in scope, then supporting work. */
+  components: ExportComponent[]
+  /** Each with the difference that it makes, supporting work included. */
+  options: { name: string; hours: number; price: number }[]
+  phases: { name: string; hours: number; cost: number }[]
+  milestones: { name: string; people: number | null; week: number }[]
+  risks: { risk: string; impact: string; description: string; mitigation: string }[]
+  assumptions: string[]
+  exclusions: string[]
+  notEstimated: string[]
+  techStack: string[]
+}
+
+/** Decides what is in the files about an estimate. */
+export function exportViewOf({ project, estimation, day }: Exported): ExportView {
+  const { terms = defaultTerms } = project
+  const { totalHours, totalCost, timeline, range, workType, phases, notEstimated } = estimation
+  const price = estimation.price ?? priceOf(range, terms)
+  const missing = new Set(notEstimated)
+  return {
+    title: oneLine(project.title) || 'Untitled Project',
+    day,
+    currency: price.currency,
+    totalHours,
+    totalCost,
+    weeks: timeline.weeks,
+    surcharge: surchargeShare[project.priority],
+    priority: project.priority,
+    rates: roles.map((role) => ({ role, rate: rateOf(role, terms, project) })),
+    workType: workType ? formatWorkType(workType) : null,
+    range: ([10, 50, 80, 90] as const).map((chance) => ({ chance, ...range[`p${chance}`] })),
+    price,
+    components: componentsOf(project, estimation),
+    options: estimation.options.map(({ component, task, hours, price }) => ({
+      name: oneLine(task ? `${task.name} (${component})` : component),
+      hours,
+      price,
+    })),
+    phases,
+    milestones: timeline.milestones.map(({ name, people = null, week }) => ({ name, people, week })),
+    risks: estimation.risks.map(({ risk, impact, description, mitigation }) => ({
+      risk: oneLine(risk),
+      impact,
+      description: oneLine(description),
+      mitigation: oneLine(mitigation),
+    })),
+    assumptions: estimation.assumptions.map(oneLine),
+    exclusions: estimation.exclusions.map(oneLine),
+    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(lineText),
+    techStack: estimation.techStack.map(oneLine),
+  }
+}
+
+const lineText = ({ id, text }: Estimation['lines'][number]) => `Line ${id}: ${oneLine(text)}`
+
+function componentsOf(project: Exported['project'], estimation: Estimation): ExportComponent[] {
+  const { terms = defaultTerms } = project
+  const { workType = { kind: 'product', stage: 'production', platform: 'web' } } = estimation
+  const surcharge = surchargeShare[project.priority]
+  const lineOf = new Map(estimation.lines.map((line) => [line.id, lineText(line)]))
+  const answerOf = new Map(
+    (estimation.answers ?? []).map(({ id, number, question, answer }) => [
+      id,
+      `Answer to question ${number}, ${oneLine(question)}: ${oneLine(answer)}`,
+    ]),
+  )
+  const linesOf = (ids: readonly number[]) => ids.flatMap((id) => lineOf.get(id) ?? [])
+  const weightOf = ({ role, hours }: EstimatedTask) => hours * rateOf(role, terms, project)
+  const supportingRole = new Map(supportingWorkOf(workType).map(({ name, role }) => [name as string, role]))
+
+  const rowOf = (task: EstimatedTask, state: ScopeState, cost: number): ExportRow => {
+    const { name, role, optimistic, likely, pessimistic, hours, sources, answers = [] } = task
+    return {
+      task: oneLine(name),
+      role,
+      state,
+      points: { optimistic, likely, pessimistic },
+      hours,
+      cost,
+      sources: [...linesOf(sources), ...answers.flatMap((id) => answerOf.get(id) ?? [])],
+    }
+  }
+  const built = ({ name, description, hours, cost, tasks }: EstimatedComponent): ExportComponent => {
+    const costs = apportion(cost, tasks.map(weightOf))
+    return {
+      name: oneLine(name),
+      description: oneLine(description),
+      hours,
+      cost,
+      isSupporting: false,
+      rows: tasks.map((task, at) => rowOf(task, 'in', costs[at]!)),
+    }
+  }
+  const supporting = ({ name, description, hours, cost, sources }: EstimatedComponent): ExportComponent => ({
+    name: oneLine(name),
+    description: oneLine(description),
+    hours,
+    cost,
+    isSupporting: true,
+    rows: [
+      {
+        task: oneLine(name),
+        role: supportingRole.get(name) ?? 'Project manager',
+        state: 'in',
+        hours,
+        cost,
+        sources: linesOf(sources),
+      },
+    ],
+  })
+
+  const { components } = estimation
+  const all = components.filter(({ tasks }) => tasks.length > 0).map(built)
+  const outside = [
+    ...estimation.options.map((work) => ({ ...work, state: 'optional' as const })),
+    ...estimation.outOfScope.map((work) => ({ ...work, state: 'out' as const })),
+  ]
+  for (const { component, tasks, state } of outside) {
+    const name = oneLine(component)
+    let host = all.find((one) => one.name === name)
+    if (!host) all.push((host = { name, description: '', hours: 0, cost: 0, isSupporting: false, rows: [] }))
+    host.rows.push(...tasks.map((task) => rowOf(task, state, Math.round(weightOf(task) * (1 + surcharge)))))
+  }
+  return [...all, ...components.filter(({ tasks }) => tasks.length === 0).map(supporting)]
+}
