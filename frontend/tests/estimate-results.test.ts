@@ -92,17 +92,19 @@ test('a printed estimate has title, day and page numbers on each page, and all t
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
   expect(await page.locator('.trace').count()).toBe(0)
 
-  const bytes = await page.pdf({ format: 'A4' })
-  const { text } = await extractText(new Uint8Array(bytes), { mergePages: false })
   const { estimation } = await ada.ask('getProject', { params: { id } })
   const day = new Date().toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
-  for (const [index, printed] of text.entries()) {
-    expect(printed).toContain(`${title} · ${day}`)
-    expect(printed).toContain(`Page ${index + 1} of ${text.length}`)
+  for (const format of ['A4', 'Letter']) {
+    const bytes = await page.pdf({ format })
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: false })
+    for (const [index, printed] of text.entries()) {
+      expect(printed).toContain(`${title} · ${day}`)
+      expect(printed).toContain(`Page ${index + 1} of ${text.length}`)
+    }
+    const all = text.join('\n').replaceAll(/\s+/g, ' ')
+    for (const { name } of estimation!.components.flatMap(({ tasks }) => tasks)) expect(all).toContain(name)
+    expect(all).not.toContain('Estimated by')
   }
-  const all = text.join('\n').replaceAll(/\s+/g, ' ')
-  for (const { name } of estimation!.components.flatMap(({ tasks }) => tasks)) expect(all).toContain(name)
-  expect(all).not.toContain('Estimated by')
   await expect.poll(() => page.locator('.trace').count()).toBe(0)
 
   await page.emulateMedia({ media: 'print' })

@@ -47,6 +47,7 @@ export const budgets = {
   lighthouse: { public: 100, others: 98 },
   domainMs: 2,
   editedMs: 4,
+  workbookMs: 300,
   startSeconds: 10,
   journeySeconds: 5,
   dashboardReadUnits: 3,
