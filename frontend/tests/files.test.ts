@@ -104,6 +104,7 @@ test.each([1200, 390])('the formats are reached by keyboard and accessible at %i
   const items = page.locator('.export__menu .menu__items')
   await button.focus()
   await page.keyboard.press('Enter')
+  await items.getByRole('button').first().waitFor()
   expect((await items.innerText()).split('\n')).toEqual([
     'PDF, or print',
     'Excel (.xlsx)',
@@ -125,6 +126,7 @@ test.each([1200, 390])('the formats are reached by keyboard and accessible at %i
   expect(await items.count()).toBe(0)
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
+  await items.getByRole('button').first().waitFor()
   for (let at = 0; at < 2; at++) await page.keyboard.press('Tab')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toBe(`${brief.title.toLowerCase().replace(' ', '_')}_estimation.xlsx`)

@@ -66,7 +66,7 @@ test.each(formulaBeginnings)('hostile texts that begin with %j are texts in the 
 
   expect(headingsOf(bytes)).toHaveLength(10)
   expect(bodyOf(bytes).text).toContain(`=HYPERLINK("https://x.example","a")</t><script>1</script>`)
-  expect(bodyOf(bytes).text).not.toMatch(/\uffff|\p{Cc}/u)
+  expect(bodyOf(bytes).text).not.toContain('\uffff')
 })
 
 test('an empty estimate and one of 500 tasks are proposals too', () => {

@@ -1,7 +1,6 @@
 import { type Exported, exportViewOf } from '#domain/export-view'
 import { fileName } from '#domain/file-name'
 import { type Paper, documentOf } from './docx'
-import type { FileKind } from './kinds'
 import { tasksCsv } from './task-table'
 import { azureCsv, githubScript, jiraCsv, linearCsv } from './trackers'
 import { workbookOf } from './xlsx'
@@ -26,7 +25,7 @@ interface Format {
   create: (view: View, paper: Paper) => BlobPart
 }
 
-const formats: Record<FileKind, Format> = {
+const formats = {
   xlsx: { ending: 'estimation.xlsx', type: `${office}.spreadsheetml.sheet`, create: workbookOf },
   docx: { ending: 'proposal.docx', type: `${office}.wordprocessingml.document`, create: documentOf },
   csv: { ending: 'tasks.csv', type: csv, create: tasksCsv },
@@ -34,11 +33,13 @@ const formats: Record<FileKind, Format> = {
   linear: { ending: 'linear.csv', type: csv, create: linearCsv },
   azure: { ending: 'azure_devops.csv', type: csv, create: azureCsv },
   github: { ending: 'github.sh', type: 'application/x-sh', create: githubScript },
-}
+} satisfies Record<string, Format>
+
+export type FileKind = keyof typeof formats
 
 /** Creates a file about an estimate. */
 export function createFile(kind: FileKind, exported: Exported, language: string) {
-  const { ending, type, create } = formats[kind]
+  const { ending, type, create }: Format = formats[kind]
   const view = exportViewOf(exported)
   return { name: fileName(exported.project.title, ending), type, content: create(view, paperOf(language)) }
 }

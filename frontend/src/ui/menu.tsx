@@ -5,13 +5,12 @@ interface Props {
   className: string
   /** Button that opens and closes the menu: class, tooltip and content. */
   button: { className: string; title?: string; children: ReactNode }
-  onOpen?: () => void
   /** Returns the items as `li`. `close` closes the menu, which focuses its button. */
   children: (close: () => void) => ReactNode
 }
 
 /** Button with a list of links and buttons, which Escape, a click outside and leaving it by Tab close. */
-export function Menu({ className, button: { children: label, ...button }, onOpen, children }: Props) {
+export function Menu({ className, button: { children: label, ...button }, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -47,10 +46,7 @@ export function Menu({ className, button: { children: label, ...button }, onOpen
         {...button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => {
-          if (!isOpen) onOpen?.()
-          setOpen(!isOpen)
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {label}
       </button>

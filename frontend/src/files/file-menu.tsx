@@ -1,0 +1,66 @@
+import type { Exported } from '#domain/export-view'
+import { download } from '../ui/download'
+import { shortDate } from '../ui/format'
+import { toast } from '../ui/toast'
+import { type FileKind, createFile } from './files'
+
+export interface ToExport extends Omit<Exported, 'day'> {
+  /** ISO 8601, for a saved estimate. */
+  savedAt?: string
+}
+
+interface Props {
+  /** Returns what to export at the time of the click. */
+  report: () => Promise<ToExport> | ToExport
+  /** Runs an export, and reports its failure. */
+  attempt: (act: () => Promise<void>) => Promise<void>
+  /** Called by each item. */
+  onChoose: () => void
+}
+
+const documents: [FileKind, string][] = [
+  ['xlsx', 'Excel (.xlsx)'],
+  ['docx', 'Word (.docx)'],
+  ['csv', 'Tasks (.csv)'],
+]
+const trackers: [FileKind, string][] = [
+  ['jira', 'Jira (.csv)'],
+  ['linear', 'Linear (.csv)'],
+  ['azure', 'Azure DevOps (.csv)'],
+  ['github', 'GitHub (script)'],
+]
+
+/** Items for all formats beside the text report. Their files are generated in the browser. */
+export default function FileMenu({ report, attempt, onChoose }: Props) {
+  const item = (label: string, act: () => Promise<void>) => (
+    <li key={label}>
+      <button
+        type="button"
+        onClick={() => {
+          onChoose()
+          void attempt(act)
+        }}
+      >
+        {label}
+      </button>
+    </li>
+  )
+  const file = ([kind, label]: [FileKind, string]) =>
+    item(label, async () => {
+      const { savedAt = new Date().toISOString(), ...exported } = await report()
+      const { name, content, type } = createFile(kind, { ...exported, day: shortDate(savedAt) }, navigator.language)
+      download(name, content, type)
+      toast({ title: 'Export Successful', text: `${name} has been downloaded` })
+    })
+  return (
+    <>
+      {item('PDF, or print', async () => {
+        await report()
+        print()
+      })}
+      {documents.map(file)}
+      <li className="export__group muted small">Issue trackers</li>
+      {trackers.map(file)}
+    </>
+  )
+}
