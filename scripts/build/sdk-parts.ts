@@ -18,13 +18,15 @@ const replaced: Record<string, string> = {
 }
 
 /**
- * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, and on an EC2
- * instance without a region in its environment.
+ * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, on an EC2 instance
+ * without a region in its environment, and on an old version of Node.
  */
 const replacedFiles: Record<string, string> = {
   'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
-  'util-retry/DefaultRateLimiter.js': 'export class DefaultRateLimiter {}',
+  'util-retry/AdaptiveRetryStrategy.js': 'export class AdaptiveRetryStrategy {}',
   'regionConfig/getInstanceMetadataRegion.js': 'export const getInstanceMetadataRegion = async () => undefined',
+  'client/emitWarningIfUnsupportedVersion.js':
+    'export const state = {}; export const emitWarningIfUnsupportedVersion = () => {}',
 }
 
 /** The SDK reads only its version. */
@@ -37,7 +39,7 @@ export const slimSdk: Plugin = {
   name: 'slim-sdk',
   setup(build) {
     const files = Object.keys(replacedFiles).join('|')
-    build.onLoad({ filter: new RegExp(`/@smithy/core/dist-es/.*(${files})$`) }, ({ path }) => ({
+    build.onLoad({ filter: new RegExp(`/(@smithy|@aws-sdk)/core/dist-es/.*(${files})$`) }, ({ path }) => ({
       contents: Object.entries(replacedFiles).find(([file]) => path.endsWith(file))![1],
     }))
     build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/package\.json$/ }, async ({ path }) => ({
