@@ -44,11 +44,14 @@ export function priceOf(range: Estimation['range'], { quoteAt, currency, discoun
 export const isPriced = ({ quoteAt, discount, tax }: Price): boolean =>
   quoteAt !== 50 || discount.percent > 0 || tax.percent > 0
 
+/** Names the quoted price: `Fixed price at 80%`. */
+export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
+  quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
+
 /** Formats the quoted price: `Fixed price at 80%: $52,500, of which contingency $14,900`. */
 export function describeQuote({ quoteAt, quoted, contingency, currency }: Price): string {
-  const name = quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`
   const part = contingency > 0 ? `, of which contingency ${money(contingency, currency)}` : ''
-  return `${name}: ${money(quoted, currency)}${part}`
+  return `${quoteName({ quoteAt })}: ${money(quoted, currency)}${part}`
 }
 
 /** Formats what follows the quoted price: discount, tax and total, or nothing if there is neither discount nor tax. */

@@ -1,5 +1,6 @@
 import type { ExportView } from '#domain/export-view'
 import { money, number, percent, plural } from '#domain/format'
+import { describeQuote, describeTotal, isPriced } from '#domain/price'
 import { escapeXml, packDocument } from './package'
 
 const namespaces =
@@ -95,10 +96,7 @@ function summary({ price, currency, totalHours, totalCost, weeks, workType, rang
   const rows: Row[] = [
     ['Total hours', hours(totalHours)],
     ['Estimated cost', amount(totalCost)],
-    ...(price.quoteAt === 50 ? [] : [[`Price at ${price.quoteAt}%`, amount(price.quoted)]]),
-    ...(price.discount.percent > 0 ? [[`Discount ${price.discount.percent}%`, amount(-price.discount.amount)]] : []),
-    ...(price.tax.percent > 0 ? [[`Tax ${price.tax.percent}%`, amount(price.tax.amount)]] : []),
-    ...(price.total === totalCost ? [] : [['Total price', amount(price.total)]]),
+    ...(isPriced(price) ? [['Price', describeQuote(price)], ...describeTotal(price)] : []),
     ['Timeline', plural(weeks, 'week')],
     ...(workType ? [['Type of work', workType]] : []),
   ]

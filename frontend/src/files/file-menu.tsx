@@ -31,7 +31,7 @@ const trackers: [FileKind, string][] = [
 ]
 
 /** Items for all formats beside the text report. Their files are generated in the browser. */
-export default function FileMenu({ report, attempt, onChoose }: Props) {
+export function FileMenu({ report, attempt, onChoose }: Props) {
   const item = (label: string, act: () => Promise<void>) => (
     <li key={label}>
       <button
@@ -53,7 +53,7 @@ export default function FileMenu({ report, attempt, onChoose }: Props) {
       toast({ title: 'Export Successful', text: `${name} has been downloaded` })
     })
   return (
-    <>
+    <ul>
       {item('PDF, or print', async () => {
         await report()
         print()
@@ -61,6 +61,6 @@ export default function FileMenu({ report, attempt, onChoose }: Props) {
       {documents.map(file)}
       <li className="export__group muted small">Issue trackers</li>
       {trackers.map(file)}
-    </>
+    </ul>
   )
 }

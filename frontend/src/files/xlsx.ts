@@ -1,5 +1,6 @@
 import { scopeStateLabels } from '#contract/scope'
 import type { ExportComponent, ExportRow, ExportView } from '#domain/export-view'
+import { quoteName } from '#domain/price'
 import { expectedHours } from '#domain/range'
 import { packDocument } from './package'
 import { type Cell, type Format, type Sheet, columnName, sheetXml, spreadsheetNamespaces, stylesXml } from './sheet'
@@ -108,11 +109,7 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
   )
 
   heading('Price', 'Percent', view.currency)
-  const quoted = add(
-    cell(`Price at ${price.quoteAt}%`),
-    null,
-    cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}`),
-  )
+  const quoted = add(cell(quoteName(price)), null, cell(price.quoted, 'money', `C${rangeRow.get(price.quoteAt)}`))
   add(cell('of which contingency'), null, cell(price.contingency, 'money', `C${quoted}-C${rangeRow.get(50)}`))
   const { discount, tax } = price
   const less = add(

@@ -38,7 +38,7 @@ function Items({ onChoose }: { onChoose: () => void }) {
   const [manage, opening] = useBillingPortal()
   const [leave, leaving] = useAction(logout)
   return (
-    <>
+    <ul>
       <li>
         <Link to={accountUrl} onClick={onChoose}>
           Account
@@ -65,6 +65,6 @@ function Items({ onChoose }: { onChoose: () => void }) {
           Log out
         </button>
       </li>
-    </>
+    </ul>
   )
 }

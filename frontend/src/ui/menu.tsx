@@ -5,7 +5,7 @@ interface Props {
   className: string
   /** Button that opens and closes the menu: class, tooltip and content. */
   button: { className: string; title?: string; children: ReactNode }
-  /** Returns the items as `li`. `close` closes the menu, which focuses its button. */
+  /** Returns a list of items. `close` closes the menu, which focuses its button. */
   children: (close: () => void) => ReactNode
 }
 
@@ -51,9 +51,9 @@ export function Menu({ className, button: { children: label, ...button }, childr
         {label}
       </button>
       {isOpen && (
-        <ul id={id} className="menu__items">
+        <div id={id} className="menu__items">
           {children(close)}
-        </ul>
+        </div>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { fileName } from '#domain/file-name'
 import type { ToExport } from '../../../files/file-menu'
 import { download } from '../../../ui/download'
-import { Failed } from '../../../ui/failed'
 import { MoreIcon } from '../../../ui/icons'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Menu } from '../../../ui/menu'
 import { toast, toastFailure } from '../../../ui/toast'
 import './export-button.css'
@@ -15,13 +15,7 @@ interface Props {
 }
 
 const loadFormat = () => import('#domain/report')
-const FileMenu = lazy(() => import('../../../files/file-menu').catch(() => ({ default: MenuNotLoaded })))
-
-const MenuNotLoaded = () => (
-  <li>
-    <Failed onRetry={() => location.reload()} />
-  </li>
-)
+const FileMenu = lazyPart(async () => (await import('../../../files/file-menu')).FileMenu)
 
 /** Downloads the text report, which is generated in the browser, and other files from a menu. */
 export function ExportButton({ report }: Props) {
@@ -48,11 +42,7 @@ export function ExportButton({ report }: Props) {
         className="export__menu"
         button={{ className: 'amplify-button export__more', title: 'More formats', children: <More /> }}
       >
-        {(close) => (
-          <Suspense fallback={<li className="muted">Loading…</li>}>
-            <FileMenu report={report} attempt={attempt} onChoose={close} />
-          </Suspense>
-        )}
+        {(close) => <FileMenu report={report} attempt={attempt} onChoose={close} />}
       </Menu>
     </div>
   )
