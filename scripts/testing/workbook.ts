@@ -1,7 +1,8 @@
+import { type Context, createContext, runInContext } from 'node:vm'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 
-export interface Element {
+interface Element {
   name: string
   attributes: Record<string, string>
   text: string
@@ -9,7 +10,7 @@ export interface Element {
 }
 
 /** Parses well-formed XML, and throws for any other. */
-export function parseXml(xml: string): Element {
+function parseXml(xml: string): Element {
   const root: Element = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
   const parser = new SaxesParser()
@@ -51,6 +52,13 @@ export class Workbook {
   readonly parts: Record<string, Element>
   private readonly sheets = new Map<string, Map<string, ReadCell>>()
   private computed = new Map<string, Value>()
+  private readonly functions: Context = createContext({
+    cell: this.compute.bind(this),
+    range: this.range.bind(this),
+    ROUND,
+    SUMIFS,
+    VLOOKUP,
+  })
 
   constructor(bytes: Uint8Array) {
     this.parts = readParts(bytes)
@@ -118,8 +126,7 @@ export class Workbook {
             : `cell('${of ?? sheet}','${from}${top}')`),
       )
       .replace(/\bFALSE\b/g, 'false')
-    const names = { cell: this.compute.bind(this), range: this.range.bind(this), ROUND, SUMIFS, VLOOKUP }
-    const value: unknown = new Function(...Object.keys(names), `return ${script}`)(...Object.values(names))
+    const value: unknown = runInContext(script, this.functions)
     if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${formula} is ${String(value)}`)
     return value
   }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { convert, hasLibreOffice } from '#scripts/testing/libre-office'
 import { elementsOf, readParts } from '#scripts/testing/workbook'
 import { textIn } from '#scripts/testing/pdf-text'
 import { documentOf } from './docx'
@@ -72,4 +73,12 @@ test.each(formulaBeginnings)('hostile texts that begin with %j are texts in the 
 test('an empty estimate and one of 500 tasks are proposals too', () => {
   expect(headingsOf(documentOf(emptyView(), 'A4'))).toEqual(['Yoga studio', 'Summary', 'Not included', 'Assumptions'])
   expect(rowsOf(documentOf(largeView(), 'A4')).filter(([task]) => task?.startsWith('Task '))).toHaveLength(500)
+})
+
+test.skipIf(!hasLibreOffice)('LibreOffice opens the proposal', { timeout: 120_000 }, async () => {
+  const view = viewOf(studio)
+  const text = await convert('proposal.docx', documentOf(view, 'A4'), 'txt:Text (encoded):UTF8')
+
+  expect(text).toContain("What's included")
+  expect(text).toContain(`$${view.totalCost.toLocaleString('en-US')}`)
 })

@@ -44,7 +44,5 @@ export function packDocument(parts: readonly [Part, ...Part[]], title: string): 
     files[path.replace(/([^/]+)$/, '_rels/$1.rels')] =
       `<Relationships xmlns="${packages}/relationships">${listed.join('')}</Relationships>`
   }
-  return zipSync(
-    Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(declaration + xml)])),
-  ) as Uint8Array<ArrayBuffer>
+  return zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(declaration + xml)])))
 }
