@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { calls } from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
@@ -40,6 +41,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
   return saved
 })
 
-/** True if the client showed the totals that will be saved. */
-const isSameTotals = (shown: NewSavedEstimate, { totalHours, totalCost }: Estimation) =>
-  [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost)
+/** True if the client showed the totals that will be saved, and the price if it knows one. */
+const isSameTotals = (shown: NewSavedEstimate, { totalHours, totalCost, price }: Estimation) =>
+  [shown, shown.estimation].every((totals) => totals.totalHours === totalHours && totals.totalCost === totalCost) &&
+  (!shown.estimation.price || isDeepStrictEqual(shown.estimation.price, price))

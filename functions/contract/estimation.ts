@@ -83,8 +83,14 @@ export const EstimatedComponent = v.object({
 })
 export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>
 
-/** Work outside the total: a component or one of its tasks. */
-const OutsideWork = v.object({ ...ScopeRef.entries, tasks: v.array(EstimatedTask), sources: v.array(LineId) })
+/** Work outside the total: a component or one of its tasks. The reference has the analyst's names. */
+const OutsideWork = v.object({
+  ...ScopeRef.entries,
+  /** The person's name of the work, such as `Refunds (Payments)`. */
+  title: v.string(),
+  tasks: v.array(EstimatedTask),
+  sources: v.array(LineId),
+})
 
 /** Optional work, with the difference that it makes to the estimate's hours and to the quoted price. */
 const Option = v.object({ ...OutsideWork.entries, hours: v.number(), price: v.number() })
@@ -114,7 +120,10 @@ export const Estimation = v.object({
   }),
   components: v.array(EstimatedComponent),
   phases: v.array(v.object({ name: v.string(), hours: v.number(), cost: v.number() })),
-  resources: v.array(v.object({ role: v.string(), allocation: v.number(), hours: v.number() })),
+  /** Estimates saved before roles had rates have no cost by role. */
+  resources: v.array(
+    v.object({ role: v.string(), allocation: v.number(), hours: v.number(), cost: v.optional(v.number()) }),
+  ),
   risks: v.array(Risk),
   assumptions: v.array(v.string()),
   techStack: v.array(v.string()),

@@ -11,7 +11,7 @@ export const NewSavedEstimate = v.object({
   title: v.string(),
   totalHours: v.number(),
   totalCost: v.number(),
-  estimation: v.pick(Estimation, ['totalHours', 'totalCost']),
+  estimation: v.pick(Estimation, ['totalHours', 'totalCost', 'price']),
 })
 export type NewSavedEstimate = v.InferOutput<typeof NewSavedEstimate>
 

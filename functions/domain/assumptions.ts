@@ -45,7 +45,7 @@ export const quoted = { lines: 3, characters: 160 }
 
 /** Names work that a person left out, quoting the requirement lines that it came from. */
 export function outOfScopeSentence(
-  { component, task, sources }: Estimation['outOfScope'][number],
+  { title, sources }: Estimation['outOfScope'][number],
   lines: readonly Line[],
 ): string {
   const quotes = lines
@@ -54,8 +54,7 @@ export function outOfScopeSentence(
     .map(({ text }) => `"${shorten(oneLine(text), quoted.characters)}"`)
   const more = sources.length - quotes.length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
-  const work = task ? `${task.name} (${component})` : component
-  return `Out of scope: ${work}${from.length > 0 ? `, from ${listOf(from)}` : ''}.`
+  return `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}.`
 }
 
 const notEstimatedSentence = (count: number) =>

@@ -75,7 +75,7 @@ export function estimationOf(input: Input): Estimation {
   const ofPhases = byPhase.filter(({ hours }) => hours > 0)
   const schedule = scheduleOf(ofPhases, settings)
   const weeks = weeksOf(schedule)
-  const byRole = roles.map((role) => ({ role, hours: sumOf(cells.filter((cell) => cell.role === role)).hours }))
+  const byRole = roles.map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
 
   const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
   const touched = new Set(scoped.components.filter(isTouched).map(({ name }) => name))
@@ -87,9 +87,10 @@ export function estimationOf(input: Input): Estimation {
     ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name))),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
   ]
-  const options = itemsIn(scoped.components, 'optional').map((item) =>
-    optionOf(item, scoped.components, figures, conditions),
-  )
+  const options = itemsIn(scoped.components, 'optional').map((item) => ({
+    ...outsideWork(item),
+    ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
+  }))
   const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
   const estimated = new Set([...rows, ...options].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
@@ -109,7 +110,12 @@ export function estimationOf(input: Input): Estimation {
     phases: ofPhases,
     resources: byRole
       .filter(({ hours }) => hours > 0)
-      .map(({ role, hours }) => ({ role, allocation: allocationOf(hours, weeks, settings.priority), hours })),
+      .map(({ role, hours, cost }) => ({
+        role,
+        allocation: allocationOf(hours, weeks, settings.priority),
+        hours,
+        cost,
+      })),
     risks: breakdown.risks,
     assumptions: [
       ...breakdown.assumptions,
@@ -159,24 +165,25 @@ export function scopedComponentsOf({ breakdown, lines }: Version, scope: Scope):
 
 /** Returns an option with the difference that it makes, supporting work and rounding included. */
 function optionOf(
-  item: ScopeItem,
-  components: readonly ScopedComponent[],
+  { component, tasks }: ScopeItem,
+  { all, inScope }: Record<'all' | 'inScope', readonly ScopedComponent[]>,
   without: ReturnType<typeof figuresOf>,
   input: FiguresInput,
-): Option {
-  const chosen = new Set(item.tasks)
-  const included = selectTasks(components, (task) => task.state === 'in' || chosen.has(task))
-  const { work, price } = figuresOf(largestFirst(included), input)
-  return {
-    ...outsideWork(item),
-    hours: work.totalHours - without.work.totalHours,
-    price: price.quoted - without.price.quoted,
-  }
+): Pick<Option, 'hours' | 'price'> {
+  const chosen = new Set(tasks)
+  const own = all.filter(({ name }) => name === component)
+  const withIt = [
+    ...inScope.filter(({ name }) => name !== component),
+    ...selectTasks(own, (task) => task.state === 'in' || chosen.has(task)),
+  ]
+  const { work, price } = figuresOf(largestFirst(withIt), input)
+  return { hours: work.totalHours - without.work.totalHours, price: price.quoted - without.price.quoted }
 }
 
 const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
   component,
   task,
+  title: task ? `${tasks[0]!.name} (${component})` : component,
   tasks: tasks.map((task) => estimatedTask(task, roundHours(expectedHours(task)))),
   sources: sourcesOf(tasks),
 })

@@ -93,8 +93,8 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
     range: ([10, 50, 80, 90] as const).map((chance) => ({ chance, ...range[`p${chance}`] })),
     price,
     components: componentsOf(project, estimation),
-    options: estimation.options.map(({ component, task, hours, price }) => ({
-      name: oneLine(task ? `${task.name} (${component})` : component),
+    options: estimation.options.map(({ title, hours, price }) => ({
+      name: oneLine(title),
       hours,
       price,
     })),

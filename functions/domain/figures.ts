@@ -4,7 +4,8 @@ import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import { apportion } from './apportion'
 import { costOf, priceOf, rateOf } from './price'
-import { rangeOf, sigmaOf, spreadOf } from './range'
+import { memoize } from './memoize'
+import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
 import { type Cell, type Workload, workloadOf } from './workload'
 
 export interface FiguresInput {
@@ -24,6 +25,8 @@ interface Figures {
   price: Price
 }
 
+const momentsOfComponent = memoize(({ tasks }: Component) => momentsOf(tasks))
+
 /** Computes hours, cost, range and price of components. Without tasks all of them are 0. */
 export function figuresOf(
   components: readonly Component[],
@@ -34,7 +37,10 @@ export function figuresOf(
   const base = cells.reduce((sum, { weight }) => sum + weight, 0)
   const { totalHours } = work
 
-  const sigma = sigmaOf(spreadOf(components.flatMap(({ tasks }) => tasks)), answeredShare)
+  const moments = components.map(momentsOfComponent)
+  const mean = moments.reduce((sum, { mean }) => sum + mean, 0)
+  const variance = moments.reduce((sum, { variance }) => sum + variance, 0)
+  const sigma = sigmaOf(spreadOfMoments({ mean, variance }), answeredShare)
   const hours = rangeOf(totalHours, sigma)
   const point = (hours: number) => ({
     hours,

@@ -30,20 +30,30 @@ function spreadOfTask({ optimistic, pessimistic }: Hours): number {
   return Math.min(taskSpread.most, Math.max(taskSpread.least, spread))
 }
 
+/** Mean and variance of a sum of tasks, which add up over independent ones. */
+export interface Moments {
+  mean: number
+  variance: number
+}
+
+export function momentsOf(tasks: readonly Hours[]): Moments {
+  const moments = { mean: 0, variance: 0 }
+  for (const task of tasks) {
+    const mean = expectedHours(task)
+    moments.mean += mean
+    moments.variance += mean ** 2 * Math.expm1(spreadOfTask(task) ** 2)
+  }
+  return moments
+}
+
 /**
  * Returns the spread (σ of the logarithm) of a sum of independent lognormal tasks, in closed form (Fenton 1960,
  * Wilkinson) and so without random numbers. 0 without tasks.
  */
-export function spreadOf(tasks: readonly Hours[]): number {
-  let sum = 0
-  let variance = 0
-  for (const task of tasks) {
-    const mean = expectedHours(task)
-    sum += mean
-    variance += mean ** 2 * Math.expm1(spreadOfTask(task) ** 2)
-  }
-  return sum > 0 ? Math.sqrt(Math.log1p(variance / sum ** 2)) : 0
-}
+export const spreadOfMoments = ({ mean, variance }: Moments): number =>
+  mean > 0 ? Math.sqrt(Math.log1p(variance / mean ** 2)) : 0
+
+export const spreadOf = (tasks: readonly Hours[]): number => spreadOfMoments(momentsOf(tasks))
 
 /**
  * Returns the spread of the project: that of its tasks, and a shared factor that makes them late together. The factor

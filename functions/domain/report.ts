@@ -1,5 +1,5 @@
 import { formatWorkType, roles } from '#contract/breakdown'
-import type { CitedAnswer, EstimatedComponent, EstimatedTask, Estimation, Line, Option } from '#contract/estimation'
+import type { CitedAnswer, EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import { quoted } from './assumptions'
@@ -111,10 +111,15 @@ function breakdown(estimation: Estimation): string[] {
     ),
     '',
     ...table(
-      ['People', 'Persons', 'Hours'],
+      ['People', 'Persons', 'Hours', 'Cost'],
       [
-        ...resources.map(({ role, allocation, hours }) => [role, allocation.toFixed(1), number(hours)]),
-        ['Total', '', number(totalHours)],
+        ...resources.map(({ role, allocation, hours, cost }) => [
+          role,
+          allocation.toFixed(1),
+          number(hours),
+          cost === undefined ? '' : amount(cost),
+        ]),
+        ['Total', '', number(totalHours), amount(totalCost)],
       ],
     ),
     '',
@@ -136,16 +141,15 @@ function breakdown(estimation: Estimation): string[] {
 function optionLines({ options, price, lines }: Estimation): string[] {
   if (options.length === 0) return []
   const textOf = new Map(lines.map((line) => [line.id, line]))
-  const nameOf = ({ component, task }: Option) => (task ? `${task.name} (${component})` : component)
   const rows = options.map((option) => [
-    nameOf(option),
+    option.title,
     signed(option.hours),
     `${option.price < 0 ? '' : '+'}${money(option.price, price?.currency)}`,
   ])
   return [
     '',
     ...table(['Options, not in the total', 'Hours', 'Price'], rows),
-    ...options.flatMap((option) => ['', ...wrap(nameOf(option), '  '), ...quotesOf(option.sources, textOf)]),
+    ...options.flatMap((option) => ['', ...wrap(option.title, '  '), ...quotesOf(option.sources, textOf)]),
   ]
 }
 

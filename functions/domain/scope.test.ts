@@ -77,6 +77,7 @@ test('everything adds up exactly, whatever the scope and the terms', () => {
       expect(v.parse(Estimation, estimation)).toEqual(estimation)
       expect([sum(components), sum(phases), sum(resources)]).toEqual([totalHours, totalHours, totalHours])
       expect([cost(components), cost(phases), base + surcharge]).toEqual([totalCost, totalCost, totalCost])
+      expect(resources.reduce((sum, { cost = 0 }) => sum + cost, 0)).toBe(totalCost)
       expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
       expect(price!.quoted).toBe(totalCost + price!.contingency)
       expect(price!.total).toBe(price!.quoted - price!.discount.amount + price!.tax.amount)

@@ -129,9 +129,8 @@ export const itemsIn = (components: readonly ScopedComponent[], state: 'optional
     const tasks = component.tasks.filter((task) => task.state === state)
     if (tasks.length === 0) return []
     if (component.state === state) return [{ component: component.name, tasks }]
-    return tasks.map((task) => ({
-      component: component.name,
-      task: { name: task.name, role: task.role },
-      tasks: [task],
-    }))
+    return tasks.map((task) => {
+      const { name, role } = task.original ?? task
+      return { component: component.name, task: { name, role }, tasks: [task] }
+    })
   })

@@ -1,6 +1,7 @@
 import { type BuildRole, type Component, type Role, type WorkType, buildRoles } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { apportion } from './apportion'
+import { memoize } from './memoize'
 import { expectedHours } from './range'
 import { type BuildHours, type Phase, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
@@ -30,11 +31,11 @@ const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one
 /** Expected hours of a component by role, without roles that have no task. */
 type RoleHours = ReadonlyMap<BuildRole, number>
 
-function roleHoursOf({ tasks }: Tasks): RoleHours {
+const roleHoursOf = memoize(({ tasks }: Tasks): RoleHours => {
   const hours = new Map<BuildRole, number>()
   for (const task of tasks) hours.set(task.role, (hours.get(task.role) ?? 0) + expectedHours(task))
   return hours
-}
+})
 
 const allHours = (hours: RoleHours) => sumOf([...hours.values()])
 

@@ -18,10 +18,10 @@ export function Options({ estimation: { options, lines, price } }: Props) {
       lead="Not part of the total. Each row is what the option adds to the estimate, supporting work included."
     >
       <FiguresTable head={['Option', 'Hours', 'Price']}>
-        {options.map(({ component, task, sources, hours, price: added }) => (
+        {options.map(({ title, component, task, sources, hours, price: added }) => (
           <tr key={`${component} ${task?.role} ${task?.name}`}>
             <th scope="row">
-              <span className="written">{task ? `${task.name} (${component})` : component}</span>
+              <span className="written">{title}</span>
               {sources.length > 0 && (
                 <details className="fold">
                   <summary className="small">Requirement lines</summary>

@@ -1,27 +1,29 @@
 import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
+import { money } from '#domain/format'
 import { weekOf } from '#domain/schedule'
 import { hours, number, plural } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'resources' | 'timeline'>
+  estimation: Pick<Estimation, 'resources' | 'timeline' | 'price'>
   priority: Settings['priority']
 }
 
-export function Resources({ estimation: { resources, timeline }, priority }: Props) {
+export function Resources({ estimation: { resources, timeline, price }, priority }: Props) {
   return (
     <Section
       title="Resource Allocation"
       lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h). The timeline shows how many work at a time.`}
     >
-      <FiguresTable head={['Role', 'Persons', 'Hours']}>
+      <FiguresTable head={['Role', 'Persons', 'Hours', 'Cost']}>
         {resources.map((resource) => (
           <tr key={resource.role}>
             <th scope="row">{resource.role}</th>
             <td>{number(resource.allocation)}</td>
             <td>{hours(resource.hours)}</td>
+            <td>{resource.cost !== undefined && money(resource.cost, price?.currency)}</td>
           </tr>
         ))}
       </FiguresTable>
