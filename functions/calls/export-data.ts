@@ -56,6 +56,6 @@ async function readUntilFull<Entry, Read>(entries: Entry[], read: (entry: Entry)
 }
 
 const exportUser = (
-  { firstName, lastName, email, createdAt, subscriptionTier, subscription }: UserRecord,
+  { firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults }: UserRecord,
   estimatesUsed: Record<string, number>,
-) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, estimatesUsed })
+) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, estimatesUsed })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Project, type Version, notEstimated, projectNotFound } from '#contract/project'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { type StoredScope, scopeChanged } from '#contract/scope'
+import { type StoredScope, changedTwice, scopeChanged } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate'
 import { finishEstimate, takeLease } from '#functions/data/leases'
@@ -55,7 +55,7 @@ test('a saved scope changes the estimate, and a browser computes the same from t
   expect(version.estimatedAt).toBe(project.estimatedAt)
 })
 
-test('of two tabs that edit the same scope, the second is told and nothing of the first is lost', async () => {
+test('of two tabs that edit the same scope, the second gets a 409 and nothing of the first is lost', async () => {
   const { read, put } = await someone()
   await put(pagesOptional)
   const second = { revision: 0, changes: [{ component: 'Accounts', state: 'out' as const }], added: [] }
@@ -149,6 +149,14 @@ test.each([1e308, Number.MAX_SAFE_INTEGER, -1, 0.5])('the revision %s is rejecte
     statusCode: 400,
     body: 'The scope has an invalid revision. Please reload the page.',
   })
+})
+
+test('two changes of the same component, however it is spelled, are rejected', async () => {
+  const { put, read } = await someone()
+  const changes = ['Pages', 'PAGES'].map((component) => ({ component, state: 'out' as const }))
+
+  expect(await put({ revision: 0, changes, added: [] })).toMatchObject({ statusCode: 400, body: changedTwice })
+  expect(await read()).not.toHaveProperty('scope')
 })
 
 test('a deleted project leaves no scope behind', async () => {

@@ -15,7 +15,7 @@ export const AccountDeletion = v.object({ password: Credentials.entries.password
 export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 
 const ExportedUser = v.object({
-  ...v.pick(User, ['firstName', 'lastName', 'email', 'subscriptionTier', 'subscription']).entries,
+  ...v.pick(User, ['firstName', 'lastName', 'email', 'subscriptionTier', 'subscription', 'defaults']).entries,
   /** ISO 8601. */
   createdAt: v.string(),
   /** Estimates used, by month (`2026-11`). */

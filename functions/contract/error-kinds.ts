@@ -10,6 +10,8 @@ export const errorStatuses = {
   'wrong-password': 403,
   'not-found': 404,
   conflict: 409,
+  /** Edited from a state that is no longer the stored one. */
+  outdated: 409,
   'email-taken': 409,
   'too-large': 413,
   unsupported: 415,

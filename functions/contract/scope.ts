@@ -82,24 +82,17 @@ export const AddedTask = v.object({
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 
-const isDistinct = (keys: readonly string[]) => new Set(keys).size === keys.length
-
 /** A person's overlay on the analyst's breakdown, which itself never changes. */
 export const Scope = v.object({
   changes: v.pipe(
     v.array(ScopeChange),
     v.maxLength(scopeLimits.changes, `A scope can have at most ${scopeLimits.changes} changes. Undo some first.`),
-    v.check(
-      (changes) =>
-        isDistinct(changes.map(({ component, task }) => JSON.stringify([component, task?.role, task?.name]))),
-      'The scope changes the same task twice. Please reload the page.',
-    ),
   ),
   added: v.pipe(
     v.array(AddedTask),
     v.maxLength(scopeLimits.added, `A scope can have at most ${scopeLimits.added} added tasks. Remove some first.`),
     v.check(
-      (added) => isDistinct(added.map(({ id }) => id)),
+      (added) => new Set(added.map(({ id }) => id)).size === added.length,
       'The scope contains the same added task twice. Please reload the page.',
     ),
   ),
@@ -124,6 +117,8 @@ export const StoredScope = v.object({
 })
 export type StoredScope = v.InferOutput<typeof StoredScope>
 
+/** Error for two changes whose names have the same words. */
+export const changedTwice = 'The scope changes the same task twice. Please reload the page.'
 export const scopeChanged =
   'The scope of this estimate was changed in another tab or on another device. Please review it and apply your changes again.'
 export const scopeTooLarge =

@@ -46,5 +46,5 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
   if (!(await findProjectRecord(userId, id))) throw refuse.notFound(projectNotFound)
   const current = await readScope(userId, id)
   // The response to the first request may have been lost.
-  if (!isDeepStrictEqual(current, { ...scope, revision: revision + 1 })) throw refuse.conflict(scopeChanged)
+  if (!isDeepStrictEqual(current, { ...scope, revision: revision + 1 })) throw refuse.outdated(scopeChanged)
 }

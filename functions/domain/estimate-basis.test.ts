@@ -23,7 +23,7 @@ test('nothing to build costs nothing, and the estimate says so', () => {
     const estimation = estimate(breakdown, { priority: 'rush', developerCount: 4 })
 
     expect(estimation).toMatchObject({ totalHours: 0, totalCost: 0, components: [], phases: [], resources: [] })
-    expect(estimation.timeline).toEqual({ weeks: 1, milestones: [] })
+    expect(estimation.timeline).toEqual({ weeks: 0, milestones: [] })
     expect(estimation.range.p90).toEqual({ hours: 0, cost: 0 })
     expect(estimation.assumptions).toEqual([
       'No work to build was found in the requirements, so nothing was estimated.',

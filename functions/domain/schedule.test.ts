@@ -67,9 +67,9 @@ test('floating-point error does not add a week to hours that fill whole weeks', 
   expect(weeks(901, { developerCount: 3 })).toBe(11)
 })
 
-test('the smallest project takes a week, and so does an empty one', () => {
+test('the smallest project takes a week, and an empty one no time', () => {
   expect(weeks(1, { developerCount: 4, priority: 'rush' })).toBe(1)
-  expect(weeksOf([])).toBe(1)
+  expect(weeksOf([])).toBe(0)
   expect(milestonesOf([])).toEqual([])
 })
 

@@ -52,8 +52,11 @@ export function scheduleOf(
   })
 }
 
-/** Returns the length of a schedule in whole weeks, at least one. */
-export const weeksOf = (schedule: readonly ScheduledPhase[]): number => weekAt(schedule.at(-1)?.end ?? 0)
+/** Returns the length of a schedule in whole weeks. */
+export function weeksOf(schedule: readonly ScheduledPhase[]): number {
+  const last = schedule.at(-1)
+  return last ? weekAt(last.end) : 0
+}
 
 /** Returns the phases with the week in which each ends. */
 export const milestonesOf = (schedule: readonly ScheduledPhase[]): Estimation['timeline']['milestones'] =>

@@ -321,11 +321,6 @@ test.each([
     { changes: [{ component: 'C', state: 'maybe' }], added: [] },
     'A scope state must be in, optional or out.',
   ],
-  [
-    'the same task twice',
-    { changes: [payments('in'), payments('out')], added: [] },
-    'The scope changes the same task twice. Please reload the page.',
-  ],
 ])('a scope with %s is rejected', (_, scope, message) => {
   const { success, issues } = v.safeParse(Scope, scope)
 

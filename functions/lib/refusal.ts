@@ -33,6 +33,7 @@ export const refuse = {
   wrongPassword: refusal('wrong-password'),
   notFound: refusal('not-found'),
   conflict: refusal('conflict'),
+  outdated: refusal('outdated'),
   emailTaken: refusal('email-taken'),
   tooLong: refusal('too-large'),
   unsupported: refusal('unsupported'),

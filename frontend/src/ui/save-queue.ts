@@ -10,6 +10,8 @@ interface State<Value> {
   send: (next: Value) => void
   /** Sends the unsaved value again if saving it has failed. */
   retry: () => void
+  /** Forgets a value that could not be saved. */
+  discard: () => void
   /** Resolves once everything is saved. Tries a failed value once more, and throws the error if that fails too. */
   settled: () => Promise<void>
 }
@@ -64,6 +66,11 @@ export function createSaveQueue<Value>({ save, unsaved = null, onSaved, onFailed
       },
       retry: () => {
         if (get().status === 'failed') saving = saveAll()
+      },
+      discard: () => {
+        if (get().status !== 'failed') return
+        set({ status: 'untouched', unsaved: null })
+        keep(null)
       },
       settled: async () => {
         if (saving) await saving

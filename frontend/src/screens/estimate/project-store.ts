@@ -30,6 +30,8 @@ interface State {
   /** Last estimate saved to the history, so that a changed one can be saved again. */
   savedEstimate: Estimation | null
   load: () => Promise<void>
+  /** Shows and returns the project as saved, without joining its job. Throws the server's error. */
+  refresh: () => Promise<Project>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   saveSettings: (settings: SettingsChange) => Promise<void>
@@ -134,6 +136,12 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const { project } = get()
         const job = project?.job
         if (job) await run(job.kind, submittedIn(project), job)
+      },
+      refresh: async () => {
+        const reading = ++readings
+        const project = await request('getProject', { params })
+        if (reading === readings) set({ project })
+        return project
       },
       analyze: () => run('analyze', undefined),
       estimate: (body) => run('estimate', body),

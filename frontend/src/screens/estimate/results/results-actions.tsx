@@ -8,6 +8,7 @@ import { ApiError, sentenceOf } from '../../../api/api-error'
 import { money } from '#domain/format'
 import { hours } from '../../../ui/format'
 import { CheckIcon } from '../../../ui/icons'
+import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { revising } from '../project-texts'
@@ -26,7 +27,8 @@ interface Props {
 
 export function ResultsActions({ project, estimation, store, settings, scope }: Props) {
   const { savedEstimate, project: stored } = useStore(store)
-  const isEdited = useStore(scope, ({ isEdited }) => isEdited)
+  const { isEdited, queue } = useStore(scope)
+  const isFailed = useStore(queue, ({ status }) => status === 'failed')
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
   const saved = savedEstimate === stored?.estimation && !isEdited
@@ -64,6 +66,11 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
   return (
     <div className="action-bar">
       {problem && <p className="notice--bad">{problem}</p>}
+      {isFailed && (
+        <p className="notice--bad">
+          Your changes to the scope: <SaveStatus queue={queue} />
+        </p>
+      )}
       <p className="action-bar__total num">
         <span>
           {hours(estimation.totalHours)}, {money(estimation.totalCost, estimation.price?.currency)}

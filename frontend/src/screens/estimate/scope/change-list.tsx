@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
 import { type ScopedComponent, scopeKey } from '#domain/scope'
 import { removeTask, undoChange } from '#domain/scope-edits'
+import { focusEditor } from './focus-editor'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 
@@ -42,7 +43,15 @@ export function ChangeList({ components, unapplied, store }: Props) {
             <span className="written">
               {name}: <span className="muted">{text}</span>
             </span>
-            <Button size="small" variation="link" aria-label={`Undo: ${name}`} onClick={() => edit(undo)}>
+            <Button
+              size="small"
+              variation="link"
+              aria-label={`Undo: ${name}`}
+              onClick={({ currentTarget }) => {
+                focusEditor(currentTarget)
+                edit(undo)
+              }}
+            >
               Undo
             </Button>
           </li>

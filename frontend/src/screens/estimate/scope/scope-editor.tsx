@@ -15,6 +15,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList } from './change-list'
 import { ComponentRow } from './component-row'
+import { focusEditor } from './focus-editor'
 import './scope-editor.css'
 import type { Preview, ScopeStore } from './scope-store'
 
@@ -51,7 +52,7 @@ function Editing({ version, project, store }: EditingProps) {
   const { estimation } = project
   if (!estimation) return null
   return (
-    <div className="scope-editor">
+    <div className="scope-editor" tabIndex={-1}>
       <Toolbar project={project} store={store} />
       <Conflict store={store} />
       <ul className="scope-editor__components">
@@ -125,16 +126,29 @@ function Toolbar({ project: { estimation, terms }, store }: Omit<EditingProps, '
 
 /** Offers both scopes if another tab saved one in the meantime. */
 function Conflict({ store }: { store: ScopeStore }) {
-  const { theirs, base, scope, resolve } = useStore(store)
+  const { theirs, base, scope, resolve, discard } = useStore(store)
   if (!theirs) return null
   return (
     <div className="notice--bad" role="alert">
       <p>This scope was changed in another tab or on another device. Your changes are not saved yet.</p>
       <div className="row">
-        <Button size="small" variation="primary" onClick={() => resolve(mergeScopes(base, scope, theirs))}>
+        <Button
+          size="small"
+          variation="primary"
+          onClick={({ currentTarget }) => {
+            focusEditor(currentTarget)
+            resolve(mergeScopes(base, scope, theirs))
+          }}
+        >
           Add my changes to it
         </Button>
-        <Button size="small" onClick={() => resolve(theirs)}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusEditor(currentTarget)
+            discard()
+          }}
+        >
           Discard my changes
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
-import { ApiError, sentenceOf } from '../../../api/api-error'
+import { kindOf, sentenceOf } from '../../../api/api-error'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
 
 /** A scope that was edited from `base`, which the server had. */
@@ -30,8 +30,10 @@ interface State extends EditedScope {
   edit: (edit: (scope: Scope) => Scope) => void
   /** Sends a pending edit immediately. */
   finishEditing: () => void
-  /** Replaces both scopes by one that was made from the other tab's. */
+  /** Saves a scope that was made from the other tab's. */
   resolve: (scope: Scope) => void
+  /** Shows the other tab's scope instead of the own edits. */
+  discard: () => void
   /** Shows the server's scope, unless the user has unsent edits. */
   adopt: (stored: StoredScope | undefined) => void
   /** Resolves once every edit is saved. Throws an error that says what prevents it. */
@@ -48,7 +50,7 @@ interface Options {
   /** Returns the project as saved. */
   save: (scope: StoredScope) => Promise<Project>
   /** Returns the project as another tab saved it. */
-  reload: () => Promise<Project | null>
+  reload: () => Promise<Project>
   onFailed: (error: unknown) => void
 }
 
@@ -68,10 +70,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         const project = await save({ ...scope, revision: get().base.revision })
         set({ base: project.scope ?? nothingStored, theirs: null })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) {
-          const project = await reload()
-          set({ theirs: project?.scope ?? null })
-        }
+        if (kindOf(error) === 'outdated') set({ theirs: (await reload()).scope ?? nothingStored })
         throw error
       }
     }
@@ -109,6 +108,14 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         const { theirs, base } = get()
         set({ scope: scopeOf(scope), base: theirs ?? base, theirs: null, isEdited: true })
         send()
+      },
+      discard: () => {
+        const { theirs } = get()
+        if (!theirs) return
+        clearTimeout(editing)
+        editing = undefined
+        queue.getState().discard()
+        set({ scope: scopeOf(theirs), base: theirs, theirs: null, isEdited: false })
       },
       adopt: (held = nothingStored) => {
         if (!get().isEdited) set({ scope: scopeOf(held), base: held })

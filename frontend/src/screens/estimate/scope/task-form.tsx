@@ -14,8 +14,8 @@ interface Props {
   /** True if the task can cite other lines. */
   citesLines: boolean
   lines: readonly Line[]
-  /** Called with every valid state of the form while it is typed. */
-  onChange?: (task: TaskFields) => void
+  /** Called with every state of the form while it is typed, null if it is invalid. */
+  onChange?: (task: TaskFields | null) => void
   onSubmit: (task: TaskFields) => void
   onCancel: () => void
 }
@@ -33,7 +33,7 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
     const { value, errors } = readTask(next, lines, isNew ? undefined : first)
     // A new task is incomplete while it is typed.
     setErrors(isNew ? {} : (errors ?? {}))
-    if (value) onChange?.(value)
+    onChange?.(value)
   }
   function submit() {
     const { value, errors } = readTask(typed, lines, isNew ? undefined : first)

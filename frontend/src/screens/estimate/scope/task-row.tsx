@@ -4,6 +4,7 @@ import type { Line } from '#contract/estimation'
 import type { AddedTask, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedComponent, ScopedTask } from '#domain/scope'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
+import { focusEditor } from './focus-editor'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
@@ -39,12 +40,13 @@ export function TaskRow({ component, task, lines, store }: Props) {
   }
   function apply({ change: changed, added }: Own, fields: TaskFields) {
     const hours = fields.hours ?? (added ?? changed)?.hours
+    const isAnalysts = hours && Object.keys(hours).length === 1 && hours.likely === (task.original ?? task).likely
     edit((scope) => {
       if (added) return putTask(scope, { ...added, ...fields, hours: hours ?? added.hours })
       return change(scope, ref, {
         name: fields.name === name ? undefined : fields.name,
         role: fields.role === role ? undefined : fields.role,
-        hours,
+        hours: isAnalysts ? undefined : hours,
       })
     })
   }
@@ -56,7 +58,9 @@ export function TaskRow({ component, task, lines, store }: Props) {
   }
   function setState(state: ScopeState) {
     const { added } = ownOf()
-    edit((scope) => (added ? putTask(scope, { ...added, state }) : change(scope, ref, { state })))
+    // A task in the state of its component follows the component.
+    const own = state === component.state ? 'in' : state
+    edit((scope) => (added ? putTask(scope, { ...added, state: own }) : change(scope, ref, { state: own })))
   }
   function close() {
     setBefore(null)
@@ -70,7 +74,7 @@ export function TaskRow({ component, task, lines, store }: Props) {
         first={before.typed}
         citesLines={before.added !== undefined}
         lines={lines}
-        onChange={(fields) => apply(before, fields)}
+        onChange={(fields) => (fields ? apply(before, fields) : restore(before))}
         onSubmit={(fields) => {
           apply(before, fields)
           close()
@@ -118,7 +122,10 @@ export function TaskRow({ component, task, lines, store }: Props) {
               size="small"
               variation="link"
               aria-label={`Remove ${task.name}`}
-              onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
+              onClick={({ currentTarget }) => {
+                focusEditor(currentTarget)
+                edit((scope) => removeTask(scope, task.addedId!))
+              }}
             >
               Remove
             </Button>

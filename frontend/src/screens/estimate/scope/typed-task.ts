@@ -24,7 +24,8 @@ const TaskFields = v.object({
 /** Fields of a valid form. Hours that were not touched are absent. */
 export type TaskFields = v.InferOutput<typeof TaskFields>
 
-const rounded = (hours: number) => String(Math.round(hours * 100) / 100)
+/** Rounds to quarters of an hour, as people may enter them. */
+const rounded = (hours: number) => String(Math.max(0.25, Math.round(hours * 4) / 4))
 
 /** Returns a task for the form. Bounds that follow the likely hours are empty. */
 export const typedOf = (component: string, task: ScopedTask, own: OwnHours | undefined): TypedTask => ({

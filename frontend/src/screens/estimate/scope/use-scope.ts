@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import { Scope, StoredScope } from '#contract/scope'
-import { ApiError } from '../../../api/api-error'
+import { ApiError, kindOf } from '../../../api/api-error'
 import { forgetDraft, keepDraft, readDraft } from '../../../session/drafts'
 import { useBeforeLogout } from '../../../session/before-logout'
 import { useUser } from '../../../session/session'
@@ -20,13 +20,10 @@ export function useScope(project: Project, store: ProjectStore): ScopeStore {
       stored: project.scope,
       ...scopeDraft(email, project.id),
       save: store.getState().saveScope,
-      reload: async () => {
-        await store.getState().load()
-        return store.getState().project
-      },
+      reload: store.getState().refresh,
       onFailed: (error) => {
         // The editor itself shows a conflict, and the offline message says that there is no response.
-        if (error instanceof ApiError && error.status !== 409) toastFailure('Update Failed', error)
+        if (error instanceof ApiError && kindOf(error) !== 'outdated') toastFailure('Update Failed', error)
       },
     }),
   )
