@@ -109,7 +109,7 @@ export const Project = v.object({
 })
 export type Project = v.InferOutput<typeof Project>
 
-/** What an estimate is computed from, beside scope, settings and terms. A browser computes previews from it. */
+/** Input of an estimate beside scope, settings and terms. A browser computes previews from it. */
 export const Version = v.object({
   breakdown: Breakdown,
   /** All requirement lines with the numbers the analyst saw. */

@@ -23,7 +23,7 @@ interface Known {
   of?: number
 }
 
-/** What a text says, whatever kind of work it is. */
+/** Content of a text, whatever kind of work it is. */
 type Content = Pick<Study, 'reading' | 'recognized'>
 
 /** Contents of recent chunks: a text is analyzed, and revised soon after. */

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, 'recordings')
 const recorded = (name: string) => readFile(join(folder, name), 'utf8')
 const brief = async () => (await recorded('guest-passes.txt')).trim().split('\n')
 
-/** What a model gets, with the random key of the tags replaced. */
+/** Returns the request to the model, with the random key of the tags replaced. */
 async function requestOf(texts: string[]) {
   const { analyse, requests } = await aModel([calls(JSON.parse(await recorded('guest-passes.json')))])
   const analysis = await analyse(aReading(texts).input)

@@ -18,7 +18,7 @@ interface Props {
   store: ScopeStore
 }
 
-/** What a person has made of a task: its change, or the whole task. `typed` is the same in the form. */
+/** A person’s share of a task: its change, or the whole task. `typed` is the same in the form. */
 interface Own {
   change: ScopeChange | undefined
   added: AddedTask | undefined
