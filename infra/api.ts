@@ -20,6 +20,8 @@ const routeRates: Partial<Record<CallName, number>> = {
   analyze: 20,
   estimate: 20,
   createSubscription: 10,
+  getOffer: 50,
+  respondToOffer: 20,
 }
 
 const routeKey = (name: CallName) => `${calls[name].method} ${calls[name].path}`

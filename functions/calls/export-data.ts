@@ -1,6 +1,7 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import { calls } from '#contract/calls'
 import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'
+import { listShares } from '#functions/data/shares'
 import { viewProject } from '#functions/data/project-view'
 import { listProjectRecords } from '#functions/data/projects'
 import type { UserRecord } from '#functions/data/users'
@@ -17,7 +18,7 @@ const maxPartEntries = 10
 /** Exports a user's data in parts. `after` is the `next` of the previous part. */
 export const handler = handle(calls.exportData, async ({ user, used, query, now }): Promise<ExportPart> => {
   const { kind, after } = parseCursor(query.after)
-  const part: ExportPart = { projects: [], savedEstimates: [], next: null }
+  const part: ExportPart = { projects: [], savedEstimates: [], shares: [], next: null }
   if (query.after === undefined) part.user = exportUser(user, used)
 
   if (kind === 'projects') {
@@ -26,18 +27,24 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
     part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'estimates'
     return part
   }
+  if (kind === 'shares') {
+    const { shares, isComplete } = await listShares(user.id, after)
+    part.shares = shares
+    if (!isComplete) part.next = `shares/${shares.at(-1)?.id}`
+    return part
+  }
   const entries = await listSavedEstimatesBefore(user.id, after, maxPartEntries + 1)
   part.savedEstimates = await readUntilFull(entries, async (entry) => ({
     ...entry,
     ...(await readSavedBody(user.id, entry.id)),
   }))
-  if (part.savedEstimates.length < entries.length) part.next = `estimates/${part.savedEstimates.at(-1)?.id}`
+  part.next = part.savedEstimates.length < entries.length ? `estimates/${part.savedEstimates.at(-1)?.id}` : 'shares'
   return part
 })
 
-/** Parses `projects` or `projects/<id>`, after which the part starts. The same for `estimates`. */
+/** Parses `projects` or `projects/<id>`, after which the part starts. The same for `estimates` and `shares`. */
 function parseCursor(cursor = 'projects'): { kind: string; after: string | undefined } {
-  const [, kind = '', after] = /^(projects|estimates)(?:\/(.+))?$/.exec(cursor) ?? []
+  const [, kind = '', after] = /^(projects|estimates|shares)(?:\/(.+))?$/.exec(cursor) ?? []
   if (!kind || (after !== undefined && !isId(after))) throw refuse.notFound(exportLost)
   return { kind, after }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SavedSnapshot } from './saved-estimate'
 import { Project } from './project'
 import { Credentials, NewPassword } from './credentials'
+import { Share } from './share'
 import { User } from './user'
 
 export const PasswordChange = v.object({
@@ -29,6 +30,8 @@ export const ExportPart = v.object({
   /** Complete projects, as on the screens: requirements, analysis, answers and estimate. */
   projects: v.array(Project),
   savedEstimates: v.array(SavedSnapshot),
+  /** Links to saved estimates, with the responses of clients. */
+  shares: v.array(Share),
   /** Cursor to send as `?after=` for the next part. Null in the last part. */
   next: v.nullable(v.string()),
 })

@@ -5,6 +5,7 @@ import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, SavedEstimate, SavedSnapshot, savedNotFound } from './saved-estimate'
 import { NewProject, Project, ProjectChange, ProjectPage, Version } from './project'
 import { StoredScope } from './scope'
+import { NewShare, OfferResponse, Share, ShareChange, ShareChoices, SharedOffer, shareNotFound } from './share'
 import { Defaults } from './terms'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration } from './credentials'
@@ -157,6 +158,32 @@ export const calls = {
     notFound: savedNotFound,
     body: nothing,
     reply: SavedSnapshot,
+  },
+
+  createShare: {
+    method: 'POST',
+    path: '/api/estimation-history/{id}/shares',
+    access: 'signed-in',
+    notFound: savedNotFound,
+    body: ShareChoices,
+    reply: NewShare,
+  },
+  listShares: { method: 'GET', path: '/api/shares', access: 'signed-in', body: nothing, reply: v.array(Share) },
+  changeShare: {
+    method: 'POST',
+    path: '/api/shares/{id}',
+    access: 'signed-in',
+    notFound: shareNotFound,
+    body: ShareChange,
+    reply: Share,
+  },
+  getOffer: { method: 'GET', path: '/api/shared/{token}', access: 'public', body: nothing, reply: SharedOffer },
+  respondToOffer: {
+    method: 'POST',
+    path: '/api/shared/{token}',
+    access: 'public',
+    body: OfferResponse,
+    reply: SharedOffer,
   },
 
   createUpload: { method: 'POST', path: '/api/documents/upload', access: 'signed-in', body: nothing, reply: Upload },

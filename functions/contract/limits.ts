@@ -58,5 +58,19 @@ export const defaultMonthlyLimit = 2
 /** They are deleted with their project in one transaction of at most 100 items. */
 export const maxSavedPerProject = 90
 
+/**
+ * Links to saved estimates that are live at the same time, how long a link can be valid, and questions through one link.
+ * Lengths are in characters.
+ */
+export const shareLimits = {
+  livePerEstimate: 20,
+  livePerUser: 200,
+  days: 366,
+  defaultDays: 30,
+  note: 5_000,
+  responseText: 2_000,
+  questions: 20,
+} as const
+
 /** Share of the monthly limit from which the dashboard shows a warning. */
 export const warningShare = 0.8

@@ -45,6 +45,10 @@ export const rateLimits = {
   scopeSavesPerUser: { max: 1_000, minutes: 60, message: 'You have changed scopes too many times in a short time.' },
   /** A text of 300,000 characters costs a tenth of a cent to store. */
   textChangesPerUser: { max: 60, minutes: 60, message: 'You have edited requirements too many times in a short time.' },
+  sharesPerUser: { max: 60, minutes: 60, message: 'You have shared too many estimates in a short time.' },
+  /** Guesses of a link count as well. */
+  offerReadsPerIp: { max: 120, minutes: 1, message: 'Too many requests from your network.' },
+  offerResponsesPerIp: { max: 30, minutes: 60, message: 'Too many responses from your network.' },
   analystRunsPerProject: {
     max: 10,
     minutes: 24 * 60,

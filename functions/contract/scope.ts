@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BuildRole, LineId } from './breakdown'
 import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
+import { oneLineText } from './one-line'
 
 /** `optional` is priced separately and not part of the total. Each state includes less than the one before. */
 export const scopeStates = ['in', 'optional', 'out'] as const
@@ -32,19 +33,8 @@ export const OwnHours = v.pipe(
 export type OwnHours = v.InferOutput<typeof OwnHours>
 
 const nameMissing = 'Enter a name.'
-/** A name on one line, without characters that are invisible or change the direction of text. */
 const nameOf = (maxLength: number) =>
-  v.pipe(
-    v.string(nameMissing),
-    v.maxLength(maxLength, `A name can have at most ${maxLength} characters.`),
-    v.transform((name) =>
-      name
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu, '')
-        .trim(),
-    ),
-    v.nonEmpty(nameMissing),
-  )
+  oneLineText(nameMissing, maxLength, `A name can have at most ${maxLength} characters.`)
 
 const componentName = nameOf(maxAnalystLengths.component)
 const taskName = nameOf(maxAnalystLengths.task)

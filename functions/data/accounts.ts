@@ -4,6 +4,7 @@ import { isThrottled } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
 import { readSavedKeyPages } from './saved-estimates'
 import { buildSessionRenewal } from './sessions'
+import { listShareKeys } from './shares'
 import {
   type Key,
   TableName,
@@ -125,10 +126,13 @@ export async function deleteData(userId: string, deadline: Date): Promise<boolea
 }
 
 /**
- * Yields the keys of an account's data by page. Saved estimates come first and with all their items: their number shows
- * the progress, and listing the other items then need not read their large bodies.
+ * Yields the keys of an account's data by page. Links end first, with what they show. Then come saved estimates with all
+ * their items: their number shows the progress, and listing the other items then need not read their large bodies.
  */
 async function* readDataPages(userId: string): AsyncGenerator<Key[]> {
+  const links = await listShareKeys(userId)
+  yield links.offers
+  yield links.own
   yield* readSavedKeyPages(userId)
   const isData = ({ sk }: Key) => sk !== key.user(userId).sk && !sk.startsWith(prefixes.sessions(userId).sk)
   for await (const page of readKeyPages(key.user(userId))) yield page.filter(isData)

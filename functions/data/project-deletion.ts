@@ -4,6 +4,7 @@ import { maxSavedPerProject } from '#contract/limits'
 import { jobRunning, projectNotFound } from '#contract/project'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
 import { findProjectRecord } from './projects'
+import { listShareKeys } from './shares'
 import {
   type Key,
   TableName,
@@ -78,6 +79,8 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
     prefixes.saved(userId, id),
     ...savedIds.map((savedId) => key.body(userId, savedId)),
   ]
-  await removeAll((await Promise.all(belonging.map(listKeysWithPrefix))).flat())
+  const links = await listShareKeys(userId, new Set(savedIds))
+  await removeAll(links.offers)
+  await removeAll([...links.own, ...(await Promise.all(belonging.map(listKeysWithPrefix))).flat()])
   await remove(key.deletion(userId, id))
 }

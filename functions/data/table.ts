@@ -75,6 +75,17 @@ export const key = {
     sk: `SAVED#${projectId}#${hash}`,
   }),
 
+  /** What the client sees through a link, under the SHA-256 of its token. Never changes. */
+  offer: (tokenHash: string): Key => ({ pk: `SHARE#${tokenHash}`, sk: 'OFFER' }),
+  /** State of a link: validity, openings, decision. Its events follow it. */
+  share: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `SHARE#${id}` }),
+  shareEvent: (userId: string, id: string, eventId: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `SHARE#${id}#${eventId}`,
+  }),
+  /** Revision of a user's links, so that concurrent requests cannot exceed the maximum. */
+  shareRevision: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'SHARE_REVISION' }),
+
   /** User of a Stripe customer, because Stripe's events name only the customer. */
   customer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
 
@@ -91,6 +102,7 @@ export const key = {
 export const prefixes = {
   projects: (userId: string) => key.project(userId, ''),
   estimates: (userId: string) => key.estimate(userId, ''),
+  shares: (userId: string) => key.share(userId, ''),
   deletions: (userId: string) => key.deletion(userId, ''),
   saved: (userId: string, projectId: string) => key.saved(userId, projectId, ''),
   checkpoints: (userId: string, projectId: string) => key.checkpoint(userId, projectId, ''),

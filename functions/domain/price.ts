@@ -27,13 +27,19 @@ export const rateOf = (
  */
 export function priceOf(range: Estimation['range'], { quoteAt, currency, discount, tax }: Omit<Terms, 'rates'>): Price {
   const quoted = range[`p${quoteAt}`].cost
+  return { currency, quoteAt, contingency: quoted - range.p50.cost, ...totalOf(quoted, discount, tax) }
+}
+
+/** Subtracts a discount from a quoted price and adds a tax, both in percent. */
+export function totalOf(
+  quoted: number,
+  discount: number,
+  tax: number,
+): Pick<Price, 'quoted' | 'discount' | 'tax' | 'total'> {
   const discounted = Math.round((quoted * discount) / 100)
   const taxed = Math.round(((quoted - discounted) * tax) / 100)
   return {
-    currency,
-    quoteAt,
     quoted,
-    contingency: quoted - range.p50.cost,
     discount: { percent: discount, amount: discounted },
     tax: { percent: tax, amount: taxed },
     total: quoted - discounted + taxed,

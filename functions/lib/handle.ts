@@ -29,7 +29,7 @@ type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infe
 /** Input of every call. */
 interface CommonInput<C extends UserCall> {
   body: v.InferOutput<C['body']>
-  /** Ids from the path's braces. */
+  /** Ids and tokens from the path's braces. */
   params: Record<ParamOf<C['path']>, string>
   query: Record<string, string | undefined>
   /** An IPv4 address or the /64 network of an IPv6 address. */
@@ -139,9 +139,11 @@ async function readInput<C extends UserCall>(
 ): Promise<Input<C>> {
   const now = new Date()
   const caller = call.access === 'signed-in' ? await authenticate(call, event, now) : {}
-  const params = event.pathParameters ?? {}
+  const params: Record<string, string> = {}
   for (const [, name = ''] of call.path.matchAll(/{(\w+)}/g)) {
-    if (!isId(params[name] ?? '')) throw refuse.notFound(call.notFound ?? projectNotFound)
+    params[name] = event.pathParameters?.[name] ?? ''
+    // Tokens are looked up by their hash, so that malformed ones are handled like unknown ones.
+    if (name !== 'token' && !isId(params[name])) throw refuse.notFound(call.notFound ?? projectNotFound)
   }
   const common: CommonInput<UserCall> = {
     body: readBody(call, event),

@@ -14,6 +14,7 @@ import * as history from '#contract/saved-estimate'
 import * as joining from '#contract/joining'
 import * as project from '#contract/project'
 import * as settings from '#contract/settings'
+import * as share from '#contract/share'
 import * as subscription from '#contract/subscription'
 import * as user from '#contract/user'
 import { root } from '../root'
@@ -30,6 +31,7 @@ const contract = {
   ...joining,
   ...project,
   ...settings,
+  ...share,
   ...subscription,
   ...user,
 }

@@ -18,7 +18,7 @@ test.each(callNames)('the sample event of %s is valid according to its contract'
 
   expect(event.routeKey).toBe(`${method} ${path}`)
   expect(event.requestContext.http).toMatchObject({ method, path: event.rawPath })
-  expect(event.rawPath).toBe(path.replace('{id}', event.pathParameters?.id ?? ''))
+  expect(event.rawPath).toBe(path.replace(/{(\w+)}/, (_, name: string) => event.pathParameters?.[name] ?? ''))
   expect('authorization' in event.headers).toBe(access === 'signed-in')
   expect(v.safeParse(body, event.body === undefined ? undefined : JSON.parse(event.body)).issues).toBeUndefined()
 })

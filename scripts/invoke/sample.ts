@@ -31,7 +31,17 @@ export interface Member {
   sessionId: string
 }
 
-const needsAnalysis: CallName[] = ['estimate', 'getVersion', 'saveScope', 'saveEstimate', 'getSavedEstimate']
+/** Calls about a link to a saved estimate. */
+const sharing: CallName[] = ['createShare', 'changeShare', 'getOffer', 'respondToOffer']
+
+const needsAnalysis: CallName[] = [
+  'estimate',
+  'getVersion',
+  'saveScope',
+  'saveEstimate',
+  'getSavedEstimate',
+  ...sharing,
+]
 
 /**
  * Prepares a call's sample event so that it succeeds on a running stack: creates the project, document or analysis it
@@ -48,7 +58,7 @@ export async function prepareSample(
   const { access, path } = calls[name]
 
   if (name === 'register') return withBody(event, { ...bodyOf(event), ...newcomer() })
-  if (name !== 'login' && access === 'public') return event
+  if (name !== 'login' && access === 'public' && !sharing.includes(name)) return event
   const { email, password, sessionId } = member ?? (await signUp(client))
   if (name === 'login') return withBody(event, { email, password })
   client.sessionId = sessionId
@@ -61,7 +71,7 @@ export async function prepareSample(
     return signedIn
   }
   if (name === 'processDocument') return withBody(signedIn, { documentURL: await uploadText(client) })
-  if (name !== 'saveEstimate' && !path.includes('{id}')) return signedIn
+  if (name !== 'saveEstimate' && !path.includes('{')) return signedIn
 
   const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
   const ofProject = at(signedIn, path, id)
@@ -76,8 +86,15 @@ export async function prepareSample(
   if (name === 'saveEstimate') return withBody(signedIn, saving)
 
   const saved = await client.ask('saveEstimate', { body: saving })
-  return at(signedIn, path, saved.id)
+  const choices = { ...bodyOf(await readSample('createShare')), validUntil: inAMonth() }
+  if (name === 'createShare') return withBody(at(signedIn, path, saved.id), choices)
+  if (!sharing.includes(name)) return at(signedIn, path, saved.id)
+
+  const { token, share } = await client.ask('createShare', { params: { id: saved.id }, body: choices })
+  return name === 'changeShare' ? at(signedIn, path, share.id) : at(event, path, token)
 }
+
+const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
 
 const newcomer = () => ({
   email: `invoke-${randomBytes(8).toString('hex')}@example.com`,
@@ -96,10 +113,11 @@ async function ofCustomer(event: APIGatewayProxyEventV2, client: Client, stack: 
   return signed({ ...event, body: (event.body ?? '').replace('cus_1', customer ?? 'cus_1') }, stack.webhookSecret)
 }
 
+/** Puts an id or token into the path. */
 const at = (event: APIGatewayProxyEventV2, path: string, id: string) => ({
   ...event,
-  rawPath: path.replace('{id}', id),
-  pathParameters: { id },
+  rawPath: path.replace(/{\w+}/, id),
+  pathParameters: { [/{(\w+)}/.exec(path)![1]!]: id },
 })
 
 const withBody = (event: APIGatewayProxyEventV2, body: unknown) => ({ ...event, body: JSON.stringify(body) })

@@ -38,6 +38,7 @@ test.each(callNames)(
   { timeout: 60_000 + 5_000 * runs },
   async (name) => {
     const { method, path, body, access } = calls[name]
+    const parameter = /{(\w+)}/.exec(path)?.[1]
     const handler = await handlerOf(name)
     const other = await aUser()
     const theirs = await aProject(other.user.id, 'completed')
@@ -72,7 +73,7 @@ test.each(callNames)(
             const event = buildEvent({
               method,
               route: `${method} ${path}`,
-              path: path.replace('{id}', encodeURIComponent(wellFormed(request.id))),
+              path: path.replace(/{\w+}/, () => encodeURIComponent(wellFormed(request.id))),
               query: new URLSearchParams(request.query ?? {}).toString(),
               headers: {
                 'content-type': request.type,
@@ -80,7 +81,7 @@ test.each(callNames)(
                 ...(request.signedIn && access === 'signed-in' && { authorization: `Bearer ${user.sessionId}` }),
                 'x-origin-secret': process.env.ORIGIN_SECRET!,
               },
-              params: path.includes('{id}') ? { id: request.id } : {},
+              params: parameter === undefined ? {} : { [parameter]: request.id },
               body: request.body,
               sourceIp: '127.0.0.1',
             })

@@ -50,7 +50,7 @@ const sendRaw = ({ method, path, headers, body }: Sent) =>
   })
 
 const paths = fc.oneof(
-  ...callNames.map((name) => fc.constant(calls[name].path.replace('{id}', '01JD2Y8Z6Q9T4V7X3W5B1C0DEF'))),
+  ...callNames.map((name) => fc.constant(calls[name].path.replace(/{\w+}/, '01JD2Y8Z6Q9T4V7X3W5B1C0DEF'))),
   fc.constantFrom(
     '/api',
     '/api/',

@@ -94,6 +94,16 @@ export function aSlowNetwork(operation: string, about: string, meanwhile: () => 
   })
 }
 
+/** Records the operations of all requests to the table until the test ends. Affects modules imported after this call. */
+export async function aCountedTable(): Promise<string[]> {
+  const operations: string[] = []
+  await aNetwork((operation, _, reply) => {
+    operations.push(operation)
+    return reply()
+  })
+  return operations
+}
+
 /** Decides on one request; `reply` executes it, or another body in its place. */
 type Pass = (operation: string, body: string, reply: (body?: string) => Promise<Reply>) => Promise<Reply | true>
 

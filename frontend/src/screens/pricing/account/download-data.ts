@@ -15,6 +15,7 @@ export async function downloadData(onPart: (part: number) => void): Promise<void
     user: parts[0]?.user,
     projects: parts.flatMap(({ projects }) => projects),
     savedEstimates: parts.flatMap(({ savedEstimates }) => savedEstimates),
+    shares: parts.flatMap(({ shares }) => shares),
   }
   download(`scopewright_${exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2), 'application/json')
 }

@@ -1,0 +1,7 @@
+import { calls } from '#contract/calls'
+import { changeShare } from '#functions/data/shares'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.changeShare, ({ body, params, user, now }) =>
+  changeShare(user.id, params.id, body.change, now),
+)

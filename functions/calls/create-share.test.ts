@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ExportPart } from '#contract/account'
+import { shareLimits } from '#contract/limits'
+import { savedNotFound } from '#contract/saved-estimate'
+import {
+  notReopened,
+  type ShareChoices,
+  offerNotFound,
+  optionNotOffered,
+  shareNotFound,
+  tooManyLinksOfEstimate,
+  validityInvalid,
+} from '#contract/share'
+import { deleteData } from '#functions/data/accounts'
+import { hashToken } from '#functions/data/shares'
+import { consume } from '#functions/data/rate-limits'
+import { get, key, listKeys, put } from '#functions/data/table'
+import { aCountedTable } from '#scripts/testing/network'
+import { aSharer, bodyOf, inDays, open, openedOffer, someChoices } from '#scripts/testing/share'
+import { aRequest } from '#scripts/testing/user'
+import { handler as changeShare } from './change-share'
+import { handler as createShare } from './create-share'
+import { handler as deleteProject } from './delete-project'
+import { handler as exportData } from './export-data'
+import { handler as getOffer } from './get-offer'
+
+test('a client sees the chosen parts of a saved estimate and nothing else, and can verify its hash', async () => {
+  const owner = await aSharer()
+  const { token } = await owner.link()
+  const { offer, hash } = await openedOffer(token)
+
+  expect(offer).toMatchObject({
+    title: 'A wiki for your staff',
+    from: 'Ada Lovelace',
+    options: [{ name: 'Pages' }],
+    price: { total: owner.estimation.price!.total },
+  })
+  expect(createHash('sha256').update(JSON.stringify(offer)).digest('hex')).toBe(hash)
+  for (const hidden of ['hours', 'range', 'risks', 'rates']) expect(offer).not.toHaveProperty(hidden)
+  expect(JSON.stringify(offer)).not.toMatch(/budget|hourlyRate|analyst|verdict|productive hours/i)
+
+  const everything = { hours: true, tasks: true, range: true, risks: true, rates: true }
+  const { offer: full } = await openedOffer((await owner.link({ show: everything })).token)
+  expect(full).toMatchObject({
+    hours: owner.estimation.totalHours,
+    range: { low: owner.estimation.range.p10.cost },
+    risks: [{ risk: 'Old pages' }],
+    rates: expect.arrayContaining([{ role: 'Back-end developer', rate: 100 }]),
+  })
+  expect(full.components[0]!.tasks).toHaveLength(2)
+})
+
+test('only the hash of a token is stored', async () => {
+  const { user, link } = await aSharer()
+  const { token } = await link()
+
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const items = await Promise.all((await listKeys(key.user(user.id))).map(get))
+  expect(JSON.stringify([...items, await get(key.offer(hashToken(token)))])).not.toContain(token)
+})
+
+test('an unknown, cut, revoked and expired link get the same 404 after the same requests', async () => {
+  const owner = await aSharer()
+  const [live, revoked, expired] = [await owner.link(), await owner.link(), await owner.link()]
+  await changeShare(owner.ask({ change: 'revoke' }, { id: revoked.share.id }))
+  const record = await get(key.share(owner.user.id, expired.share.id))
+  await put({ ...key.share(owner.user.id, expired.share.id), ...record, endsAt: new Date().toISOString() })
+
+  const requests = await aCountedTable()
+  const { handler } = await import('./get-offer')
+  const cut = [live.token.slice(0, 42), `${live.token}A`, 'A'.repeat(43), '', '../user', live.share.id]
+  for (const token of [revoked.token, expired.token, ...cut]) {
+    requests.length = 0
+    const { statusCode, body } = await handler(aRequest()(undefined, { token }))
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: offerNotFound })
+    // Two of the rate limit and three of the link.
+    expect(requests.toSorted()).toEqual(['GetItem', 'GetItem', 'GetItem', 'UpdateItem', 'UpdateItem', 'UpdateItem'])
+  }
+  expect((await handler(aRequest()(undefined, { token: live.token }))).statusCode).toBe(200)
+})
+
+test('an owner sees when and how often a link was opened', async () => {
+  const owner = await aSharer()
+  const { token } = await owner.link()
+  expect(await owner.list()).toMatchObject([{ openedCount: 0 }])
+  await open(token)
+  await open(token)
+
+  const [share] = await owner.list()
+  expect(share).toMatchObject({ openedCount: 2, savedId: owner.savedId, events: [] })
+  expect(share!.lastOpenedAt! >= share!.firstOpenedAt!).toBe(true)
+})
+
+test('the 121st opening of a minute from one network is rejected', async () => {
+  const { link, list } = await aSharer()
+  const { token } = await link()
+  const clientIp = '198.51.100.7'
+  await consume('offerReadsPerIp', clientIp, new Date(), 118)
+  const ask = aRequest(clientIp)
+  const replies = await Promise.all([1, 2, 3].map(() => getOffer(ask(undefined, { token }))))
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429])
+  expect(await list()).toMatchObject([{ openedCount: 2 }])
+})
+
+test('a saved estimate has at most 20 live links, however many are created concurrently', async () => {
+  const owner = await aSharer()
+  for (let at = 2; at < shareLimits.livePerEstimate; at++) await owner.link()
+  const replies = await Promise.all([owner.share(), owner.share(), owner.share()])
+
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+  expect(await owner.share()).toMatchObject({ statusCode: 409, body: tooManyLinksOfEstimate })
+  const [newest] = await owner.list()
+  await changeShare(owner.ask({ change: 'revoke' }, { id: newest!.id }))
+  expect((await owner.share()).statusCode).toBe(200)
+})
+
+test('invalid choices are rejected with a message', async () => {
+  const { share } = await aSharer()
+  const rejected: [Partial<ShareChoices>, number, string | RegExp][] = [
+    [{ note: 'x'.repeat(100_000) }, 413, /at most 5,000 characters/],
+    [{ title: ' \n' }, 400, 'Enter a title.'],
+    [{ options: [{ component: 'Invoices' }] }, 400, optionNotOffered],
+    [{ validUntil: inDays(-3) }, 400, validityInvalid],
+    [{ validUntil: inDays(400) }, 400, validityInvalid],
+    [{ validUntil: 'tomorrow' }, 400, /last day/],
+    [{ validUntil: '2026-02-31' }, 400, /./],
+  ]
+  for (const [given, statusCode, message] of rejected)
+    expect(await share(given)).toMatchObject({
+      statusCode,
+      body: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+})
+
+test('links belong to their owner alone', async () => {
+  const [owner, other] = [await aSharer(), await aSharer()]
+  const { share } = await owner.link()
+
+  expect(await createShare(other.ask(someChoices(), { id: owner.savedId }))).toMatchObject({
+    statusCode: 404,
+    body: savedNotFound,
+  })
+  expect(await changeShare(other.ask({ change: 'revoke' }, { id: share.id }))).toMatchObject({
+    statusCode: 404,
+    body: shareNotFound,
+  })
+  expect(await other.list()).toEqual([])
+  expect(await owner.list()).toMatchObject([{ id: share.id }])
+})
+
+test('a link without a decision or a newer version cannot be reopened', async () => {
+  const owner = await aSharer()
+  const { share } = await owner.link()
+  const change = (change: string) => changeShare(owner.ask({ change }, { id: share.id }))
+
+  expect(await change('reopen')).toMatchObject({ statusCode: 409, body: notReopened })
+  expect(bodyOf(await change('supersede'))).toHaveProperty('supersededAt')
+  expect(bodyOf(await change('reopen'))).not.toHaveProperty('supersededAt')
+  await change('revoke')
+  expect(await change('reopen')).toMatchObject({ statusCode: 409, body: notReopened })
+})
+
+test.each(['project', 'account'] as const)(
+  'deleting the %s ends its links and deletes what they show',
+  async (what) => {
+    const owner = await aSharer()
+    const { token } = await owner.link()
+    if (what === 'project') await deleteProject(owner.ask({}, { id: owner.projectId }))
+    else await deleteData(owner.user.id, new Date(Date.now() + 60_000))
+
+    expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
+    expect(await get(key.offer(hashToken(token)))).toBeUndefined()
+    expect(JSON.stringify(await listKeys(key.user(owner.user.id)))).not.toContain('SHARE#')
+    expect(await owner.share()).toMatchObject({ statusCode: 404 })
+  },
+)
+
+test('the export has the links of an account', async () => {
+  const owner = await aSharer()
+  const { share, token } = await owner.link()
+  const part = bodyOf<ExportPart>(await exportData(owner.ask(undefined, {}, { after: 'shares' })))
+
+  expect(part).toMatchObject({ shares: [{ id: share.id, savedId: owner.savedId }], next: null })
+  expect(JSON.stringify(part)).not.toContain(token)
+  expect(JSON.stringify(part)).not.toContain(hashToken(token))
+})

@@ -1,0 +1,9 @@
+import { calls } from '#contract/calls'
+import { openOffer } from '#functions/data/offers'
+import { consume } from '#functions/data/rate-limits'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.getOffer, async ({ params, clientIp, now }) => {
+  await consume('offerReadsPerIp', clientIp, now)
+  return openOffer(params.token, now)
+})

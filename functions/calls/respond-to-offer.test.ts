@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { shareLimits } from '#contract/limits'
+import { type SharedOffer, offerNotFound, offerSuperseded, optionNotOffered } from '#contract/share'
+import { get, key, put } from '#functions/data/table'
+import { aSharer, bodyOf, open, openedOffer } from '#scripts/testing/share'
+import { aRequest } from '#scripts/testing/user'
+import { handler as changeShare } from './change-share'
+import { handler as respondToOffer } from './respond-to-offer'
+
+const client = { name: 'Grace Hopper', email: 'grace@example.com' }
+const acceptance = { kind: 'accept', ...client, accepted: true, options: [] as number[] }
+
+const respond = (token: string, body: object) => respondToOffer(aRequest()(body, { token }))
+
+async function shared() {
+  const owner = await aSharer()
+  const { token, share } = await owner.link()
+  const change = (change: string) => changeShare(owner.ask({ change }, { id: share.id }))
+  return { ...owner, token, change, shareId: share.id }
+}
+
+test('an acceptance records name, options, hash and the total that the server computes', async () => {
+  const { token, list, estimation } = await shared()
+  const { price, options } = estimation
+  const reply = await respond(token, { ...acceptance, options: [0, 0], total: 1, price: { total: 1 } })
+
+  const total = price!.quoted + options[0]!.price
+  const decision = { kind: 'accept', name: 'Grace Hopper', options: ['Pages'], total }
+  expect(bodyOf<SharedOffer>(reply)).toMatchObject({ decision })
+  const { hash, ...opened } = await openedOffer(token)
+  expect(opened).toMatchObject({ decision })
+  expect(await list()).toMatchObject([{ decision, events: [{ ...decision, email: 'grace@example.com', hash }] }])
+  expect(JSON.stringify(opened)).not.toContain('grace@example.com')
+})
+
+test('of two concurrent acceptances exactly one is recorded, and the other gets its date', async () => {
+  const { token, list } = await shared()
+  const replies = await Promise.all(['Ann', 'Bob'].map((name) => respond(token, { ...acceptance, name })))
+
+  const [accepted] = replies.filter(({ statusCode }) => statusCode === 200)
+  const [rejected] = replies.filter(({ statusCode }) => statusCode === 409)
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(rejected!.body).toContain(`already accepted on ${today}`)
+  const { decision } = bodyOf<SharedOffer>(accepted!)
+  expect(await list()).toMatchObject([{ decision, events: [{ name: decision!.name }] }])
+  expect((await respond(token, { kind: 'decline', name: 'Ann' })).statusCode).toBe(409)
+})
+
+test('an owner reopens an accepted offer, and the record keeps the first acceptance', async () => {
+  const { token, change, list } = await shared()
+  await respond(token, acceptance)
+  expect(bodyOf(await change('reopen'))).not.toHaveProperty('decision')
+  expect((await respond(token, { kind: 'decline', name: 'Grace Hopper', text: 'Too late.' })).statusCode).toBe(200)
+
+  const [share] = await list()
+  expect(share!.decision).toMatchObject({ kind: 'decline' })
+  expect(share!.events.map(({ kind }) => kind)).toEqual(['decline', 'reopen', 'accept'])
+})
+
+test('options that were not offered are rejected', async () => {
+  const { token, list } = await shared()
+
+  expect(await respond(token, { ...acceptance, options: [1] })).toMatchObject({
+    statusCode: 400,
+    body: optionNotOffered,
+  })
+  expect((await respond(token, { ...acceptance, options: [-1] })).statusCode).toBe(400)
+  expect(await list()).toMatchObject([{ events: [] }])
+})
+
+test('a revoked link takes no response, whatever it says, and a superseded one no decision', async () => {
+  const { token, change } = await shared()
+  await change('supersede')
+  expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: offerSuperseded })
+  expect(await openedOffer(token)).toMatchObject({ isSuperseded: true })
+
+  await change('revoke')
+  const unknown = await respond('A'.repeat(43), acceptance)
+  expect(unknown).toMatchObject({ statusCode: 404, body: offerNotFound })
+  for (const options of [[], [99]]) expect(await respond(token, { ...acceptance, options })).toEqual(unknown)
+})
+
+test('a question reaches the owner with its text unchanged, and leaves the offer open', async () => {
+  const { token, list } = await shared()
+  const text = '<script>alert(1)</script> =1+1 \u202eabc'
+  await respond(token, { kind: 'question', ...client, text })
+
+  expect(await list()).toMatchObject([{ events: [{ kind: 'question', text, ...client }] }])
+  expect(await openedOffer(token)).not.toHaveProperty('decision')
+  expect((await respond(token, acceptance)).statusCode).toBe(200)
+})
+
+test('a link takes at most 20 questions', async () => {
+  const { token, user, shareId } = await shared()
+  const link = key.share(user.id, shareId)
+  await put({ ...link, ...(await get(link)), questionCount: shareLimits.questions - 1 })
+  const ask = () => respond(token, { kind: 'question', ...client, text: 'When?' })
+  const replies = await Promise.all([ask(), ask()])
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect((await open(token)).statusCode).toBe(200)
+})
+
+test.each([
+  [{ ...acceptance, accepted: false }, 400, 'Please check the box "I accept this offer".'],
+  [{ ...acceptance, name: ' ' }, 400, 'Please enter your name.'],
+  [{ ...acceptance, email: 'grace' }, 400, 'Please enter a valid email address'],
+  [{ kind: 'question', ...client, text: 'x'.repeat(2_001) }, 413, /2,000/],
+  [{ kind: 'decline', ...client, text: 'x'.repeat(100_000) }, 413, /2,000/],
+  [{ kind: 'steal', ...client }, 400, /kind/],
+])('an invalid response is rejected: %j', { timeout: 10_000 }, async (body, statusCode, message) => {
+  expect(await respond('A'.repeat(43), body)).toMatchObject({
+    statusCode,
+    body: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
+})

@@ -1,0 +1,9 @@
+import { calls } from '#contract/calls'
+import { respondToOffer } from '#functions/data/offers'
+import { consume } from '#functions/data/rate-limits'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.respondToOffer, async ({ body, params, clientIp, now }) => {
+  await consume('offerResponsesPerIp', clientIp, now)
+  return respondToOffer(params.token, body, now)
+})

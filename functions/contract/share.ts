@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import { Risk } from './breakdown'
+import { Credentials } from './credentials'
+import { Line } from './estimation'
+import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
+import { oneLineText } from './one-line'
+import { ScopeRef } from './scope'
+
+const dateInvalid = 'Choose the last day on which the offer is valid.'
+
+/** Parts of the estimate that the client sees only if the owner chooses them. */
+const ShownParts = v.object({
+  hours: v.boolean(),
+  tasks: v.boolean(),
+  range: v.boolean(),
+  risks: v.boolean(),
+  rates: v.boolean(),
+})
+export type ShownPart = keyof v.InferOutput<typeof ShownParts>
+
+/** The owner's choices for a link to a saved estimate. */
+export const ShareChoices = v.object({
+  title: oneLineText('Enter a title.', maxTitleLength, `A title can have at most ${maxTitleLength} characters.`),
+  note: v.pipe(
+    v.string('The note must be a text.'),
+    v.maxLength(
+      shareLimits.note,
+      `A note can have at most ${shareLimits.note.toLocaleString('en-US')} characters. Please shorten it.`,
+    ),
+    v.trim(),
+  ),
+  show: ShownParts,
+  /** Options of the estimate that the client can choose. */
+  options: v.pipe(v.array(ScopeRef), v.maxLength(1_000, 'A link can offer at most 1,000 options.')),
+  /** Last day of validity, as an ISO date. */
+  validUntil: v.pipe(v.string(dateInvalid), v.isoDate(dateInvalid)),
+})
+export type ShareChoices = v.InferOutput<typeof ShareChoices>
+
+const Percent = v.object({ percent: v.number(), amount: v.number() })
+
+/** A piece of work in an offer, with the requirement lines that it answers. */
+const OfferedWork = v.object({
+  name: v.string(),
+  description: v.optional(v.string()),
+  lines: v.array(Line.entries.id),
+  hours: v.optional(v.number()),
+  tasks: v.optional(v.array(v.object({ name: v.string(), hours: v.optional(v.number()) }))),
+})
+export type OfferedWork = v.InferOutput<typeof OfferedWork>
+
+/** Everything that a client sees of a saved estimate. Parts that the owner did not choose are absent. */
+export const Offer = v.object({
+  title: v.string(),
+  note: v.string(),
+  /** Name of the owner. Empty if the account has none. */
+  from: v.string(),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  /** ISO date. */
+  validUntil: v.string(),
+  components: v.array(OfferedWork),
+  /** Options that the client can choose, each with the difference that it makes to `price.quoted`. */
+  options: v.array(v.object({ ...OfferedWork.entries, price: v.number() })),
+  /** Requirement lines that the work refers to. */
+  lines: v.array(Line),
+  exclusions: v.array(v.string()),
+  /** Requirement lines without work. */
+  notEstimated: v.array(Line),
+  assumptions: v.array(v.string()),
+  weeks: v.number(),
+  milestones: v.array(v.object({ name: v.string(), week: v.number() })),
+  /** Price without options, in whole units of the currency. */
+  price: v.object({
+    currency: v.string(),
+    quoted: v.number(),
+    discount: Percent,
+    tax: Percent,
+    total: v.number(),
+  }),
+  hours: v.optional(v.number()),
+  /** Cost not exceeded with a probability of 10 and 90 %, before discount and tax. */
+  range: v.optional(v.object({ low: v.number(), high: v.number() })),
+  risks: v.optional(v.array(Risk)),
+  /** Rates per hour. */
+  rates: v.optional(v.array(v.object({ role: v.string(), rate: v.number() }))),
+})
+export type Offer = v.InferOutput<typeof Offer>
+
+/** A client's acceptance or decline. */
+export const Decision = v.object({
+  kind: v.picklist(['accept', 'decline']),
+  /** ISO 8601. */
+  at: v.string(),
+  name: v.string(),
+  /** Names of the chosen options. */
+  options: v.array(v.string()),
+  /** Accepted price with the chosen options. */
+  total: v.optional(v.number()),
+})
+export type Decision = v.InferOutput<typeof Decision>
+
+/** Response to a client who opens a link. */
+export const SharedOffer = v.object({
+  offer: Offer,
+  /** SHA-256 of `offer` as JSON, in hex. */
+  hash: v.string(),
+  decision: v.optional(Decision),
+  /** True if the owner says that a newer version exists. This one can no longer be accepted. */
+  isSuperseded: v.boolean(),
+})
+export type SharedOffer = v.InferOutput<typeof SharedOffer>
+
+const nameMissing = 'Please enter your name.'
+const name = oneLineText(nameMissing, maxNameLength, `Names can have at most ${maxNameLength} characters.`)
+const textTooLong = `Please use at most ${shareLimits.responseText.toLocaleString('en-US')} characters.`
+const acceptMissing = 'Please check the box "I accept this offer".'
+
+/** A client's response. The server computes the price from the chosen options. */
+export const OfferResponse = v.variant('kind', [
+  v.object({
+    kind: v.literal('accept'),
+    name,
+    email: Credentials.entries.email,
+    accepted: v.literal(true, acceptMissing),
+    /** Positions of the chosen options in the offer. */
+    options: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(1_000)),
+  }),
+  v.object({
+    kind: v.literal('decline'),
+    name,
+    text: v.pipe(v.optional(v.string(), ''), v.maxLength(shareLimits.responseText, textTooLong), v.trim()),
+  }),
+  v.object({
+    kind: v.literal('question'),
+    name,
+    email: Credentials.entries.email,
+    text: v.pipe(
+      v.string('Please enter your question.'),
+      v.maxLength(shareLimits.responseText, textTooLong),
+      v.trim(),
+      v.nonEmpty('Please enter your question.'),
+    ),
+  }),
+])
+export type OfferResponse = v.InferOutput<typeof OfferResponse>
+
+/** An entry in the record of a link. Entries are never changed. */
+export const ShareEvent = v.object({
+  id: v.string(),
+  kind: v.picklist(['accept', 'decline', 'question', 'reopen']),
+  /** ISO 8601. */
+  at: v.string(),
+  name: v.optional(v.string()),
+  email: v.optional(v.pipe(v.string(), v.maxLength(maxEmailLength))),
+  text: v.optional(v.string()),
+  options: v.optional(v.array(v.string())),
+  total: v.optional(v.number()),
+  /** Hash of the offer that the client saw. */
+  hash: v.string(),
+})
+export type ShareEvent = v.InferOutput<typeof ShareEvent>
+
+/** A link to a saved estimate, as its owner sees it. */
+export const Share = v.object({
+  id: v.string(),
+  savedId: v.string(),
+  title: v.string(),
+  /** ISO 4217. */
+  currency: v.string(),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  /** ISO date. */
+  validUntil: v.string(),
+  /** Time from which the link no longer works, ISO 8601. */
+  endsAt: v.string(),
+  hash: v.string(),
+  revokedAt: v.optional(v.string()),
+  supersededAt: v.optional(v.string()),
+  openedCount: v.optional(v.number(), 0),
+  firstOpenedAt: v.optional(v.string()),
+  lastOpenedAt: v.optional(v.string()),
+  decision: v.optional(Decision),
+  /** Newest first. */
+  events: v.array(ShareEvent),
+})
+export type Share = v.InferOutput<typeof Share>
+
+/** A new link. The token is shown once, because only its hash is stored. */
+export const NewShare = v.object({ token: v.string(), share: Share })
+export type NewShare = v.InferOutput<typeof NewShare>
+
+export const shareChanges = ['revoke', 'supersede', 'reopen'] as const
+export const ShareChange = v.object({
+  change: v.picklist(shareChanges, 'A link can be revoked, superseded or reopened.'),
+})
+export type ShareChange = v.InferOutput<typeof ShareChange>
+
+export const offerNotFound = 'This link does not work, or no longer. Please ask the sender for a new one.'
+export const offerSuperseded = 'A newer version of this offer exists. Please ask the sender for its link.'
+export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
+export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
+export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
+export const notReopened = 'Only a live link with an acceptance, a decline or a newer version can be reopened.'
+export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
+export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
+export const tooManyLinksOfEstimate = `This saved estimate has ${shareLimits.livePerEstimate} live links, which is the maximum. Please revoke one first.`
+export const tooManyLinks = `You have ${shareLimits.livePerUser} live links, which is the maximum. Please revoke some first.`

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { tooBusy } from '#contract/failures'
+import { shareLimits } from '#contract/limits'
+import {
+  Decision,
+  Offer,
+  type OfferResponse,
+  type ShareEvent,
+  type SharedOffer,
+  offerNotFound,
+  offerSuperseded,
+  optionNotOffered,
+  tooManyQuestions,
+} from '#contract/share'
+import { priceWith } from '#domain/offer-price'
+import { newId } from '#functions/lib/ids'
+import { refuse } from '#functions/lib/refusal'
+import { unpack } from './large-values'
+import { ShareRecord, hashToken, ifSaved, isLive, liveCondition } from './shares'
+import { TableName, get, key, transact, unlessDeleted, update } from './table'
+
+const StoredOffer = v.object({
+  userId: v.string(),
+  id: v.string(),
+  savedId: v.string(),
+  hash: v.string(),
+  packed: v.instance(Uint8Array),
+})
+type StoredOffer = v.InferOutput<typeof StoredOffer>
+
+/** Owner of no link. An unknown token costs the same requests as a link that no longer works. */
+const nobody = { userId: 'NOBODY', id: 'NONE', savedId: 'NONE', hash: '' }
+
+const findOffer = async (token: string): Promise<StoredOffer | undefined> =>
+  v.parse(v.optional(StoredOffer), await get(key.offer(hashToken(token))))
+
+const readOffer = async ({ packed }: StoredOffer): Promise<Offer> => v.parse(Offer, await unpack(packed))
+
+/** Returns the offer of a token and counts its opening. Throws 404 if the link does not work, for whatever reason. */
+export async function openOffer(token: string, now: Date): Promise<SharedOffer> {
+  const found = await findOffer(token)
+  const { userId, id, savedId } = found ?? nobody
+  const [saved, opened] = await Promise.all([
+    get(key.estimate(userId, savedId)),
+    update({
+      Key: key.share(userId, id),
+      UpdateExpression:
+        'SET firstOpenedAt = if_not_exists(firstOpenedAt, :now), lastOpenedAt = :now ADD openedCount :one',
+      ConditionExpression: liveCondition,
+      ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
+    }),
+  ])
+  if (!found || !saved || !opened) throw refuse.notFound(offerNotFound)
+  return sharedOffer(await readOffer(found), v.parse(ShareRecord, opened))
+}
+
+const sharedOffer = (offer: Offer, { hash, decision, supersededAt }: ShareRecord): SharedOffer => ({
+  offer,
+  hash,
+  decision,
+  isSuperseded: supersededAt !== undefined,
+})
+
+/**
+ * Records a client's response. Of concurrent decisions exactly one is recorded, and the others get a 409 with its date.
+ * The price is computed here from the stored offer.
+ */
+export async function respondToOffer(token: string, response: OfferResponse, now: Date): Promise<SharedOffer> {
+  const found = await findOffer(token)
+  const owned = found ?? nobody
+  const before = await findLive(owned, now)
+  if (!found || !before) throw refuse.notFound(offerNotFound)
+
+  const { userId, id, savedId, hash } = found
+  const offer = await readOffer(found)
+  const decision = decisionOf(response, offer, now)
+  const event: ShareEvent = { ...eventOf(response), ...decision, id: newId(now), at: now.toISOString(), hash }
+  const stored = await transact([
+    { Update: { TableName, Key: key.share(userId, id), ...(decision ? decide(decision) : countQuestion(event.at)) } },
+    { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
+    ifSaved(userId, savedId),
+    unlessDeleted(userId),
+  ])
+  const current = stored ? { ...before, ...(decision && { decision }) } : await findLive(owned, now)
+  if (!current) throw refuse.notFound(offerNotFound)
+  if (!stored) throw refuse.conflict(conflictOf(response, current))
+  return sharedOffer(offer, current)
+}
+
+/** Returns the state of a link that works, or null. */
+async function findLive({ userId, id, savedId }: typeof nobody, now: Date): Promise<ShareRecord | null> {
+  const [saved, item] = await Promise.all([get(key.estimate(userId, savedId)), get(key.share(userId, id))])
+  const record = item && v.parse(ShareRecord, item)
+  return saved && record && isLive(record, now) ? record : null
+}
+
+const decide = (decision: Decision) => ({
+  UpdateExpression: 'SET decision = :decision',
+  ConditionExpression: `${liveCondition} AND attribute_not_exists(decision) AND attribute_not_exists(supersededAt)`,
+  ExpressionAttributeValues: { ':now': decision.at, ':decision': decision },
+})
+
+const countQuestion = (now: string) => ({
+  UpdateExpression: 'ADD questionCount :one',
+  ConditionExpression: `${liveCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max)`,
+  ExpressionAttributeValues: { ':now': now, ':one': 1, ':max': shareLimits.questions },
+})
+
+function decisionOf(response: OfferResponse, offer: Offer, now: Date): Decision | undefined {
+  const { kind, name } = response
+  const at = now.toISOString()
+  if (kind === 'question') return undefined
+  if (kind === 'decline') return { kind, at, name, options: [] }
+  if (response.options.some((position) => !offer.options[position])) throw refuse.invalid(optionNotOffered)
+  const chosen = [...new Set(response.options)].toSorted((one, other) => one - other)
+  return {
+    kind,
+    at,
+    name,
+    options: chosen.map((position) => offer.options[position]!.name),
+    total: priceWith(offer, chosen).total,
+  }
+}
+
+function eventOf(response: OfferResponse) {
+  const { kind, name } = response
+  return {
+    kind,
+    name,
+    ...('email' in response && { email: response.email }),
+    ...('text' in response && { text: response.text }),
+  }
+}
+
+function conflictOf({ kind }: OfferResponse, { decision, supersededAt }: ShareRecord): string {
+  if (kind === 'question') return tooManyQuestions
+  if (decision) {
+    const day = new Date(decision.at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Ask the sender to reopen it if that was a mistake.`
+  }
+  return supersededAt === undefined ? tooBusy : offerSuperseded
+}

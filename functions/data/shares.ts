@@ -1,0 +1,213 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { tooBusy } from '#contract/failures'
+import { shareLimits } from '#contract/limits'
+import { savedNotFound } from '#contract/saved-estimate'
+import {
+  type NewShare,
+  Offer,
+  Share,
+  type ShareChange,
+  ShareEvent,
+  notReopened,
+  offerTooLarge,
+  shareNotFound,
+  tooManyLinks,
+  tooManyLinksOfEstimate,
+} from '#contract/share'
+import { newId } from '#functions/lib/ids'
+import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { maxItemBytes, pack } from './large-values'
+import {
+  type Item,
+  TableName,
+  type Write,
+  get,
+  key,
+  list,
+  listKeysWithPrefix,
+  prefixes,
+  readAttributePages,
+  transact,
+  unlessDeleted,
+} from './table'
+
+/** A link without its events, and the hash of its token. */
+export const ShareRecord = v.object({ ...v.omit(Share, ['events']).entries, tokenHash: v.string() })
+export type ShareRecord = v.InferOutput<typeof ShareRecord>
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export const hashToken = (token: string) => sha256(token)
+
+/** Condition of a live link, with `:now` as ISO 8601. */
+export const liveCondition = 'attribute_exists(pk) AND attribute_not_exists(revokedAt) AND endsAt > :now'
+
+export const isLive = ({ revokedAt, endsAt }: Pick<Share, 'revokedAt' | 'endsAt'>, now: Date) =>
+  revokedAt === undefined && endsAt > now.toISOString()
+
+/** Returns the time at which a day is over everywhere on Earth (UTC−12). */
+export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 60 * 1_000)
+
+const maxAttempts = 5
+
+/**
+ * Stores an offer of a saved estimate under a new token of 256 random bits. Throws 404 without the saved estimate, 409
+ * if the maximum of live links is reached, and 413 if the offer is too large.
+ */
+export async function createShare(userId: string, savedId: string, given: Offer, now: Date): Promise<NewShare> {
+  // In the order of its schema, as clients receive it, so that they can compute the hash.
+  const offer = v.parse(Offer, given)
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = hashToken(token)
+  const packed = await pack(offer)
+  if (packed.length > maxItemBytes) throw refuse.tooLong(offerTooLarge)
+  const id = newId(now)
+  const record: ShareRecord = {
+    id,
+    savedId,
+    title: offer.title,
+    currency: offer.price.currency,
+    createdAt: offer.createdAt,
+    validUntil: offer.validUntil,
+    endsAt: endOfDay(offer.validUntil).toISOString(),
+    hash: sha256(JSON.stringify(offer)),
+    openedCount: 0,
+    tokenHash,
+  }
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const revision = await readRevision(userId)
+    await assertRoom(userId, savedId, now)
+    const stored = await transact([
+      { Put: { TableName, Item: { ...key.offer(tokenHash), userId, id, savedId, hash: record.hash, packed } } },
+      { Put: { TableName, Item: { ...key.share(userId, id), ...record } } },
+      {
+        Update: {
+          TableName,
+          Key: key.shareRevision(userId),
+          UpdateExpression: 'SET revision = :next',
+          ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision',
+          ExpressionAttributeValues: { ':revision': revision, ':next': revision + 1 },
+        },
+      },
+      ifSaved(userId, savedId),
+      unlessDeleted(userId),
+    ])
+    if (stored) return { token, share: { ...record, events: [] } }
+    if (!(await get(key.estimate(userId, savedId)))) throw refuse.notFound(savedNotFound)
+  }
+  throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
+}
+
+/** Condition of every write for a link: its saved estimate still exists. */
+export const ifSaved = (userId: string, savedId: string): Write => ({
+  ConditionCheck: { TableName, Key: key.estimate(userId, savedId), ConditionExpression: 'attribute_exists(pk)' },
+})
+
+async function readRevision(userId: string): Promise<number> {
+  const item = v.parse(v.optional(v.object({ revision: v.number() })), await get(key.shareRevision(userId)))
+  return item?.revision ?? 0
+}
+
+const Identity = v.object({
+  id: v.string(),
+  savedId: v.string(),
+  endsAt: v.string(),
+  revokedAt: v.optional(v.string()),
+  tokenHash: v.string(),
+})
+
+/** Returns what identifies each link of a user, without the events. */
+async function listIdentities(userId: string) {
+  const found: v.InferOutput<typeof Identity>[] = []
+  for await (const page of readAttributePages(prefixes.shares(userId), Object.keys(Identity.entries)))
+    found.push(...page.filter(({ tokenHash }) => tokenHash !== undefined).map((item) => v.parse(Identity, item)))
+  return found
+}
+
+async function assertRoom(userId: string, savedId: string, now: Date): Promise<void> {
+  const live = (await listIdentities(userId)).filter((share) => isLive(share, now))
+  if (live.length >= shareLimits.livePerUser) throw refuse.conflict(tooManyLinks)
+  if (live.filter((share) => share.savedId === savedId).length >= shareLimits.livePerEstimate)
+    throw refuse.conflict(tooManyLinksOfEstimate)
+}
+
+/** Maximum items read for a list: links and their events. */
+const maxItems = 1_000
+
+/** Returns the newest links with their events, newest first, or those older than `before`. */
+export async function listShares(userId: string, before?: string): Promise<{ shares: Share[]; isComplete: boolean }> {
+  const items = await list(prefixes.shares(userId), maxItems, { before })
+  return { shares: groupByShare(items), isComplete: items.length < maxItems }
+}
+
+/** Groups items, newest first, so that the events of a link precede it. */
+function groupByShare(items: readonly Item[]): Share[] {
+  const shares: Share[] = []
+  let events: ShareEvent[] = []
+  for (const item of items) {
+    if (!('tokenHash' in item)) {
+      events.push(v.parse(ShareEvent, item))
+      continue
+    }
+    shares.push(v.parse(Share, { ...item, events }))
+    events = []
+  }
+  return shares
+}
+
+/**
+ * Returns the keys of links, of all or of some saved estimates. Delete the offers first, because only the links' own
+ * items lead to them.
+ */
+export async function listShareKeys(userId: string, savedIds?: ReadonlySet<string>) {
+  const shares = (await listIdentities(userId)).filter(({ savedId }) => savedIds?.has(savedId) ?? true)
+  const own = await Promise.all(shares.map(({ id }) => listKeysWithPrefix(key.share(userId, id))))
+  return { offers: shares.map(({ tokenHash }) => key.offer(tokenHash)), own: own.flat() }
+}
+
+/** Changes a link. Revoking is final. Reopening undoes a decision or a newer version. Throws 404 or 409. */
+export async function changeShare(
+  userId: string,
+  id: string,
+  change: ShareChange['change'],
+  now: Date,
+): Promise<Share> {
+  const record = v.parse(v.optional(ShareRecord), await get(key.share(userId, id)))
+  if (!record) throw refuse.notFound(shareNotFound)
+  const changed = await transact([...changesOf(userId, record, change, now), unlessDeleted(userId)])
+  if (!changed && change === 'reopen') throw refuse.conflict(notReopened)
+  const [share] = groupByShare(await list(key.share(userId, id), maxItems))
+  if (!share) throw refuse.notFound(shareNotFound)
+  return share
+}
+
+function changesOf(userId: string, { id, hash }: ShareRecord, change: ShareChange['change'], now: Date): Write[] {
+  const at = now.toISOString()
+  const target = { TableName, Key: key.share(userId, id) }
+  if (change === 'reopen') {
+    const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
+    return [
+      {
+        Update: {
+          ...target,
+          UpdateExpression: 'REMOVE decision, supersededAt',
+          ConditionExpression: `${liveCondition} AND (attribute_exists(decision) OR attribute_exists(supersededAt))`,
+          ExpressionAttributeValues: { ':now': at },
+        },
+      },
+      { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
+    ]
+  }
+  const field = change === 'revoke' ? 'revokedAt' : 'supersededAt'
+  return [
+    {
+      Update: {
+        ...target,
+        UpdateExpression: `SET ${field} = if_not_exists(${field}, :now)`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':now': at },
+      },
+    },
+  ]
+}

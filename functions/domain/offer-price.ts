@@ -1,0 +1,15 @@
+import type { ScopeRef } from '#contract/scope'
+import type { Offer } from '#contract/share'
+import { totalOf } from './price'
+
+/** Returns the option's name, for the client's page and the record of an acceptance. */
+export const optionName = ({ component, task }: ScopeRef): string => (task ? `${task.name} (${component})` : component)
+
+/**
+ * Returns the price with the options at these positions. An offer is a statement, so the options' stated prices are
+ * added to the quoted price, and the discount and the tax apply to the sum.
+ */
+export function priceWith({ price, options }: Pick<Offer, 'price' | 'options'>, chosen: Iterable<number>) {
+  const added = [...new Set(chosen)].reduce((sum, at) => sum + options[at]!.price, 0)
+  return totalOf(price.quoted + added, price.discount.percent, price.tax.percent)
+}

@@ -1,0 +1,84 @@
+import type { Role } from '#contract/breakdown'
+import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { defaultSettings } from '#contract/settings'
+import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
+import { assumptionsOf, outOfScopeSentence } from './assumptions'
+import { optionName } from './offer-price'
+import { rateOf, totalOf } from './price'
+import type { PhaseHours } from './schedule'
+import { scopeKey } from './scope'
+
+type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+
+/** Name of the sender and time of sending, ISO 8601. */
+interface Sender {
+  from: string
+  createdAt: string
+}
+
+/** Projects a saved estimate to what its client sees: only the parts that the owner chose. */
+export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Offer {
+  const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
+  const { title, note, validUntil, show } = choices
+  const chosen = new Set(choices.options.map(scopeKey))
+  const offered = estimation.options.filter((option) => chosen.has(scopeKey(option)))
+  const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
+
+  const workOf = (name: string, work: Pick<EstimatedComponent, 'hours' | 'tasks' | 'sources'>): OfferedWork => ({
+    name,
+    lines: work.sources,
+    ...(show.hours && { hours: work.hours }),
+    ...(show.tasks && { tasks: work.tasks.map((task) => taskOf(task, show.hours)) }),
+  })
+  const components = estimation.components.map((component) => ({
+    ...workOf(component.name, component),
+    // Of supporting work, the description is the share by which it was computed.
+    ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
+  }))
+  const options = offered.map((option) => ({ ...workOf(optionName(option), option), price: option.price }))
+  const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
+  const missing = new Set(estimation.notEstimated)
+
+  return {
+    title,
+    note,
+    ...sender,
+    validUntil,
+    components,
+    options,
+    lines: estimation.lines.filter(({ id }) => cited.has(id)),
+    exclusions: [...notOffered.map((option) => outOfScopeSentence(option, estimation.lines)), ...estimation.exclusions],
+    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)),
+    assumptions: clientAssumptions(saved),
+    weeks: estimation.timeline.weeks,
+    milestones: estimation.timeline.milestones.map(({ name, week }) => ({ name, week })),
+    price: basePrice(estimation),
+    ...(show.hours && { hours: estimation.totalHours }),
+    ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
+    ...(show.risks && { risks: estimation.risks }),
+    ...(show.rates && {
+      rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
+    }),
+  }
+}
+
+const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })
+
+/** Estimates saved without a price were quoted at their cost, in US dollars. */
+const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
+  const { currency, discount, tax, quoted } = price ?? {
+    currency: defaultTerms.currency,
+    ...totalOf(totalCost, defaultTerms.discount, defaultTerms.tax),
+  }
+  return { currency, ...totalOf(quoted, discount.percent, tax.percent) }
+}
+
+/** Returns the assumptions about the work, without those about our method, which tell hours and surcharges. */
+function clientAssumptions({ estimation, settings = defaultSettings }: Given): string[] {
+  const { assumptions, phases, notEstimated, workType } = estimation
+  if (!workType) return assumptions
+  const method = new Set(assumptionsOf(phases as PhaseHours[], notEstimated.length, settings, workType))
+  return assumptions.filter((assumption) => !method.has(assumption))
+}

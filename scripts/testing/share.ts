@@ -1,0 +1,53 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Project } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import type { NewShare, Share, ShareChoices, SharedOffer } from '#contract/share'
+import { handler as createShare } from '#functions/calls/create-share'
+import { handler as getOffer } from '#functions/calls/get-offer'
+import { handler as getProject } from '#functions/calls/get-project'
+import { handler as listShares } from '#functions/calls/list-shares'
+import { handler as saveEstimate } from '#functions/calls/save-estimate'
+import { handler as saveScope } from '#functions/calls/save-scope'
+import { aProject } from './project'
+import { aRequest, aUser } from './user'
+
+export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+
+export const someChoices = (given: Partial<ShareChoices> = {}): ShareChoices => ({
+  title: 'A wiki for your staff',
+  note: 'Thank you.',
+  show: { hours: false, tasks: false, range: false, risks: false, rates: false },
+  options: [{ component: 'Pages' }],
+  validUntil: inDays(30),
+  ...given,
+})
+
+export const bodyOf = <T>({ body = '' }: APIGatewayProxyStructuredResultV2) => JSON.parse(body) as T
+
+/** Creates a user with a saved estimate, of which the component "Pages" is optional. */
+export async function aSharer() {
+  const person = await aUser()
+  const { ask, user } = person
+  const id = await aProject(user.id, 'completed')
+  await saveScope(ask({ revision: 0, changes: [{ component: 'Pages', state: 'optional' }], added: [] }, { id }))
+  const { title, estimation } = bodyOf<Project>(await getProject(ask(undefined, { id })))
+  const { totalHours, totalCost } = estimation!
+  const saving = { projectId: id, title, totalHours, totalCost, estimation }
+  const saved = bodyOf<SavedEstimate>(await saveEstimate(ask(saving)))
+  const share = (given?: Partial<ShareChoices>) => createShare(ask(someChoices(given), { id: saved.id }))
+  return {
+    ...person,
+    projectId: id,
+    savedId: saved.id,
+    estimation: estimation!,
+    share,
+    /** Creates a link. */
+    link: async (given?: Partial<ShareChoices>) => bodyOf<NewShare>(await share(given)),
+    list: async () => bodyOf<Share[]>(await listShares(ask())),
+  }
+}
+
+/** Opens a link as a client with an IP of their own. */
+export const open = (token: string) => getOffer(aRequest()(undefined, { token }))
+
+export const openedOffer = async (token: string) => bodyOf<SharedOffer>(await open(token))
