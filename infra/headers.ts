@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Returns the headers that CloudFront and the local server add to every response. */
+/** Returns the headers that CloudFront and the local server add to all responses but offers. */
 export function securityHeaders(uploadOrigin: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(uploadOrigin),
@@ -13,6 +13,13 @@ export function securityHeaders(uploadOrigin: string): Record<string, string> {
     'x-frame-options': 'DENY',
   }
 }
+
+/** Returns the headers of the page that shows an offer: its URL is secret, so it is neither indexed nor sent to others. */
+export const offerHeaders = (uploadOrigin: string): Record<string, string> => ({
+  ...securityHeaders(uploadOrigin),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+})
 
 /** Hash of the only inline script in index.html, which must run before the first paint. */
 const firstPaint = createHash('sha256')
@@ -46,5 +53,13 @@ export const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 5
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** True for paths that the browser's router shows as a screen: all paths without a file extension of the site. */
-export const isScreen = (path: string) => !/\.(css|ico|js|json|map|png|svg|txt|woff2)$/.test(path)
+/** Pattern of links to offers, in CloudFront's notation. */
+export const offerPattern = '/shared/*'
+
+export const isOffer = (path: string) => path.startsWith('/shared/')
+
+/** Returns the file of a path: links to offers have a page of their own, and the browser's router shows all other screens. */
+export const fileOf = (path: string) => {
+  if (path.startsWith('/shared/')) return '/shared.html'
+  return /\.(css|ico|js|json|map|png|svg|txt|woff2)$/.test(path) ? path : '/index.html'
+}

@@ -49,6 +49,8 @@ export function suppressNag(stack: Stack, { api, buckets, functions, secrets, si
     'AwsSolutions::AwsSolutions-CFR1': 'The site is available in every country.',
     'AwsSolutions::AwsSolutions-CFR2':
       'Production must have a web ACL. It is optional elsewhere (webAcl in cdk.json), because it costs about $7 a month.',
+    'AwsSolutions::AwsSolutions-CFR3':
+      'Access logs would contain the links to offers, which work without signing in. The API logs each call without its path.',
     'AwsSolutions::AwsSolutions-CFR4':
       'Without a custom domain CloudFront determines the policy of its certificate. With one it is TLS 1.2.',
     'Annotation::@aws-cdk/aws-cloudfront:minimumProtocolVersionWithoutCertificate':

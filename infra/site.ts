@@ -24,7 +24,7 @@ import { type SiteConfig, siteConfigPath } from '#contract/site-config'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import type { Api } from './api'
 import type { Buckets } from './buckets'
-import { cacheControlOf, cachedErrors, isScreen, securityHeaders } from './headers'
+import { cacheControlOf, cachedErrors, fileOf, offerHeaders, offerPattern, securityHeaders } from './headers'
 import type { Secrets } from './secrets'
 import type { Stage } from './stage'
 import { createWebAcl } from './web-acl'
@@ -47,9 +47,9 @@ export class Site extends Construct {
   constructor(scope: Construct, { stage, api, buckets, secrets }: Parts) {
     super(scope, 'Site')
 
-    const headers = headersPolicy(this, securityHeaders(buckets.uploadsOrigin))
+    const headers = headersPolicy(this, 'Headers', securityHeaders(buckets.uploadsOrigin))
     const screens = new EdgeFunction(this, 'Screens', {
-      comment: 'Every screen is index.html',
+      comment: 'Every screen is index.html, and every offer shared.html',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(screensCode),
     })
@@ -60,28 +60,30 @@ export class Site extends Construct {
       code: FunctionCode.fromInline(clientIpCode),
     })
 
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
+    }
+    // Without access logs, because they would contain the links to offers. The API logs each call without its path.
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Scopewright ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      enableLogging: true,
-      logBucket: buckets.logs,
-      logFilePrefix: 'distribution/',
       ...(stage.domainName && {
         domainNames: [stage.domainName],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn!),
       }),
       ...(stage.webAcl && { webAclId: createWebAcl(this, stage.webAcl).attrArn }),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-        responseHeadersPolicy: headers,
-        functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      defaultBehavior: { ...files, responseHeadersPolicy: headers },
       additionalBehaviors: {
+        [offerPattern]: {
+          ...files,
+          responseHeadersPolicy: headersPolicy(this, 'OfferHeaders', offerHeaders(buckets.uploadsOrigin)),
+        },
         '/api/*': {
           origin: new HttpOrigin(Fn.parseDomainName(api.http.apiEndpoint), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -131,10 +133,10 @@ export class Site extends Construct {
   }
 }
 
-/** The rule of `isScreen` as a CloudFront function. */
-const screensCode = `var isScreen = ${isScreen.toString()};
+/** The rule of `fileOf` as a CloudFront function. */
+const screensCode = `var fileOf = ${fileOf.toString()};
 function handler(event) {
-  if (isScreen(event.request.uri)) event.request.uri = '/index.html';
+  event.request.uri = fileOf(event.request.uri);
   return event.request;
 }`
 
@@ -145,7 +147,7 @@ const clientIpCode = `function handler(event) {
 }`
 
 /** Converts headers to CloudFront's policy, which has properties for known headers and a list for all others. */
-function headersPolicy(scope: Construct, all: Record<string, string>): ResponseHeadersPolicy {
+function headersPolicy(scope: Construct, id: string, all: Record<string, string>): ResponseHeadersPolicy {
   const {
     'content-security-policy': csp = '',
     'referrer-policy': referrer = '',
@@ -155,7 +157,7 @@ function headersPolicy(scope: Construct, all: Record<string, string>): ResponseH
     ...others
   } = all
   const override = true
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: csp, override },
       contentTypeOptions: { override },

@@ -1,7 +1,7 @@
 import { callNames, calls } from '#contract/calls'
 import { retentionDays } from '#contract/retention'
 import { originSecretHeader } from '#functions/lib/origin-headers'
-import { cachedErrors, securityHeaders } from './headers'
+import { cachedErrors, offerPattern, securityHeaders } from './headers'
 import { logicalIdOf } from './lambda'
 import { type FunctionName, functionNames } from './sizes'
 import { type Stage, isProduction } from './stage'
@@ -131,12 +131,18 @@ function distribution(template: Template): Check[] {
   const config = distributionConfigOf(template)
   const { DefaultCacheBehavior = {}, CacheBehaviors = [], Origins = [], CustomErrorResponses = [] } = config
   const errors = JSON.stringify(CustomErrorResponses)
+  const policies = JSON.stringify(resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
   const behaviors = [DefaultCacheBehavior, ...(CacheBehaviors as unknown[])] as Record<string, unknown>[]
   const api = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')
   return [
     [behaviors.every((behavior) => 'ResponseHeadersPolicyId' in behavior), 'A cache behavior adds no security headers'],
     [behaviors.every(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy !== 'allow-all'), 'The site answers http'],
     [JSON.stringify(Origins).includes(originSecretHeader), 'CloudFront does not send the origin secret'],
+    [
+      behaviors.some((behavior) => behavior.PathPattern === offerPattern) && policies.includes('"no-referrer"'),
+      'The links to offers are sent to other sites',
+    ],
+    [!('Logging' in config), 'The access logs contain the links to offers'],
     [api?.CachePolicyId === cachingDisabled, 'CloudFront caches the API'],
     [JSON.stringify(api ?? {}).includes('viewer-request'), 'CloudFront does not send the client IP to the API'],
     ...cachedErrors.map(

@@ -14,6 +14,6 @@ export const retentionDays = {
   backups: 35,
   /** Logs of the Lambdas and of the API, without personal data (see `SECURITY.md`). */
   logs: 30,
-  /** Access logs of CloudFront and S3, with client IPs. */
+  /** Access logs of S3, with client IPs. */
   accessLogs: 90,
 } as const

@@ -23,7 +23,7 @@ async function aGateway(source: string, { timeoutSeconds = 5, uncachedErrors = [
     gateway({
       runtime,
       originSecret,
-      securityHeaders: securityHeaders('http://127.0.0.1:9000'),
+      securityHeaders: () => securityHeaders('http://127.0.0.1:9000'),
       site: (_, response) => response.end('the site'),
       uncachedErrors,
       onFailure: (name, message) => failures.push(`${name}: ${message}`),

@@ -13,7 +13,8 @@ interface Options {
   runtime: Runtime
   /** Secret that CloudFront adds to each request, so that the functions know that it came through CloudFront. */
   originSecret: string
-  securityHeaders: Record<string, string>
+  /** Returns the headers that CloudFront adds to the response for a path. */
+  securityHeaders: (path: string) => Record<string, string>
   /** Responds to every request that is not for the API. */
   site: (request: IncomingMessage, response: ServerResponse) => unknown
   /** Error statuses that the distribution never caches. */
@@ -68,8 +69,8 @@ export function gateway({
   const cached = startErrorCache<Response>(uncachedErrors)
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const [path = '/'] = (request.url ?? '/').split('?')
+    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value)
     if (path !== '/api' && !path.startsWith('/api/')) return site(request, response)
 
     const { statusCode, headers, body, isBase64Encoded } = await viaCloudFront(request, path)

@@ -13,6 +13,7 @@ async function aSite() {
   const folder = join(parent, 'site')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Scopewright</title>')
+  await writeFile(join(folder, 'shared.html'), '<!doctype html><title>Offer</title>')
   await writeFile(join(folder, 'assets/index-abc.js'), script)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(join(parent, 'secret.txt'), 'not for you')
@@ -34,6 +35,13 @@ test.each(['/', '/pricing', '/estimate/01JD2Y8Z6Q9T4V7X3W5B1C0DEF', '/nowhere/at
     expect(await reply.text()).toContain('<title>Scopewright</title>')
   },
 )
+
+test('a link to an offer has a page of its own', async () => {
+  const url = await aSite()
+
+  for (const token of ['A'.repeat(43), 'cut', ''])
+    expect(await (await fetch(`${url}/shared/${token}`)).text()).toContain('<title>Offer</title>')
+})
 
 test.each(['br', 'gzip'])('a script is sent as %s and cached permanently', async (encoding) => {
   const reply = await fetch(`${await aSite()}/assets/index-abc.js`, { headers: { 'accept-encoding': encoding } })

@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { siteConfigPath } from '#contract/site-config'
-import { cacheControlOf, isScreen } from '#infra/headers'
+import { cacheControlOf, fileOf } from '#infra/headers'
 import { root } from '#scripts/root'
 
 const types: Record<string, string> = {
@@ -35,8 +35,8 @@ interface Site {
 }
 
 /**
- * Serves the built site like CloudFront: compressed if that helps, with its cache rules, and index.html for every
- * screen.
+ * Serves the built site like CloudFront: compressed if that helps, with its cache rules, index.html for every screen and
+ * shared.html for every offer.
  */
 export function serveSite(site: Site) {
   const cache = new Map<string, Promise<Buffer>>()
@@ -76,7 +76,7 @@ const isCompressible = (type: string) => /^(text|application)\/|svg/.test(type)
 
 function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?')
-  return isScreen(path) ? '/index.html' : path
+  return fileOf(path)
 }
 
 async function bytesOf(

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { calls } from '#contract/calls'
-import { cachedErrors, securityHeaders } from '#infra/headers'
+import { cachedErrors, isOffer, offerHeaders, securityHeaders } from '#infra/headers'
 import { buildAll } from '#scripts/build/build'
 import { PlainError } from '#scripts/cli/plain-error'
 import type { Faults } from './faults'
@@ -105,7 +105,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
         runtime: services.runtime,
         originSecret: secrets.originSecret,
         // Vite's page has inline scripts and its own socket.
-        securityHeaders: source ? {} : securityHeaders(addresses.s3 ?? ''),
+        securityHeaders: (path) => (source ? {} : (isOffer(path) ? offerHeaders : securityHeaders)(addresses.s3 ?? '')),
         uncachedErrors: cachedErrors,
         site: addresses.stripe ? await serveStripeStub(addresses.stripe, site) : site(null),
         // A stop interrupts running work, such as an event of Stripe, which is sent again after the next start.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
 import { siteConfigPath } from '#contract/site-config'
+import { fileOf, isOffer } from '#infra/headers'
 import { functionsOptions } from '#scripts/build/functions'
 import { root } from '#scripts/root'
 import { freePort } from './free-port'
@@ -47,6 +48,7 @@ export async function watchSource() {
     },
     site: (config: unknown, script: string | null) => (request: IncomingMessage, response: ServerResponse) => {
       added = script
+      if (isOffer(request.url ?? '')) request.url = fileOf(request.url ?? '')
       if (request.url !== siteConfigPath) return vite.middlewares(request, response)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
     },
