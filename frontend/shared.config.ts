@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pureContract, slim } from './slim'
+import app from './vite.config'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** Builds the page of links to offers, with nothing of the program but what it imports. */
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  plugins: [react(), slim(), pureContract()],
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: false,
+    target: app.build!.target!,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: { input: `${here}shared.html` },
+  },
+})

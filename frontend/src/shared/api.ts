@@ -1,0 +1,36 @@
+import { calls } from '#contract/calls'
+import type { OfferResponse, SharedOffer } from '#contract/share'
+
+/** A response that is not OK, or none (status 0). Its message says what to do. */
+export class OfferError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'OfferError'
+    this.status = status
+  }
+}
+
+const unreachable = 'The server could not be reached. Please check your connection and try again.'
+const failed = 'Something went wrong. Please try again in a moment.'
+
+/** Token of the offer that this page shows. */
+const readToken = () => location.pathname.split('/')[2] ?? ''
+
+export const readOffer = () => send('getOffer')
+
+export const respond = (response: OfferResponse) => send('respondToOffer', response)
+
+async function send(name: 'getOffer' | 'respondToOffer', body?: OfferResponse): Promise<SharedOffer> {
+  const { method, path } = calls[name]
+  const response = await fetch(path.replace('{token}', readToken), {
+    method,
+    referrerPolicy: 'no-referrer',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => null)
+  if (!response) throw new OfferError(0, unreachable)
+  if (response.ok) return (await response.json()) as SharedOffer
+  const isOurs = response.headers.get('content-type')?.startsWith('text/plain')
+  throw new OfferError(response.status, isOurs ? await response.text() : failed)
+}

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react'
+import type { Line } from '#contract/estimation'
+import type { Offer, OfferedWork } from '#contract/share'
+import { money, number, percent, plural } from '#domain/format'
+import { priceWith } from '#domain/offer-price'
+import './offer.css'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Formats a time as a day in the reader's time zone. */
+export const dayOf = (iso: string) => day.format(new Date(iso))
+
+interface Props {
+  offer: Offer
+  /** Positions of the chosen options. */
+  chosen: ReadonlySet<number>
+  /** Absent if the choice is fixed. */
+  onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
+}
+
+/** An offer as its client sees it. The owner's preview shows the same. */
+export function OfferView({ offer, chosen, onChoose }: Props) {
+  const { title, from, createdAt, components, options, exclusions, notEstimated, assumptions, milestones } = offer
+  const { currency } = offer.price
+  const lines = new Map(offer.lines.map((line) => [line.id, line]))
+  const { total } = priceWith(offer, chosen)
+  const toggle = (at: number) => onChoose?.(toggled(chosen, at))
+
+  return (
+    <article className="offer">
+      <header>
+        <h1>{title}</h1>
+        <p className="offer__muted">
+          {from && `From ${from}, `}
+          {dayOf(createdAt)}
+        </p>
+      </header>
+
+      <Section title="What is included">
+        {offer.hours !== undefined && <p className="offer__muted">{hoursOf(offer.hours)} of work in total</p>}
+        <ul className="offer__list">
+          {components.map((work) => (
+            <li key={work.name}>
+              <Work work={work} lines={lines} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      {options.length > 0 && (
+        <Section title="Options">
+          <ul className="offer__list">
+            {options.map((option, at) => (
+              <li key={option.name}>
+                <label className="offer__option">
+                  <input type="checkbox" checked={chosen.has(at)} disabled={!onChoose} onChange={() => toggle(at)} />
+                  <span>
+                    {option.name}, {option.price < 0 ? '' : '+'}
+                    {money(option.price, currency)}
+                  </span>
+                </label>
+                <Work work={option} lines={lines} isNamed={false} />
+              </li>
+            ))}
+          </ul>
+          <p role="status">
+            Total with your choice: <strong>{money(total, currency)}</strong>
+          </p>
+        </Section>
+      )}
+
+      <Section title="Not included">
+        <Texts texts={exclusions} />
+        {notEstimated.length > 0 && (
+          <>
+            <p>From your requirements, without work in this offer:</p>
+            <Quotes lines={notEstimated} />
+          </>
+        )}
+      </Section>
+
+      {assumptions.length > 0 && (
+        <Section title="Assumptions">
+          <Texts texts={assumptions} />
+        </Section>
+      )}
+
+      {offer.risks && offer.risks.length > 0 && (
+        <Section title="Risks">
+          <ul className="offer__list">
+            {offer.risks.map(({ risk, description, mitigation }) => (
+              <li key={risk}>
+                <strong>{risk}</strong>
+                <p>{description}</p>
+                {mitigation && <p className="offer__muted">Mitigation: {mitigation}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+
+      <Section title="Timeline">
+        <p>{plural(offer.weeks, 'week')} from the start of the work</p>
+        <Texts texts={milestones.map(({ name, week }) => `${name}: done in week ${week}`)} />
+      </Section>
+
+      <Section title="Price">
+        <Price offer={offer} chosen={chosen} />
+        <p>
+          Valid until <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
+        </p>
+      </Section>
+
+      {offer.note && (
+        <Section title="Note">
+          <p className="offer__note">{offer.note}</p>
+        </Section>
+      )}
+    </article>
+  )
+}
+
+function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
+  const next = new Set(chosen)
+  if (!next.delete(at)) next.add(at)
+  return next
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const hoursOf = (hours: number) => `${number(hours)} h`
+
+interface WorkProps {
+  work: OfferedWork
+  lines: ReadonlyMap<number, Line>
+  isNamed?: boolean
+}
+
+function Work({ work: { name, hours, description, tasks, lines: ids }, lines, isNamed = true }: WorkProps) {
+  const quoted = ids.flatMap((id) => lines.get(id) ?? [])
+  return (
+    <>
+      {isNamed && <h3>{name}</h3>}
+      {hours !== undefined && <p className="offer__muted">{hoursOf(hours)}</p>}
+      {description && <p>{description}</p>}
+      {tasks && (
+        <Texts
+          texts={tasks.map((task) => (task.hours === undefined ? task.name : `${task.name}, ${hoursOf(task.hours)}`))}
+        />
+      )}
+      <Quotes lines={quoted} />
+    </>
+  )
+}
+
+const Texts = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="offer__texts">
+    {texts.map((text, at) => (
+      <li key={`${at} ${text}`}>{text}</li>
+    ))}
+  </ul>
+)
+
+/** Requirement lines in the client's own words. */
+const Quotes = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="offer__quotes">
+    {lines.map(({ id, text }) => (
+      <li key={id}>
+        <q>{text}</q>
+      </li>
+    ))}
+  </ul>
+)
+
+function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
+  const { price, options, range, rates } = offer
+  const { quoted, discount, tax, total } = priceWith(offer, chosen)
+  const amount = (value: number) => money(value, price.currency)
+  const picked = options.filter((_, at) => chosen.has(at))
+  const rows: [string, string][] = [
+    ...(quoted !== total || picked.length > 0 ? [['Work', amount(price.quoted)] satisfies [string, string]] : []),
+    ...picked.map((option): [string, string] => [option.name, amount(option.price)]),
+    ...(discount.amount === 0
+      ? []
+      : [[`Discount ${percent(discount.percent / 100)}`, amount(-discount.amount)] satisfies [string, string]]),
+    ...(tax.amount === 0 ? [] : [[`Tax ${percent(tax.percent / 100)}`, amount(tax.amount)] satisfies [string, string]]),
+  ]
+  return (
+    <>
+      <table>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{amount(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {range && (
+        <p>
+          Cost of the work, before discount and tax and without options: between {amount(range.low)} and{' '}
+          {amount(range.high)} in eight cases of ten.
+        </p>
+      )}
+      {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${amount(rate)} per hour`)} />}
+    </>
+  )
+}

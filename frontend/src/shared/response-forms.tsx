@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { maxEmailLength, maxNameLength, shareLimits } from '#contract/limits'
+import type { Offer, OfferResponse } from '#contract/share'
+import { money } from '#domain/format'
+import { priceWith } from '#domain/offer-price'
+import { OfferError } from './api'
+
+interface Props {
+  offer: Offer
+  chosen: ReadonlySet<number>
+  /** False if a decision is recorded or a newer version exists. */
+  canDecide: boolean
+  onSend: (response: OfferResponse) => Promise<void>
+  /** Called if someone else responded in the meantime. */
+  onConflict: () => void
+}
+
+/** A client's question, decline and acceptance, which is last. */
+export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const total = money(priceWith(offer, chosen).total, offer.price.currency)
+  return (
+    <section className="responses" aria-label="Your response">
+      <details>
+        <summary>Ask a question</summary>
+        {isAsked && <p role="status">Your question was sent.</p>}
+        <ResponseForm
+          label="Send the question"
+          onSubmit={async (field) => {
+            await onSend({ kind: 'question', name: field('name'), email: field('email'), text: field('text') })
+            setAsked(true)
+          }}
+          onConflict={onConflict}
+        >
+          <Name />
+          <Email />
+          <Text label="Your question" isRequired />
+        </ResponseForm>
+      </details>
+
+      {canDecide && (
+        <>
+          <details>
+            <summary>Decline</summary>
+            <ResponseForm
+              label="Decline this offer"
+              onSubmit={(field) => onSend({ kind: 'decline', name: field('name'), text: field('text') })}
+              onConflict={onConflict}
+            >
+              <Name />
+              <Text label="Reason (optional)" />
+            </ResponseForm>
+          </details>
+
+          <h2>Accept</h2>
+          <p>
+            Total: <strong>{total}</strong>
+          </p>
+          <ResponseForm
+            label={`Accept for ${total}`}
+            onSubmit={(field) =>
+              onSend({
+                kind: 'accept',
+                name: field('name'),
+                email: field('email'),
+                accepted: true,
+                options: [...chosen],
+              })
+            }
+            onConflict={onConflict}
+          >
+            <Name />
+            <Email />
+            <label className="responses__check">
+              <input type="checkbox" name="accepted" required />
+              <span>I accept this offer</span>
+            </label>
+          </ResponseForm>
+        </>
+      )}
+      <p className="offer__muted">
+        {canDecide ? 'This records your acceptance.' : 'This page records an acceptance.'} It is not a qualified
+        electronic signature.
+      </p>
+    </section>
+  )
+}
+
+interface FormProps {
+  label: string
+  children: ReactNode
+  /** Receives the values of the fields by name. */
+  onSubmit: (field: (name: string) => string) => Promise<void>
+  onConflict: () => void
+}
+
+function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    if (isSending) return
+    setSending(true)
+    setError('')
+    try {
+      await onSubmit((name) => String(data.get(name) ?? ''))
+      form.reset()
+    } catch (error) {
+      setError(error instanceof Error ? error.message : String(error))
+      if (error instanceof OfferError && error.status === 409) onConflict()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {children}
+      {error && <p role="alert">{error}</p>}
+      <button type="submit" disabled={isSending}>
+        {isSending ? 'Sending...' : label}
+      </button>
+    </form>
+  )
+}
+
+const Name = () => (
+  <label>
+    Your name
+    <input name="name" required maxLength={maxNameLength} autoComplete="name" />
+  </label>
+)
+
+const Email = () => (
+  <label>
+    Your email
+    <input name="email" type="email" required maxLength={maxEmailLength} autoComplete="email" />
+  </label>
+)
+
+function Text({ label, isRequired = false }: { label: string; isRequired?: boolean }) {
+  const id = useId()
+  return (
+    <label htmlFor={id}>
+      {label}
+      <textarea id={id} name="text" rows={4} required={isRequired} maxLength={shareLimits.responseText} />
+    </label>
+  )
+}
