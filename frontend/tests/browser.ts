@@ -158,7 +158,12 @@ export async function expectAccessible(page: Page, rules?: string[]) {
 
 /** Asserts that axe finds no violations in light and dark mode. */
 export async function expectAccessibleInBothModes(page: Page) {
-  const modeOf = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)
+  // The page of an offer has no setting of its own and follows the system.
+  const modeOf = () =>
+    page.evaluate(() => {
+      const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+      return document.documentElement.dataset.amplifyColorMode ?? system
+    })
   const before = (await modeOf()) === 'dark' ? 'dark' : 'light'
   const other = before === 'dark' ? 'light' : 'dark'
   await expectAccessible(page)

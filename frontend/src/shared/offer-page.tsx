@@ -38,15 +38,15 @@ export function OfferPage() {
   return (
     <main className="shared">
       {decision && (
-        <p className="shared__status" role="status">
+        <output className="shared__status">
           {decision.kind === 'accept' ? 'Accepted' : 'Declined'} by {decision.name} on {dayOf(decision.at)}
           {decision.total !== undefined && decision.options.length > 0 && ` with ${decision.options.join(', ')}`}.
-        </p>
+        </output>
       )}
       {isSuperseded && (
-        <p className="shared__status" role="status">
+        <output className="shared__status">
           A newer version of this offer exists. Please ask the sender for its link.
-        </p>
+        </output>
       )}
       <OfferView
         offer={offer}
@@ -74,7 +74,7 @@ export function OfferPage() {
 
 const Message = ({ children }: { children: string }) => (
   <main className="shared">
-    <p role="status">{children}</p>
+    <output>{children}</output>
   </main>
 )
 

@@ -64,9 +64,9 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
               </li>
             ))}
           </ul>
-          <p role="status">
+          <output>
             Total with your choice: <strong>{money(total, currency)}</strong>
-          </p>
+          </output>
         </Section>
       )}
 

@@ -23,7 +23,7 @@ export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: 
     <section className="responses" aria-label="Your response">
       <details>
         <summary>Ask a question</summary>
-        {isAsked && <p role="status">Your question was sent.</p>}
+        {isAsked && <output>Your question was sent.</output>}
         <ResponseForm
           label="Send the question"
           onSubmit={async (field) => {

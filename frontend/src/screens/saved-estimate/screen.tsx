@@ -1,5 +1,5 @@
-import { Card } from '@aws-amplify/ui-react'
-import { useCallback } from 'react'
+import { Button, Card } from '@aws-amplify/ui-react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { savedNotFound } from '#contract/saved-estimate'
 import { ApiError, sentenceOf } from '../../api/api-error'
@@ -13,11 +13,17 @@ import { useLoaded } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
+import { ShareDialog } from './share-dialog'
+import { ShareLinks } from './share-links'
 
-/** A saved estimate, read-only: to be read, printed and exported. */
+const readShares = () => request('listShares')
+
+/** A saved estimate, read-only: to be read, printed, exported and shared. */
 export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
+  const links = useLoaded(readShares)
+  const [isSharing, setSharing] = useState(false)
   if (failure) return <NotShown failure={failure} onRetry={load} />
   if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
@@ -39,11 +45,13 @@ export default function SavedEstimate({ id }: { id: string }) {
           terms={terms}
           asked={estimation.answeredShare > 0}
         />
+        <ShareLinks {...links} shares={links.value?.filter(({ savedId }) => savedId === id) ?? null} />
         <div className="action-bar">
           <div className="action-bar__buttons">
             <Link className="amplify-button amplify-button--link" to="/projects">
               All Projects
             </Link>
+            <Button onClick={() => setSharing(true)}>Share</Button>
             {settings && (
               <ExportButton
                 report={() => ({ project: { title, ...settings, terms }, estimation, savedAt: createdAt })}
@@ -55,6 +63,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           </div>
         </div>
       </div>
+      {isSharing && <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void links.load()} />}
     </Page>
   )
 }

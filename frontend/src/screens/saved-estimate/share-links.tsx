@@ -1,0 +1,107 @@
+import { Badge, Button, Card } from '@aws-amplify/ui-react'
+import type { Share, ShareChange, ShareEvent } from '#contract/share'
+import { money } from '#domain/format'
+import { sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { Failed } from '../../ui/failed'
+import { plural, shortDate } from '../../ui/format'
+import { isLiveShare, shareStateOf } from '../../ui/share-state'
+import { toast, toastFailure } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
+import './share.css'
+
+interface Props {
+  /** Links of this saved estimate, or null until loaded. */
+  shares: Share[] | null
+  failure: unknown
+  load: () => Promise<void>
+}
+
+/** Links to a saved estimate, with what became of them. */
+export function ShareLinks({ shares, failure, load }: Props) {
+  if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
+  if (!shares || shares.length === 0) return null
+  return (
+    <Card variation="outlined" className="stack share__links">
+      <div className="card-head">
+        <h2>Links</h2>
+        <Button size="small" variation="link" onClick={() => void load()}>
+          Refresh
+        </Button>
+      </div>
+      <ul>
+        {shares.map((share) => (
+          <li key={share.id} className="share__link">
+            <LinkRow share={share} onChanged={load} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const done: Record<ShareChange['change'], string> = {
+  revoke: 'The link no longer works.',
+  supersede: 'The link now says that a newer version exists.',
+  reopen: 'The client can respond again.',
+}
+
+function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
+  const { id, title, createdAt, validUntil, openedCount, firstOpenedAt, lastOpenedAt, events, currency } = share
+  const [change, changing] = useAction(async (change: ShareChange['change']) => {
+    try {
+      await request('changeShare', { params: { id }, body: { change } })
+      toast({ title: 'Link Changed', text: done[change] })
+      await onChanged()
+    } catch (error) {
+      toastFailure('Link Not Changed', error)
+    }
+  })
+  const isLive = isLiveShare(share)
+  const canReopen = isLive && (share.decision !== undefined || share.supersededAt !== undefined)
+  const button = (name: ShareChange['change'], label: string) => (
+    <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <div className="card-head">
+        <h3 className="written">{title}</h3>
+        <Badge size="small">{shareStateOf(share)}</Badge>
+      </div>
+      <p className="small muted">
+        Shared {shortDate(createdAt)}, valid until {shortDate(`${validUntil}T12:00:00`)}.{' '}
+        {openedCount === 0
+          ? 'Not opened yet.'
+          : `Opened ${plural(openedCount, 'time')}, first on ${shortDate(firstOpenedAt!)}, last on ${shortDate(lastOpenedAt!)}.`}
+      </p>
+      {events.length > 0 && (
+        <ul className="share__events">
+          {events.map((event) => (
+            <li key={event.id} className="written">
+              {describeEvent(event, currency)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLive && (
+        <div className="row">
+          {button('revoke', 'Revoke')}
+          {!share.supersededAt && !share.decision && button('supersede', 'Mark as outdated')}
+          {canReopen && button('reopen', 'Reopen')}
+        </div>
+      )}
+    </>
+  )
+}
+
+function describeEvent({ kind, at, name, email, text, options = [], total }: ShareEvent, currency: string): string {
+  const day = shortDate(at)
+  const who = email ? `${name} (${email})` : name
+  if (kind === 'reopen') return `${day}: you reopened the offer.`
+  if (kind === 'question') return `${day}: ${who} asked: ${text}`
+  if (kind === 'decline') return `${day}: ${who} declined${text ? `: ${text}` : '.'}`
+  const chosen = options.length > 0 ? ` with ${options.join(', ')}` : ''
+  return `${day}: ${who} accepted for ${money(total ?? 0, currency)}${chosen}.`
+}

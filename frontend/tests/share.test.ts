@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  type Person,
+  aPerson,
+  aWindow,
+  anEstimate,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  expectToast,
+  inChromium,
+  save,
+} from './browser'
+
+inChromium()
+
+/** Saves an estimate of which the last component is optional, and opens it. */
+async function aSavedEstimate(person: Person, title: string) {
+  const id = await anEstimate(person, { title })
+  const { estimation } = await person.ask('getProject', { params: { id } })
+  const optional = estimation!.components.filter(({ tasks }) => tasks.length > 0).at(-1)!
+  const change = { component: optional.name, state: 'optional' }
+  await person.ask('saveScope', { params: { id }, body: { revision: 0, changes: [change], added: [] } })
+  await save(person, id)
+  const [saved] = await person.ask('listSavedEstimates')
+  const page = await aWindow(`/estimate/${id}?saved=${saved!.id}`, { as: person })
+  return { page, optional: optional.name, savedId: saved!.id }
+}
+
+/** Creates a link in the dialog and returns its path. */
+async function shareIn(page: Page, fill: () => Promise<void> = async () => {}): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await fill()
+  await page.getByRole('button', { name: 'Create Link' }).click()
+  const url = await page.getByLabel('Link', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+  return new URL(url).pathname
+}
+
+async function sign(client: Page) {
+  const form = client.locator('form').last()
+  await form.getByLabel('Your name').fill('Grace Hopper')
+  await form.getByLabel('Your email').fill('grace@example.com')
+  return form
+}
+
+test('a client opens a link on a phone, chooses an option and accepts, and the owner sees it after one reload', async () => {
+  const ada = await aPerson()
+  const { page: owner, optional } = await aSavedEstimate(ada, 'Bicycle workshop')
+  const path = await shareIn(owner, async () => {
+    await owner.getByLabel('Note to the client').fill('Dear Grace,\n<b>thank you</b>.')
+    await owner.getByLabel('Risks').check()
+    await owner.getByText('Preview').click()
+    await owner.getByRole('dialog').getByRole('heading', { name: 'What is included' }).waitFor()
+    await expectAccessibleInBothModes(owner)
+  })
+  await owner.getByText('Not opened yet.').waitFor()
+
+  const client = await aWindow(path, { width: 390 })
+  await client.getByRole('heading', { name: 'Bicycle workshop' }).waitFor()
+  await client.getByText('<b>thank you</b>.').waitFor()
+  expect(await client.title()).toBe('Offer · Scopewright')
+  await expectAccessibleInBothModes(client)
+  await expectNoSidewaysScroll(client)
+  const total = () => client.locator('tfoot td').innerText()
+  const before = await total()
+  await client.getByRole('checkbox', { name: optional }).check()
+  const accepted = await total()
+  expect(accepted).not.toBe(before)
+
+  const form = await sign(client)
+  await form.getByLabel('I accept this offer').check()
+  await form.getByRole('button', { name: `Accept for ${accepted}` }).click()
+  await client.getByText('Accepted by Grace Hopper on').waitFor()
+  expect(await total()).toBe(accepted)
+  expect(await client.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
+  await expectAccessibleInBothModes(client)
+
+  await owner.reload()
+  await owner.getByText(`Grace Hopper (grace@example.com) accepted for ${accepted} with ${optional}.`).waitFor()
+  await owner.getByText(/Opened 1 time,/).waitFor()
+  await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
+  await expectToast(owner, 'Link Changed', 'The client can respond again.')
+  await client.reload()
+  await client.getByRole('button', { name: /^Accept for/ }).waitFor()
+})
+
+test('a second client who accepts at the same time sees the first acceptance', async () => {
+  const ada = await aPerson()
+  const { page: owner } = await aSavedEstimate(ada, 'Two at once')
+  const path = await shareIn(owner)
+  const [first, second] = [await aWindow(path), await aWindow(path)]
+  for (const client of [first, second]) await (await sign(client)).getByLabel('I accept this offer').check()
+  await first.getByRole('button', { name: /^Accept for/ }).click()
+  await first.getByText('Accepted by Grace Hopper').waitFor()
+  await second.getByRole('button', { name: /^Accept for/ }).click()
+
+  await second.getByText('Accepted by Grace Hopper').waitFor()
+})
+
+test('a client asks and declines, and a revoked link shows that it does not work', async () => {
+  const ada = await aPerson()
+  const { page: owner } = await aSavedEstimate(ada, 'Questions')
+  const path = await shareIn(owner)
+  const client = await aWindow(path, { dark: true })
+  await client.getByText('Ask a question').click()
+  const question = client.locator('details').filter({ hasText: 'Ask a question' })
+  await question.getByLabel('Your name').fill('Grace Hopper')
+  await question.getByLabel('Your email').fill('grace@example.com')
+  await question.getByLabel('Your question').fill('<script>alert(1)</script> When?')
+  await question.getByRole('button', { name: 'Send the question' }).click()
+  await client.getByText('Your question was sent.').waitFor()
+  await client.getByText('Decline', { exact: true }).click()
+  const decline = client.locator('details').filter({ hasText: 'Decline this offer' })
+  await decline.getByLabel('Your name').fill('Grace Hopper')
+  await decline.getByRole('button', { name: 'Decline this offer' }).click()
+  await client.getByText('Declined by Grace Hopper').waitFor()
+
+  await owner.getByRole('button', { name: 'Refresh' }).click()
+  await owner.getByText('asked: <script>alert(1)</script> When?').waitFor()
+  await owner.getByRole('button', { name: 'Revoke Questions' }).click()
+  await expectToast(owner, 'Link Changed', 'The link no longer works.')
+  await client.reload()
+  await client.getByRole('heading', { name: 'Offer Not Found' }).waitFor()
+  await expectAccessibleInBothModes(client)
+})
+
+test('the page of an offer is neither indexed nor named to other sites, and loads one file of JavaScript', async () => {
+  const response = await fetch(`${process.env.SITE_URL}/shared/${'A'.repeat(43)}`)
+  const html = await response.text()
+
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow" />')
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).not.toContain('modulepreload')
+})
