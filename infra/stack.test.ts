@@ -46,7 +46,7 @@ const isCfnLintInstalled = await run('cfn-lint', ['--version']).then(
   () => false,
 )
 
-/** CDK repeats dependencies (W3005), and lets CloudFront write its log with an access control list (W3045). */
+/** CDK repeats dependencies (W3005), and gives the bucket of access logs an access control list (W3045). */
 const ignored = 'W3005,W3045'
 
 test.skipIf(!isCfnLintInstalled)('cfn-lint finds nothing in any stage', { timeout: 120_000 }, async () => {
@@ -174,6 +174,21 @@ test('a stage that may be created before the routes of its settings is rejected'
   })
 
   expect(problems).toContain('The stage has settings for POST /api/login, and may be created before that route')
+})
+
+test('a distribution that logs or refers the links to offers is rejected', () => {
+  const logged = worse((copy) => {
+    distributionOf(copy).Logging = { Bucket: 'logs' }
+  })
+  const referred = worse((copy) => {
+    const distribution = distributionOf(copy)
+    distribution.CacheBehaviors = (distribution.CacheBehaviors as { PathPattern: string }[]).filter(
+      ({ PathPattern }) => PathPattern !== '/shared/*',
+    )
+  })
+
+  expect(logged).toEqual(['The access logs contain the links to offers'])
+  expect(referred).toEqual(['The links to offers are sent to other sites'])
 })
 
 test('an error that CloudFront caches for everyone is rejected', () => {

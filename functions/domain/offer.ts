@@ -77,8 +77,9 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
 
 /** Returns the assumptions about the work, without those about our method, which tell hours and surcharges. */
 function clientAssumptions({ estimation, settings = defaultSettings }: Given): string[] {
-  const { assumptions, phases, notEstimated, workType } = estimation
+  const { assumptions, phases, notEstimated, workType, options, outOfScope } = estimation
+  const isReduced = options.length + outOfScope.length > 0
   if (!workType) return assumptions
-  const method = new Set(assumptionsOf(phases as PhaseHours[], notEstimated.length, settings, workType))
+  const method = new Set(assumptionsOf(phases as PhaseHours[], notEstimated.length, settings, workType, isReduced))
   return assumptions.filter((assumption) => !method.has(assumption))
 }

@@ -11,6 +11,11 @@ test.each(['js', 'css', 'font'] as const)('the first load has no more %s than it
   expect(site.first[kind]).toBeLessThanOrEqual(budgets.firstLoadKb[kind])
 })
 
+test('the page of an offer needs no more JavaScript than its budget', () => {
+  expect(site.offer).toBeGreaterThan(50)
+  expect(site.offer).toBeLessThanOrEqual(budgets.firstLoadKb.offer)
+})
+
 test('no lazy screen exceeds its budget', () => {
   const heavy = Object.entries(site.lazy).filter(
     ([part, { js, css }]) => js > partBudget(part) || css > budgets.firstLoadKb.css,

@@ -7,6 +7,8 @@ import { type Result, budgets, metric, toKilobytes, round } from './metrics'
 interface Site {
   /** Kilobytes after gzip that the sign-in page needs before it is usable. */
   first: { js: number; css: number; font: number }
+  /** Kilobytes of JavaScript after gzip that the page of an offer needs. */
+  offer: number
   /** Kilobytes after gzip that each lazy part adds. */
   lazy: Record<string, { js: number; css: number }>
 }
@@ -21,8 +23,10 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
     await Promise.all(names.map(async (name) => [name, await readFile(join(assets, name))] as const)),
   )
   const weigh = (files: Iterable<string>) => [...files].reduce((sum, name) => sum + gzipped(bytes.get(name)!), 0)
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const linked = names.filter((name) => page.includes(`/assets/${name}`))
+  const readPage = (name: string) => readFile(join(folder, name), 'utf8')
+  const [page, offerPage] = await Promise.all([readPage('index.html'), readPage('shared.html')])
+  const linkedFrom = (html: string) => names.filter((name) => html.includes(`/assets/${name}`))
+  const linked = linkedFrom(page)
   const scripts = [...page.matchAll(/<script[^>]* src="\/(?!assets\/)([^"]+)"/g)].map(([, name]) => name!)
   const shown = await Promise.all(scripts.map((name) => readFile(join(folder, name))))
   // Scripts before the program are inline or separate files.
@@ -67,7 +71,9 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
   }
   addLazy(first, new Set([...first, ...linked]))
 
+  const ofOffer = linkedFrom(offerPage).filter((name) => name.endsWith('.js'))
   return {
+    offer: weigh(new Set(ofOffer.flatMap((name) => [...withImports(name)]))),
     first: {
       js: weigh(first) + [...shown, ...inline].reduce((sum, script) => sum + gzipped(script), 0),
       css: weigh(linked.filter((name) => name.endsWith('.css'))),
@@ -88,7 +94,7 @@ export const partBudget = (part: string): number =>
   estimateParts.includes(part) ? budgets.firstLoadKb.estimateScreen : budgets.firstLoadKb.screen
 
 export async function measureFirstLoad(): Promise<Result> {
-  const { first, lazy } = await weighSite()
+  const { first, offer, lazy } = await weighSite()
   const most = budgets.firstLoadKb
   const parts = Object.entries(lazy).toSorted(
     ([one, a], [other, b]) => b.js / partBudget(other) - a.js / partBudget(one),
@@ -98,6 +104,7 @@ export async function measureFirstLoad(): Promise<Result> {
     metrics: [
       metric('First load: JavaScript, gzip', first.js, 'KB', most.js),
       metric('First load: CSS, gzip', first.css, 'KB', most.css),
+      metric('Page of an offer: JavaScript, gzip', offer, 'KB', most.offer),
       metric('First load: font', first.font, 'KB', most.font),
       metric(`Heaviest lazy screen: JavaScript, gzip (${heaviest[0]})`, heaviest[1].js, 'KB', partBudget(heaviest[0])),
     ],
