@@ -75,7 +75,7 @@ export const key = {
     sk: `SAVED#${projectId}#${hash}`,
   }),
 
-  /** What the client sees through a link, under the SHA-256 of its token. Never changes. */
+  /** Offer that a client sees through a link, under the SHA-256 of its token. Never changes. */
   offer: (tokenHash: string): Key => ({ pk: `SHARE#${tokenHash}`, sk: 'OFFER' }),
   /** State of a link: validity, openings, decision. Its events follow it. */
   share: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `SHARE#${id}` }),

@@ -1,5 +1,5 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { savedNotFound } from '#contract/saved-estimate'
 import { ApiError, sentenceOf } from '../../api/api-error'
@@ -13,8 +13,9 @@ import { useLoaded } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
-import { ShareDialog } from './share-dialog'
-import { ShareLinks } from './share-links'
+
+const ShareDialog = lazy(() => import('./share-dialog'))
+const ShareLinks = lazy(() => import('./share-links'))
 
 const readShares = () => request('listShares')
 
@@ -45,7 +46,9 @@ export default function SavedEstimate({ id }: { id: string }) {
           terms={terms}
           asked={estimation.answeredShare > 0}
         />
-        <ShareLinks {...links} shares={links.value?.filter(({ savedId }) => savedId === id) ?? null} />
+        <Suspense>
+          <ShareLinks {...links} shares={links.value?.filter(({ savedId }) => savedId === id) ?? null} />
+        </Suspense>
         <div className="action-bar">
           <div className="action-bar__buttons">
             <Link className="amplify-button amplify-button--link" to="/projects">
@@ -63,7 +66,11 @@ export default function SavedEstimate({ id }: { id: string }) {
           </div>
         </div>
       </div>
-      {isSharing && <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void links.load()} />}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void links.load()} />
+        </Suspense>
+      )}
     </Page>
   )
 }

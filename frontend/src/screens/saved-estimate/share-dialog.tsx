@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Makes a link to a saved estimate, with a preview of what the client will see. */
-export function ShareDialog({ saved, onClose, onShared }: Props) {
+export default function ShareDialog({ saved, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const share = ({ token }: NewShare) => {
     setLink(`${location.origin}/shared/${token}`)

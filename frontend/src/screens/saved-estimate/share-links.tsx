@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Links to a saved estimate, with what became of them. */
-export function ShareLinks({ shares, failure, load }: Props) {
+export default function ShareLinks({ shares, failure, load }: Props) {
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!shares || shares.length === 0) return null
   return (
