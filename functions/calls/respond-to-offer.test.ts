@@ -26,7 +26,7 @@ test('an acceptance records name, options, hash and the total that the server co
 
   const total = price!.quoted + options[0]!.price
   const decision = { kind: 'accept', name: 'Grace Hopper', options: ['Pages'], total }
-  expect(bodyOf<SharedOffer>(reply)).toMatchObject({ decision })
+  expect(bodyOf(reply) as SharedOffer).toMatchObject({ decision })
   const { hash, ...opened } = await openedOffer(token)
   expect(opened).toMatchObject({ decision })
   expect(await list()).toMatchObject([{ decision, events: [{ ...decision, email: 'grace@example.com', hash }] }])
@@ -41,7 +41,7 @@ test('of two concurrent acceptances exactly one is recorded, and the other gets 
   const [rejected] = replies.filter(({ statusCode }) => statusCode === 409)
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   expect(rejected!.body).toContain(`already accepted on ${today}`)
-  const { decision } = bodyOf<SharedOffer>(accepted!)
+  const { decision } = bodyOf(accepted!) as SharedOffer
   expect(await list()).toMatchObject([{ decision, events: [{ name: decision!.name }] }])
   expect((await respond(token, { kind: 'decline', name: 'Ann' })).statusCode).toBe(409)
 })
@@ -97,7 +97,7 @@ test('a link takes at most 20 questions', async () => {
   const ask = () => respond(token, { kind: 'question', ...client, text: 'When?' })
   const replies = await Promise.all([ask(), ask()])
 
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(replies.map(({ statusCode }) => statusCode ?? 0).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await open(token)).statusCode).toBe(200)
 })
 

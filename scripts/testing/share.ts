@@ -22,7 +22,7 @@ export const someChoices = (given: Partial<ShareChoices> = {}): ShareChoices => 
   ...given,
 })
 
-export const bodyOf = <T>({ body = '' }: APIGatewayProxyStructuredResultV2) => JSON.parse(body) as T
+export const bodyOf = ({ body = '' }: APIGatewayProxyStructuredResultV2): unknown => JSON.parse(body)
 
 /** Creates a user with a saved estimate, of which the component "Pages" is optional. */
 export async function aSharer() {
@@ -30,10 +30,10 @@ export async function aSharer() {
   const { ask, user } = person
   const id = await aProject(user.id, 'completed')
   await saveScope(ask({ revision: 0, changes: [{ component: 'Pages', state: 'optional' }], added: [] }, { id }))
-  const { title, estimation } = bodyOf<Project>(await getProject(ask(undefined, { id })))
+  const { title, estimation } = bodyOf(await getProject(ask(undefined, { id }))) as Project
   const { totalHours, totalCost } = estimation!
   const saving = { projectId: id, title, totalHours, totalCost, estimation }
-  const saved = bodyOf<SavedEstimate>(await saveEstimate(ask(saving)))
+  const saved = bodyOf(await saveEstimate(ask(saving))) as SavedEstimate
   const share = (given?: Partial<ShareChoices>) => createShare(ask(someChoices(given), { id: saved.id }))
   return {
     ...person,
@@ -42,12 +42,12 @@ export async function aSharer() {
     estimation: estimation!,
     share,
     /** Creates a link. */
-    link: async (given?: Partial<ShareChoices>) => bodyOf<NewShare>(await share(given)),
-    list: async () => bodyOf<Share[]>(await listShares(ask())),
+    link: async (given?: Partial<ShareChoices>) => bodyOf(await share(given)) as NewShare,
+    list: async () => bodyOf(await listShares(ask())) as Share[],
   }
 }
 
 /** Opens a link as a client with an IP of their own. */
 export const open = (token: string) => getOffer(aRequest()(undefined, { token }))
 
-export const openedOffer = async (token: string) => bodyOf<SharedOffer>(await open(token))
+export const openedOffer = async (token: string) => bodyOf(await open(token)) as SharedOffer

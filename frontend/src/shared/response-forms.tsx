@@ -106,7 +106,10 @@ function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
     setSending(true)
     setError('')
     try {
-      await onSubmit((name) => String(data.get(name) ?? ''))
+      await onSubmit((name) => {
+        const value = data.get(name)
+        return typeof value === 'string' ? value : ''
+      })
       form.reset()
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error))

@@ -1,8 +1,7 @@
-import { Button, Card } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Card } from '@aws-amplify/ui-react'
+import { Suspense, lazy, useCallback } from 'react'
 import { Link } from 'react-router-dom'
-import { savedNotFound } from '#contract/saved-estimate'
-import { ApiError, sentenceOf } from '../../api/api-error'
+import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
@@ -14,17 +13,12 @@ import '../estimate/estimate.css'
 import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
-const ShareDialog = lazy(() => import('./share-dialog'))
-const ShareLinks = lazy(() => import('./share-links'))
-
-const readShares = () => request('listShares')
+const Sharing = lazy(() => import('./sharing'))
 
 /** A saved estimate, read-only: to be read, printed, exported and shared. */
 export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
-  const links = useLoaded(readShares)
-  const [isSharing, setSharing] = useState(false)
   if (failure) return <NotShown failure={failure} onRetry={load} />
   if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
@@ -47,14 +41,13 @@ export default function SavedEstimate({ id }: { id: string }) {
           asked={estimation.answeredShare > 0}
         />
         <Suspense>
-          <ShareLinks {...links} shares={links.value?.filter(({ savedId }) => savedId === id) ?? null} />
+          <Sharing saved={saved} />
         </Suspense>
         <div className="action-bar">
           <div className="action-bar__buttons">
             <Link className="amplify-button amplify-button--link" to="/projects">
               All Projects
             </Link>
-            <Button onClick={() => setSharing(true)}>Share</Button>
             {settings && (
               <ExportButton
                 report={() => ({ project: { title, ...settings, terms }, estimation, savedAt: createdAt })}
@@ -66,25 +59,17 @@ export default function SavedEstimate({ id }: { id: string }) {
           </div>
         </div>
       </div>
-      {isSharing && (
-        <Suspense>
-          <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void links.load()} />
-        </Suspense>
-      )}
     </Page>
   )
 }
 
 function NotShown({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<void> }) {
-  const missing = failure instanceof ApiError && failure.status === 404
+  const missing = kindOf(failure) === 'not-found'
+  const heading = missing ? 'Saved Estimate Not Found' : 'This estimate could not be loaded'
   return (
-    <Page
-      title={missing ? 'Saved Estimate Not Found' : 'Not loaded'}
-      heading={missing ? 'Saved Estimate Not Found' : 'This estimate could not be loaded'}
-      header={<UserHeader shows="work" />}
-    >
+    <Page title={heading} heading={heading} header={<UserHeader shows="work" />}>
       <Card variation="outlined" className="unreached stack">
-        {missing ? <p>{savedNotFound}</p> : <Failed onRetry={onRetry}>{sentenceOf(failure)}</Failed>}
+        {missing ? <p>{sentenceOf(failure)}</p> : <Failed onRetry={onRetry}>{sentenceOf(failure)}</Failed>}
         <p>
           <Link className="amplify-button" to="/projects">
             All Projects

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -107,12 +107,11 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
       <fieldset className="share__choices">
         <legend>Show beside the price</legend>
         {parts.map(([part, label]) => (
-          <CheckboxField
+          <Check
             key={part}
-            name={part}
             label={label}
             checked={choices.show[part]}
-            onChange={({ target }) => change({ show: { ...choices.show, [part]: target.checked } })}
+            onChange={(checked) => change({ show: { ...choices.show, [part]: checked } })}
           />
         ))}
       </fieldset>
@@ -122,17 +121,14 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
           {options.map(({ component, task }) => {
             const name = optionName({ component, task })
             return (
-              <CheckboxField
+              <Check
                 key={name}
-                name={name}
                 label={name}
                 checked={offered.has(name)}
-                onChange={({ target }) =>
+                onChange={(checked) =>
                   change({
                     options: options
-                      .filter((option) =>
-                        optionName(option) === name ? target.checked : offered.has(optionName(option)),
-                      )
+                      .filter((option) => (optionName(option) === name ? checked : offered.has(optionName(option))))
                       .map(({ component, task }) => ({ component, task })),
                   })
                 }
@@ -158,6 +154,20 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
     </form>
   )
 }
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A native checkbox, because Amplify's would be loaded with every screen. */
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="share__check">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span className="written">{label}</span>
+  </label>
+)
 
 function Link({ url, onClose }: { url: string; onClose: () => void }) {
   async function copy() {

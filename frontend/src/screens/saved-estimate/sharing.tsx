@@ -1,4 +1,6 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
+import { Suspense, lazy, useState } from 'react'
+import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { money } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
@@ -8,27 +10,35 @@ import { plural, shortDate } from '../../ui/format'
 import { isLiveShare, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
+import { useLoaded } from '../../ui/use-loaded'
 import './share.css'
 
-interface Props {
-  /** Links of this saved estimate, or null until loaded. */
-  shares: Share[] | null
-  failure: unknown
-  load: () => Promise<void>
-}
+const ShareDialog = lazy(() => import('./share-dialog'))
 
-/** Links to a saved estimate, with what became of them. */
-export default function ShareLinks({ shares, failure, load }: Props) {
-  if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
-  if (!shares || shares.length === 0) return null
+const readShares = () => request('listShares')
+
+/** Shares a saved estimate by links, and shows what became of them. */
+export default function Sharing({ saved }: { saved: SavedSnapshot }) {
+  const { value, failure, load } = useLoaded(readShares)
+  const [isSharing, setSharing] = useState(false)
+  const shares = value?.filter(({ savedId }) => savedId === saved.id) ?? []
   return (
-    <Card variation="outlined" className="stack share__links">
+    <Card variation="outlined" className="stack sharing">
       <div className="card-head">
-        <h2>Links</h2>
-        <Button size="small" variation="link" onClick={() => void load()}>
-          Refresh
-        </Button>
+        <h2>Share with a Client</h2>
+        <div className="row">
+          {shares.length > 0 && (
+            <Button size="small" variation="link" onClick={() => void load()}>
+              Refresh
+            </Button>
+          )}
+          <Button size="small" variation="primary" onClick={() => setSharing(true)}>
+            Share
+          </Button>
+        </div>
       </div>
+      <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
+      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       <ul>
         {shares.map((share) => (
           <li key={share.id} className="share__link">
@@ -36,6 +46,11 @@ export default function ShareLinks({ shares, failure, load }: Props) {
           </li>
         ))}
       </ul>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void load()} />
+        </Suspense>
+      )}
     </Card>
   )
 }
