@@ -1,10 +1,9 @@
-import { Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
-import { Failed } from '../../ui/failed'
+import { FailedPage } from '../../ui/failed'
 import { shortDate } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
@@ -13,14 +12,30 @@ import '../estimate/estimate.css'
 import { ExportButton } from '../estimate/results/export-button'
 import { Results } from '../estimate/results/results'
 
+const notFound = 'Saved Estimate Not Found'
+
 const Sharing = lazy(() => import('./sharing'))
 
 /** A saved estimate, read-only: to be read, printed, exported and shared. */
 export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
-  if (failure) return <NotShown failure={failure} onRetry={load} />
-  if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
+  const header = <UserHeader shows="work" />
+  if (kindOf(failure) === 'not-found')
+    return (
+      <Page title={notFound} heading={notFound} lead={sentenceOf(failure)} header={header}>
+        <Link className="amplify-button" to="/projects">
+          All Projects
+        </Link>
+      </Page>
+    )
+  if (failure)
+    return (
+      <FailedPage onRetry={load} header={header}>
+        {sentenceOf(failure)}
+      </FailedPage>
+    )
+  if (!saved) return <LoadingPage />
 
   const { title, createdAt, projectId, settings, terms, estimation } = saved
   return (
@@ -28,7 +43,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
       lead={`Saved on ${shortDate(createdAt)}. This is a snapshot: later changes to the project are not included.`}
-      header={<UserHeader shows="work" />}
+      header={header}
       className="estimate estimate--saved"
     >
       <div className="stack">
@@ -59,23 +74,6 @@ export default function SavedEstimate({ id }: { id: string }) {
           </div>
         </div>
       </div>
-    </Page>
-  )
-}
-
-function NotShown({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<void> }) {
-  const missing = kindOf(failure) === 'not-found'
-  const heading = missing ? 'Saved Estimate Not Found' : 'This estimate could not be loaded'
-  return (
-    <Page title={heading} heading={heading} header={<UserHeader shows="work" />}>
-      <Card variation="outlined" className="unreached stack">
-        {missing ? <p>{sentenceOf(failure)}</p> : <Failed onRetry={onRetry}>{sentenceOf(failure)}</Failed>}
-        <p>
-          <Link className="amplify-button" to="/projects">
-            All Projects
-          </Link>
-        </p>
-      </Card>
     </Page>
   )
 }
