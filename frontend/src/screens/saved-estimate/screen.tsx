@@ -35,7 +35,7 @@ export default function SavedEstimate({ id }: { id: string }) {
         {sentenceOf(failure)}
       </FailedPage>
     )
-  if (!saved) return <LoadingPage />
+  if (!saved) return <LoadingPage>Loading saved estimate...</LoadingPage>
 
   const { title, createdAt, projectId, settings, terms, estimation } = saved
   return (
