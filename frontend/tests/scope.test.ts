@@ -91,6 +91,9 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
   }
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  for (const target of await page.locator('.scope-editor :is(button, input, select):visible').all()) {
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  }
 
   await likely.fill('300')
   expect(await total(page)).not.toBe(before)
@@ -98,7 +101,17 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
 
   expect(await total(page)).toBe(before)
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit '))
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(isFocusUncovered)).toBe(true)
+  }
 })
+
+/** True if the focused control is on screen, with nothing sticky over its middle. */
+function isFocusUncovered() {
+  const { x, y, width, height } = document.activeElement!.getBoundingClientRect()
+  return document.activeElement!.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 
 test('two tabs edit the same scope, and the second adds its changes to those of the first', async () => {
   const ada = await aPerson()

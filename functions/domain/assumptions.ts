@@ -54,7 +54,8 @@ export function outOfScopeSentence(
     .map(({ text }) => `"${shorten(oneLine(text), quoted.characters)}"`)
   const more = sources.length - quotes.length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
-  return `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}.`
+  const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`
+  return /[.!?…]"$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 const notEstimatedSentence = (count: number) =>

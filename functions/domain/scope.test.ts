@@ -7,6 +7,7 @@ import { Scope, type ScopeState, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { outOfScopeSentence } from './assumptions'
 import { normalizeComponents } from './breakdown'
 import { estimationOf } from './estimate'
 import { expectedHours } from './range'
@@ -172,6 +173,8 @@ test('work that is out of scope is excluded with its requirement lines, which ar
 
   expect(exclusions).toContain('Out of scope: Refunds (Payments), from "Line 4".')
   expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
+  const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: 'Money is paid back.' }])
+  expect(quoting).toBe('Out of scope: Refunds (Payments), from "Money is paid back."')
   expect(notEstimated).toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)

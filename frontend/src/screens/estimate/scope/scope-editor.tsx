@@ -90,7 +90,7 @@ function useEstimate(version: Version, store: ScopeStore) {
 }
 
 function Toolbar({ project: { estimation, terms }, store }: Omit<EditingProps, 'version'>) {
-  const { scope, queue, edit } = useStore(store)
+  const { scope, theirs, queue, edit } = useStore(store)
   const [undone, setUndone] = useState(emptyScope)
   const count = scope.changes.length + scope.added.length
   const restorable = count === 0 && undone.changes.length + undone.added.length > 0
@@ -102,7 +102,8 @@ function Toolbar({ project: { estimation, terms }, store }: Omit<EditingProps, '
         <span className="num">{money(estimation?.totalCost ?? 0, terms.currency)}</span>
         {changed !== 0 && <span className="muted"> {signed(changed)} by you</span>}
       </output>
-      <SaveStatus queue={queue} />
+      {/* A conflict is resolved below; sending again would not help. */}
+      {!theirs && <SaveStatus queue={queue} />}
       {restorable ? (
         <Button size="small" variation="link" onClick={() => edit(() => undone)}>
           Restore my changes

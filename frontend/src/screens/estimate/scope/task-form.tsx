@@ -86,6 +86,9 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
         <TextField label="At best" placeholder="in proportion" {...hours('optimistic')} />
         <TextField label="At worst" placeholder="in proportion" {...hours('pessimistic')} />
       </div>
+      <p className="muted small">
+        The estimate counts (at best + 4 × likely + at worst) ÷ 6, which may be more than the likely hours.
+      </p>
       {citesLines && (
         <TextField label="Requirement lines" placeholder="Optional, such as 3, 14" {...field('sources')} />
       )}
