@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
-import { type ProjectRecord, listProjectRecords } from '#functions/data/projects'
+import { type ProjectRecord, isSaved, listProjectRecords } from '#functions/data/projects'
 import { handle } from '#functions/lib/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -18,13 +18,13 @@ export const handler = handle(calls.listProjects, async ({ user, query: { after 
 })
 
 function summarize(record: ProjectRecord, now: Date): ProjectSummary {
-  const { id, title, status, createdAt, job, estimatedAt, savedEstimatedAt } = record
+  const { id, title, status, createdAt, job } = record
   return {
     id,
     title,
     status,
     createdAt,
     ...(job && job.leaseExpiresAt >= now.getTime() && { running: job.kind }),
-    isSaved: estimatedAt !== undefined && estimatedAt === savedEstimatedAt,
+    isSaved: isSaved(record),
   }
 }

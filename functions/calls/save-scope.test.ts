@@ -105,9 +105,11 @@ test('a saved estimate has the scope and terms it was saved with, and later chan
     (await save(ask({ projectId: id, title, totalHours, totalCost, estimation }))).body ?? '',
   ) as SavedSnapshot
   expect(await isSaved()).toMatchObject({ isSaved: true })
+  expect((await read()).isSaved).toBe(true)
 
   await put({ revision: 1, changes: [], added: [] })
   expect(await isSaved()).toMatchObject({ isSaved: false })
+  expect((await read()).isSaved).toBe(false)
   expect(JSON.parse((await getSaved(ask(undefined, { id: saved.id }))).body ?? '')).toMatchObject({
     currency: 'EUR',
     terms,

@@ -100,6 +100,8 @@ export const Project = v.object({
   estimation: v.optional(Estimation),
   /** Time of the estimate (ISO 8601), as in its version. */
   estimatedAt: v.optional(v.string()),
+  /** True if the current estimate is saved. */
+  isSaved: v.optional(v.boolean()),
   /** The person's changes to the breakdown, once there are any. */
   scope: v.optional(StoredScope),
   /** Budgets and deadlines stated in the requirements. They are found during the analysis and hidden from the analyst. */

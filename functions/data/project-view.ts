@@ -8,6 +8,7 @@ import {
   type StoredBreakdown,
   answersOf,
   findProjectRecord,
+  isSaved,
   readAnalysis,
   readBreakdown,
   readRequirements,
@@ -53,6 +54,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
         estimatedAt: made.estimatedAt,
       }),
     scope,
+    isSaved: isSaved(record),
     ...(record.job &&
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },

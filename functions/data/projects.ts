@@ -61,6 +61,10 @@ export const ProjectRecord = v.object({
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
+/** True if the current estimate is saved. */
+export const isSaved = ({ estimatedAt, savedEstimatedAt }: ProjectRecord): boolean =>
+  estimatedAt !== undefined && estimatedAt === savedEstimatedAt
+
 /** The analyst's output, with the numbered lines that it read and the constraints hidden from it. */
 const StoredAnalysis = v.object({
   ...Analysis.entries,

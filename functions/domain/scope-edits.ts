@@ -19,8 +19,9 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
     ...(hours !== undefined && { hours }),
   }
   const isEmpty = Object.keys(next).length === Object.keys(ref).length
-  const others = undoChange(scope, ref)
-  return isEmpty ? others : { ...others, changes: [...others.changes, next] }
+  if (isEmpty) return undoChange(scope, ref)
+  const replaced = scope.changes.map((one) => (scopeKey(one) === scopeKey(ref) ? next : one))
+  return { ...scope, changes: replaced.includes(next) ? replaced : [...replaced, next] }
 }
 
 export const undoChange = (scope: Scope, ref: ScopeRef): Scope => ({

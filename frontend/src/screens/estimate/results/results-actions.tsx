@@ -27,11 +27,11 @@ interface Props {
 
 export function ResultsActions({ project, estimation, store, settings, scope }: Props) {
   const { savedEstimate, project: stored } = useStore(store)
-  const { isEdited, queue } = useStore(scope)
+  const { isEdited, queue, theirs } = useStore(scope)
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
-  const saved = savedEstimate === stored?.estimation && !isEdited
+  const saved = (savedEstimate === stored?.estimation || stored?.isSaved === true) && !isEdited
 
   async function settled() {
     await settings.getState().settled()
@@ -66,7 +66,7 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
   return (
     <div className="action-bar">
       {problem && <p className="notice--bad">{problem}</p>}
-      {isFailed && (
+      {isFailed && !theirs && (
         <p className="notice--bad">
           Your changes to the scope: <SaveStatus queue={queue} />
         </p>

@@ -97,7 +97,9 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
       preview: null,
       queue,
       edit: (edit) => {
-        set({ scope: edit(get().scope), isEdited: true })
+        const scope = edit(get().scope)
+        if (JSON.stringify(scope) === JSON.stringify(get().scope)) return
+        set({ scope, isEdited: true })
         clearTimeout(editing)
         editing = setTimeout(send, editingPauseMs)
       },
