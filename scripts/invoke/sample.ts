@@ -74,7 +74,7 @@ export async function prepareSample(
   if (name !== 'saveEstimate' && !path.includes('{')) return signedIn
 
   const { id } = await client.ask('createProject', { body: bodyOf(await readSample('createProject')) })
-  const ofProject = at(signedIn, path, id)
+  const ofProject = path.includes('{') ? at(signedIn, path, id) : signedIn
   if (!needsAnalysis.includes(name)) return ofProject
 
   const { clarificationQuestions: questions = [] } = await client.ask('analyze', { params: { id } })
