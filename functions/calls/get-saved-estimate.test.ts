@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
 import type { Project } from '#contract/project'
+import { defaultTerms } from '#contract/terms'
 import { newId } from '#functions/lib/ids'
 import { aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
@@ -26,7 +27,7 @@ test('a saved estimate does not change with its project', async () => {
   const reply = await getSavedEstimate(ask(undefined, { id: entry.id }))
 
   expect(reply.statusCode).toBe(200)
-  expect(JSON.parse(reply.body ?? '')).toEqual({ ...entry, estimation })
+  expect(JSON.parse(reply.body ?? '')).toEqual({ ...entry, estimation, terms: defaultTerms })
   expect(entry.settings).toEqual({ hourlyRate: 100, developerCount: 2, priority: 'standard' })
 })
 

@@ -19,14 +19,27 @@ const replaced: Record<string, string> = {
 
 /**
  * Files of the SDK that run only where Lambda never is: without `node:crypto`, with adaptive retries, on an EC2 instance
- * without a region in its environment, and on an old version of Node.
+ * without a region in its environment, and on an old version of Node; and those for a logger, for pages of results and for
+ * usage statistics, which we do not use.
  */
 const replacedFiles: Record<string, string> = {
   'checksum/sha256/Sha256Js.js': 'export class Sha256Js {}',
   'util-retry/AdaptiveRetryStrategy.js': 'export class AdaptiveRetryStrategy {}',
   'regionConfig/getInstanceMetadataRegion.js': 'export const getInstanceMetadataRegion = async () => undefined',
+  'middleware-logger/loggerMiddleware.js':
+    'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
+  'pagination/createPaginator.js': 'export const createPaginator = () => undefined',
+  'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
   'client/emitWarningIfUnsupportedVersion.js':
     'export const state = {}; export const emitWarningIfUnsupportedVersion = () => {}',
+}
+
+/** Without the list of known regions: the patterns of the partitions cover all of them. */
+async function partitionsOf(path: string) {
+  const source = await readFile(path, 'utf8')
+  const info = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as { partitions: object[] }
+  const partitions = info.partitions.map((partition) => ({ ...partition, regions: {} }))
+  return `export const partitionsInfo = ${JSON.stringify({ ...info, partitions })}`
 }
 
 /** The SDK reads only its version. */
@@ -41,6 +54,9 @@ export const slimSdk: Plugin = {
     const files = Object.keys(replacedFiles).join('|')
     build.onLoad({ filter: new RegExp(`/(@smithy|@aws-sdk)/core/dist-es/.*(${files})$`) }, ({ path }) => ({
       contents: Object.entries(replacedFiles).find(([file]) => path.endsWith(file))![1],
+    }))
+    build.onLoad({ filter: /\/util-endpoints\/lib\/aws\/partitions\.js$/ }, async ({ path }) => ({
+      contents: await partitionsOf(path),
     }))
     build.onLoad({ filter: /\/@aws-sdk\/client-[^/]+\/package\.json$/ }, async ({ path }) => ({
       contents: await versionOf(path),

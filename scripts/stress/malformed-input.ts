@@ -86,7 +86,11 @@ function nearly(parts: Parts): Arbitrary<unknown> {
       const edges = [limit('min_value'), limit('max_value')].filter((edge) => typeof edge === 'number')
       const beside = edges.map((edge) => fc.constantFrom(edge - 1, edge, edge + 1, edge + 0.5))
       const [min = 0, max = 1_000] = edges
-      return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) }, numbers, ...beside)
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) },
+        numbers,
+        ...beside,
+      )
     }
     case 'string': {
       const edges = [limit('min_length'), limit('max_length')].filter((edge) => typeof edge === 'number')

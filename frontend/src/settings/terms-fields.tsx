@@ -1,7 +1,10 @@
 import { Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
 import { roles } from '#contract/breakdown'
 import { currencies } from '#contract/currencies'
+import type { Price } from '#contract/estimation'
 import { quotePoints } from '#contract/terms'
+import { money } from '#domain/format'
+import { describeQuote } from '#domain/price'
 import type { FieldErrors } from '../ui/check'
 import './terms-fields.css'
 import type { TermsForm } from './terms-form'
@@ -26,10 +29,12 @@ interface Props {
   onChange: (changed: Partial<TermsForm>) => void
   /** Called when a number is complete: on blur or Enter. */
   onTyped?: () => void
+  /** Price that these terms lead to. */
+  price?: Price | undefined
 }
 
 /** Terms of the price: currency, confidence, rates by role, discount and tax. */
-export function TermsFields({ form, hourlyRate, errors, onChange, onTyped }: Props) {
+export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price }: Props) {
   const amountField = (name: string, value: string, change: (typed: string) => void) => ({
     name,
     // Not a number field: some browsers drop the comma of "92,5", others the whole value.
@@ -92,6 +97,12 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped }: Pro
         />
         <TextField label="Tax (%)" placeholder="0" {...amountField('tax', form.tax, (tax) => onChange({ tax }))} />
       </div>
+      {price && (
+        <output className="num">
+          {describeQuote(price)}
+          {price.total !== price.quoted && `; total ${money(price.total, price.currency)}`}
+        </output>
+      )}
     </div>
   )
 }

@@ -2,8 +2,6 @@ import { Card } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
-import { money } from '#domain/format'
-import { describeQuote } from '#domain/price'
 import { checkTerms } from '../../settings/terms-form'
 import { summarizeTerms } from '../../settings/terms-texts'
 import { lazyPart } from '../../ui/lazy-part'
@@ -17,7 +15,6 @@ export function PricingCard({ project, settings }: { project: Project; settings:
   const { form, change, finishTyping } = useStore(settings)
   const [wasOpened, setWasOpened] = useState(false)
   const { errors } = checkTerms(form.terms)
-  const price = project.estimation?.price
   return (
     <Card variation="outlined" as="aside" aria-labelledby="pricing-heading">
       <details className="price-terms" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
@@ -36,13 +33,8 @@ export function PricingCard({ project, settings }: { project: Project; settings:
             errors={errors ?? {}}
             onChange={(terms) => change({ terms })}
             onTyped={finishTyping}
+            price={project.estimation?.price}
           />
-        )}
-        {price && (
-          <output className="price-terms__quote num">
-            {describeQuote(price)}
-            {price.total !== price.quoted && `; total ${money(price.total, price.currency)}`}
-          </output>
         )}
       </details>
     </Card>

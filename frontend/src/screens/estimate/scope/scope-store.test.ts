@@ -24,7 +24,8 @@ function aTab(stored: StoredScope) {
     save: ({ revision, ...scope }) =>
       new Promise((resolve, reject) => {
         waiting.push(() => {
-          if (revision !== server.stored.revision) return reject(new ApiError(409, 'Changed in another tab.'))
+          if (revision !== server.stored.revision)
+            return reject(new ApiError(409, 'Changed in another tab.', 'outdated'))
           server.stored = { ...scope, revision: revision + 1 }
           resolve({ scope: server.stored } as Project)
         })
