@@ -1,19 +1,19 @@
-import type { ExportView } from '#domain/export-view'
+import type { ExportComponent, ExportView } from '#domain/export-view'
 import { money, number, percent, plural } from '#domain/format'
 import { describeQuote, describeTotal, isPriced } from '#domain/price'
-import { escapeXml, packDocument } from './package'
-
-const namespaces =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+import { numberingXml, stylesXml } from './docx-styles'
+import { packDocument } from './package'
+import { namespaces, valued, w } from './wordml'
+import { element, escapeXml } from './xml'
 
 /** Page sizes in twentieths of a point. */
 const papers = { A4: { width: 11_906, height: 16_838 }, Letter: { width: 12_240, height: 15_840 } }
 export type Paper = keyof typeof papers
 const margin = 1134
 
-const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
-const paragraph = (text: string, style?: string, more = '') =>
-  `<w:p>${style || more ? `<w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${more}</w:pPr>` : ''}${run(text)}</w:p>`
+const run = (text: string) => w('r', {}, element('w:t', { 'xml:space': 'preserve' }, escapeXml(text)))
+const paragraph = (text: string, style: string, ...more: readonly string[]) =>
+  w('p', {}, w('pPr', {}, valued('pStyle', style), ...more), run(text))
 const bullets = (texts: readonly string[]) => texts.map((text) => paragraph(text, 'ListBullet')).join('')
 
 /** A heading with its content, or nothing if there is none. */
@@ -33,23 +33,44 @@ const threeColumns = [2800, 1000, 1200]
 function tableOf(heading: Row, rows: readonly Row[], widths: readonly number[], left: readonly number[] = []): string {
   if (rows.length === 0) return ''
   const rowXml = (cells: Row, isHeading: boolean) => {
-    const xml = cells.map((text, at) => {
-      const align = at > 0 && !left.includes(at) ? '<w:jc w:val="right"/>' : ''
-      return `<w:tc><w:tcPr><w:tcW w:w="${widths[at]}" w:type="pct"/></w:tcPr>${paragraph(text, isHeading ? 'TableHeading' : 'TableText', align)}</w:tc>`
-    })
-    return `<w:tr><w:trPr><w:cantSplit/>${isHeading ? '<w:tblHeader/>' : ''}</w:trPr>${xml.join('')}</w:tr>`
+    const cellXml = (text: string, at: number) => {
+      const align = at > 0 && !left.includes(at) ? valued('jc', 'right') : ''
+      const width = w('tcPr', {}, w('tcW', { w: widths[at]!, type: 'pct' }))
+      return w('tc', {}, width, paragraph(text, isHeading ? 'TableHeading' : 'TableText', align))
+    }
+    const properties = w('trPr', {}, w('cantSplit'), isHeading ? w('tblHeader') : '')
+    return w('tr', {}, properties, ...cells.map(cellXml))
   }
-  const grid = widths.map((width) => `<w:gridCol w:w="${Math.round((width / wholeWidth) * textWidth)}"/>`).join('')
-  return [
-    `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="${wholeWidth}" w:type="pct"/><w:tblLayout w:type="fixed"/></w:tblPr>`,
-    `<w:tblGrid>${grid}</w:tblGrid>`,
+  const column = (width: number) => w('gridCol', { w: Math.round((width / wholeWidth) * textWidth) })
+  const table = w(
+    'tbl',
+    {},
+    w(
+      'tblPr',
+      {},
+      valued('tblStyle', 'TableGrid'),
+      w('tblW', { w: wholeWidth, type: 'pct' }),
+      w('tblLayout', { type: 'fixed' }),
+    ),
+    w('tblGrid', {}, ...widths.map(column)),
     rowXml(heading, true),
     ...rows.map((row) => rowXml(row, false)),
-    // A paragraph, without which Word joins this table with the next.
-    '</w:tbl>',
-    '<w:p><w:pPr><w:pStyle w:val="TableText"/></w:pPr></w:p>',
-  ].join('')
+  )
+  // A paragraph, without which Word joins this table with the next.
+  return table + w('p', {}, w('pPr', {}, valued('pStyle', 'TableText')))
 }
+
+/** Creates a table of hours and costs. */
+const costTable = (
+  first: string,
+  rows: readonly Pick<ExportComponent, 'name' | 'hours' | 'cost'>[],
+  currency: string,
+) =>
+  tableOf(
+    [first, 'Hours', 'Cost'],
+    rows.map(({ name, hours: own, cost }) => [name, hours(own), money(cost, currency)]),
+    threeColumns,
+  )
 
 const hours = (value: number) => `${number(value)} h`
 
@@ -64,27 +85,34 @@ export function documentOf(view: ExportView, paper: Paper): Uint8Array<ArrayBuff
     outside(view),
     plan(view),
     notes(view),
-    `<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="${width}" w:h="${height}"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>`,
+    w(
+      'sectPr',
+      {},
+      element('w:footerReference', { 'w:type': 'default', 'r:id': 'rId3' }),
+      w('pgSz', { w: width, h: height }),
+      w('pgMar', { top: margin, right: margin, bottom: margin, left: margin, header: 567, footer: 567, gutter: 0 }),
+    ),
   ]
-  const field = (name: string) => `<w:fldSimple w:instr="${name}">${run('1')}</w:fldSimple>`
+  const field = (name: string) => w('fldSimple', { instr: name }, run('1'))
+  const footer = [run('Page '), field('PAGE'), run(' of '), field('NUMPAGES')]
   return packDocument(
     [
       {
         path: 'word/document.xml',
         type: 'wordprocessingml.document.main',
-        xml: `<w:document ${namespaces}><w:body>${body.join('')}</w:body></w:document>`,
+        xml: element('w:document', namespaces, w('body', {}, ...body)),
         relations: [
           ['styles', 'styles.xml'],
           ['numbering', 'numbering.xml'],
           ['footer', 'footer1.xml'],
         ],
       },
-      { path: 'word/styles.xml', type: 'wordprocessingml.styles', xml: stylesXml },
-      { path: 'word/numbering.xml', type: 'wordprocessingml.numbering', xml: numberingXml },
+      { path: 'word/styles.xml', type: 'wordprocessingml.styles', xml: stylesXml() },
+      { path: 'word/numbering.xml', type: 'wordprocessingml.numbering', xml: numberingXml() },
       {
         path: 'word/footer1.xml',
         type: 'wordprocessingml.footer',
-        xml: `<w:ftr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${run('Page ')}${field('PAGE')}${run(' of ')}${field('NUMPAGES')}</w:p></w:ftr>`,
+        xml: element('w:ftr', namespaces, w('p', {}, w('pPr', {}, valued('pStyle', 'Footer')), ...footer)),
       },
     ],
     view.title,
@@ -113,14 +141,7 @@ function summary({ price, currency, totalHours, totalCost, weeks, workType, rang
 
 function included({ components, currency, totalHours, totalCost }: ExportView): string {
   const own = components.filter(({ rows }) => rows.some(({ state }) => state === 'in'))
-  const totals = tableOf(
-    ['Component', 'Hours', 'Cost'],
-    [
-      ...own.map(({ name, hours: own, cost }) => [name, hours(own), money(cost, currency)]),
-      ['Total', hours(totalHours), money(totalCost, currency)],
-    ],
-    threeColumns,
-  )
+  const totals = costTable('Component', [...own, { name: 'Total', hours: totalHours, cost: totalCost }], currency)
   const details = own
     .filter(({ isSupporting }) => !isSupporting)
     .map(({ name, description, rows }) => {
@@ -129,7 +150,7 @@ function included({ components, currency, totalHours, totalCost }: ExportView): 
       return section(
         name,
         [
-          description === '' ? '' : paragraph(description),
+          description === '' ? '' : paragraph(description, 'Normal'),
           tableOf(
             ['Task', 'Role', 'Hours', 'Cost'],
             inScope.map(({ task, role, hours: own, cost }) => [task, role, hours(own), money(cost, currency)]),
@@ -166,14 +187,7 @@ function outside({ options, exclusions, notEstimated, currency }: ExportView): s
 
 function plan({ phases, milestones, currency }: ExportView): string {
   return [
-    section(
-      'Phases',
-      tableOf(
-        ['Phase', 'Hours', 'Cost'],
-        phases.map(({ name, hours: own, cost }) => [name, hours(own), money(cost, currency)]),
-        threeColumns,
-      ),
-    ),
+    section('Phases', costTable('Phase', phases, currency)),
     section(
       'Timeline',
       tableOf(
@@ -204,36 +218,3 @@ function notes({ risks, assumptions, techStack }: ExportView): string {
     section('Technology stack', bullets(techStack)),
   ].join('')
 }
-
-const style = (id: string, name: string, paragraph: string, run: string, more = '') =>
-  `<w:style w:type="paragraph" w:styleId="${id}"${id === 'Normal' ? ' w:default="1"' : ''}><w:name w:val="${name}"/>${id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/>'}${more}<w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`
-
-const spacing = (before: number, after: number) => `<w:spacing w:before="${before}" w:after="${after}"/>`
-const heading = (level: number, size: number, before: number) =>
-  style(
-    `Heading${level}`,
-    `heading ${level}`,
-    `<w:keepNext/>${spacing(before, 100)}<w:outlineLvl w:val="${level - 1}"/>`,
-    `<w:b/><w:sz w:val="${size}"/>`,
-    '<w:next w:val="Normal"/>',
-  )
-const border = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBAB2"/>`
-
-const stylesXml = [
-  `<w:styles ${namespaces}>`,
-  '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>',
-  style('Normal', 'Normal', spacing(0, 120), ''),
-  style('Title', 'Title', spacing(0, 60), '<w:b/><w:sz w:val="44"/>'),
-  style('Subtitle', 'Subtitle', spacing(0, 240), '<w:color w:val="6B665F"/>'),
-  heading(1, 30, 320),
-  heading(2, 25, 240),
-  heading(3, 22, 160),
-  style('ListBullet', 'List Bullet', `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>${spacing(0, 60)}`, ''),
-  style('TableText', 'Table Text', spacing(30, 30), '<w:sz w:val="20"/>'),
-  style('TableHeading', 'Table Heading', `<w:keepNext/>${spacing(30, 30)}`, '<w:b/><w:sz w:val="20"/>'),
-  style('Footer', 'footer', '<w:jc w:val="right"/>', '<w:sz w:val="18"/>'),
-  `<w:style w:type="table" w:styleId="TableGrid"><w:name w:val="Table Grid"/><w:tblPr><w:tblBorders>${['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')}</w:tblBorders><w:tblCellMar><w:left w:w="100" w:type="dxa"/><w:right w:w="100" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`,
-  '</w:styles>',
-].join('')
-
-const numberingXml = `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="hybridMultilevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="360" w:hanging="260"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`

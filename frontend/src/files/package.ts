@@ -1,13 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-
-/** Characters that XML 1.0 forbids, and half characters. */
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** Escapes a text for an XML element or attribute, without characters that XML cannot contain. */
-export const escapeXml = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character]!)
+import { element, escapeXml } from './xml'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -26,23 +18,42 @@ interface Part {
 
 /** Packs an Office document (Open Packaging Conventions, ECMA-376 part 2). The first part is the main one. */
 export function packDocument(parts: readonly [Part, ...Part[]], title: string): Uint8Array<ArrayBuffer> {
-  const types = parts.map(
-    ({ path, type }) =>
-      `<Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`,
-  )
+  const vendor = 'application/vnd.openxmlformats'
+  const override = (path: string, type: string) =>
+    element('Override', { PartName: `/${path}`, ContentType: `${vendor}-${type}+xml` })
   const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="${parts[0].path}"/><Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
-    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title></cp:coreProperties>`,
+    '[Content_Types].xml': element(
+      'Types',
+      { xmlns: `${packages}/content-types` },
+      element('Default', { Extension: 'rels', ContentType: `${vendor}-package.relationships+xml` }),
+      element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+      ...parts.map(({ path, type }) => override(path, `officedocument.${type}`)),
+      override('docProps/core.xml', 'package.core-properties'),
+    ),
+    '_rels/.rels': relationsXml([
+      [`${officeRelations}/officeDocument`, parts[0].path],
+      [`${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+    ]),
+    'docProps/core.xml': element(
+      'cp:coreProperties',
+      { 'xmlns:cp': `${packages}/metadata/core-properties`, 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+      element('dc:title', {}, escapeXml(title)),
+    ),
   }
   for (const { path, xml, relations = [] } of parts) {
     files[path] = xml
-    if (relations.length === 0) continue
-    const listed = relations.map(
-      ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${officeRelations}/${type}" Target="${target}"/>`,
-    )
-    files[path.replace(/([^/]+)$/, '_rels/$1.rels')] =
-      `<Relationships xmlns="${packages}/relationships">${listed.join('')}</Relationships>`
+    if (relations.length > 0)
+      files[path.replace(/([^/]+)$/, '_rels/$1.rels')] = relationsXml(
+        relations.map(([type, target]) => [`${officeRelations}/${type}`, target]),
+      )
   }
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(declaration + xml)])))
 }
+
+/** Lists the parts that a part refers to as `rId1`, `rId2`, …. */
+const relationsXml = (relations: readonly (readonly [type: string, target: string])[]) =>
+  element(
+    'Relationships',
+    { xmlns: `${packages}/relationships` },
+    ...relations.map(([Type, Target], at) => element('Relationship', { Id: `rId${at + 1}`, Type, Target })),
+  )

@@ -1,5 +1,5 @@
 import { isFormula } from './csv'
-import { escapeXml } from './package'
+import { element, escapeXml } from './xml'
 
 /** Cell formats, in the order of the style sheet. `input` cells are those that are meant to be changed. */
 const formats = [
@@ -48,7 +48,10 @@ export interface Sheet {
 const maxCellLength = 32_767
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-export const spreadsheetNamespaces = `xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`
+export const spreadsheetNamespaces = {
+  xmlns: main,
+  'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+}
 
 /** Escapes a text for a sheet, in which `_x0041_` would stand for another character. */
 const escapeText = (text: string) => escapeXml(text.slice(0, maxCellLength).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'))
@@ -59,38 +62,42 @@ export const columnName = (at: number): string => String.fromCharCode(65 + at)
 function cellXml({ value, formula, format = 'text' }: Cell, reference: string): string {
   // A spreadsheet would compute such a text as soon as someone edits the cell.
   const used = typeof value === 'string' && format === 'text' && isFormula(value) ? 'formulaText' : format
-  const start = `<c r="${reference}" s="${formats.indexOf(used)}"`
-  if (formula !== undefined) return `${start}><f>${escapeXml(formula)}</f><v>${value}</v></c>`
-  if (typeof value === 'number') return `${start}><v>${value}</v></c>`
+  const attributes = { r: reference, s: formats.indexOf(used) }
+  const shown = element('v', {}, String(value))
+  if (formula !== undefined) return element('c', attributes, element('f', {}, escapeXml(formula)), shown)
+  if (typeof value === 'number') return element('c', attributes, shown)
   // An inline string is never a formula.
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`
+  const text = element('t', { 'xml:space': 'preserve' }, escapeText(value))
+  return element('c', { ...attributes, t: 'inlineStr' }, element('is', {}, text))
 }
 
 export function sheetXml({ widths, rows, frozenRows = 0, filter, lists = [], isLandscape = false }: Sheet): string {
-  const pane =
-    frozenRows > 0
-      ? `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`
-      : ''
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-  const data = rows.map((cells, row) => {
-    const xml = cells.map((cell, at) => (cell ? cellXml(cell, `${columnName(at)}${row + 1}`) : ''))
-    return `<row r="${row + 1}">${xml.join('')}</row>`
-  })
-  const validations = lists.map(
-    ([range, formula]) =>
-      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${range}"><formula1>${escapeXml(formula)}</formula1></dataValidation>`,
+  const pane = { ySplit: frozenRows, topLeftCell: `A${frozenRows + 1}`, activePane: 'bottomLeft', state: 'frozen' }
+  const view = { workbookViewId: 0, showGridLines: 0 }
+  const column = (width: number, at: number) => element('col', { min: at + 1, max: at + 1, width, customWidth: 1 })
+  const row = (cells: Sheet['rows'][number], at: number) =>
+    element(
+      'row',
+      { r: at + 1 },
+      ...cells.map((cell, column) => (cell ? cellXml(cell, `${columnName(column)}${at + 1}`) : '')),
+    )
+  const list = ([sqref, formula]: readonly [string, string]) =>
+    element(
+      'dataValidation',
+      { type: 'list', allowBlank: 1, showErrorMessage: 1, sqref },
+      element('formula1', {}, escapeXml(formula)),
+    )
+  return element(
+    'worksheet',
+    spreadsheetNamespaces,
+    element('sheetPr', {}, element('pageSetUpPr', { fitToPage: 1 })),
+    element('sheetViews', {}, element('sheetView', view, frozenRows > 0 ? element('pane', pane) : '')),
+    element('cols', {}, ...widths.map(column)),
+    element('sheetData', {}, ...rows.map(row)),
+    filter ? element('autoFilter', { ref: filter }) : '',
+    lists.length > 0 ? element('dataValidations', { count: lists.length }, ...lists.map(list)) : '',
+    element('pageSetup', { orientation: isLandscape ? 'landscape' : 'portrait', fitToWidth: 1, fitToHeight: 0 }),
   )
-  return [
-    `<worksheet ${spreadsheetNamespaces}>`,
-    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-    `<sheetViews><sheetView workbookViewId="0" showGridLines="0">${pane}</sheetView></sheetViews>`,
-    `<cols>${columns.join('')}</cols>`,
-    `<sheetData>${data.join('')}</sheetData>`,
-    filter ? `<autoFilter ref="${filter}"/>` : '',
-    validations.length > 0 ? `<dataValidations count="${lists.length}">${validations.join('')}</dataValidations>` : '',
-    `<pageSetup orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
-    '</worksheet>',
-  ].join('')
 }
 
 /** Returns the format code of whole units of a currency: `[$€]#,##0`, `[$CHF] #,##0`. */
@@ -108,18 +115,33 @@ export function stylesXml(currency: string): string {
   const numbers = { general: 0, hours: 164, money: 165, rate: 166, rounding: 167, percent: 168 }
   const font = { normal: 0, bold: 1, title: 2, muted: 3 }
   const fill = { none: 0, heading: 2, input: 3 }
-  const xf = (number: number, font: number, fill: number, more = '') =>
-    `<xf numFmtId="${number}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" ${more.startsWith('<') ? `applyAlignment="1">${more}</xf>` : `${more}/>`}`
-  const wrapped = '<alignment vertical="top" wrapText="1"/>'
-  const right = '<alignment horizontal="right"/>'
+  const xf = (numFmtId: number, fontId: number, fillId: number, more: { quotePrefix?: number } = {}, alignment = '') =>
+    element(
+      'xf',
+      {
+        numFmtId,
+        fontId,
+        fillId,
+        borderId: 0,
+        xfId: 0,
+        applyNumberFormat: 1,
+        applyFont: 1,
+        applyFill: 1,
+        applyAlignment: alignment === '' ? undefined : 1,
+        ...more,
+      },
+      alignment,
+    )
+  const wrapped = element('alignment', { vertical: 'top', wrapText: 1 })
+  const right = element('alignment', { horizontal: 'right' })
   const cells: Record<Format, string> = {
     text: xf(numbers.general, font.normal, fill.none),
-    formulaText: xf(numbers.general, font.normal, fill.none, 'quotePrefix="1"'),
-    wrapped: xf(numbers.general, font.normal, fill.none, wrapped),
+    formulaText: xf(numbers.general, font.normal, fill.none, { quotePrefix: 1 }),
+    wrapped: xf(numbers.general, font.normal, fill.none, {}, wrapped),
     title: xf(numbers.general, font.title, fill.none),
     note: xf(numbers.general, font.muted, fill.none),
     heading: xf(numbers.general, font.bold, fill.heading),
-    headingRight: xf(numbers.general, font.bold, fill.heading, right),
+    headingRight: xf(numbers.general, font.bold, fill.heading, {}, right),
     hours: xf(numbers.hours, font.normal, fill.none),
     money: xf(numbers.money, font.normal, fill.none),
     rounding: xf(numbers.rounding, font.muted, fill.none),
@@ -131,17 +153,31 @@ export function stylesXml(currency: string): string {
     totalHours: xf(numbers.hours, font.bold, fill.none),
     totalMoney: xf(numbers.money, font.bold, fill.none),
   }
-  const solid = (color: string) =>
-    `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/><bgColor indexed="64"/></patternFill></fill>`
-  return [
-    `<styleSheet xmlns="${main}">`,
-    `<numFmts count="${codes.length}">${codes.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escapeXml(code)}"/>`).join('')}</numFmts>`,
-    '<fonts count="4"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font><font><sz val="10"/><color rgb="FF6B665F"/><name val="Calibri"/></font></fonts>',
-    `<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${solid('FFE9EDFB')}${solid('FFFFF8E1')}</fills>`,
-    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
-    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-    `<cellXfs count="${formats.length}">${formats.map((format) => cells[format]).join('')}</cellXfs>`,
-    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
-    '</styleSheet>',
-  ].join('')
+  const counted = (name: string, children: readonly string[]) => element(name, { count: children.length }, ...children)
+  const fontXml = (size: number, { weight = '', color = '' } = {}) =>
+    element('font', {}, weight, element('sz', { val: size }), color, element('name', { val: 'Calibri' }))
+  const fillXml = (patternType: string, ...colors: string[]) =>
+    element('fill', {}, element('patternFill', { patternType }, ...colors))
+  const solid = (rgb: string) => fillXml('solid', element('fgColor', { rgb }), element('bgColor', { indexed: 64 }))
+  const bold = { weight: element('b') }
+  const gray = { color: element('color', { rgb: 'FF6B665F' }) }
+  return element(
+    'styleSheet',
+    { xmlns: main },
+    counted(
+      'numFmts',
+      codes.map((formatCode, at) => element('numFmt', { numFmtId: 164 + at, formatCode })),
+    ),
+    counted('fonts', [fontXml(11), fontXml(11, bold), fontXml(16, bold), fontXml(10, gray)]),
+    counted('fills', [fillXml('none'), fillXml('gray125'), solid('FFE9EDFB'), solid('FFFFF8E1')]),
+    counted('borders', [
+      element('border', {}, ...['left', 'right', 'top', 'bottom', 'diagonal'].map((side) => element(side))),
+    ]),
+    counted('cellStyleXfs', [element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })]),
+    counted(
+      'cellXfs',
+      formats.map((format) => cells[format]),
+    ),
+    counted('cellStyles', [element('cellStyle', { name: 'Normal', xfId: 0, builtinId: 0 })]),
+  )
 }

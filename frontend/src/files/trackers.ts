@@ -31,7 +31,8 @@ const secondsPerHour = 3600
 
 /**
  * Formats Jira's CSV: epics first, because a parent must precede its children. `Parent` refers to `Issue ID`. Jira reads
- * the original estimate in seconds.
+ * the original estimate in seconds. It keeps parents in its import from external systems, and ignores them when issues
+ * are created in bulk.
  */
 export function jiraCsv(view: ExportView): string {
   const epics = epicsOf(view)

@@ -5,6 +5,7 @@ import { expectedHours } from '#domain/range'
 import { packDocument } from './package'
 import { type Cell, type Format, type Sheet, columnName, sheetXml, spreadsheetNamespaces, stylesXml } from './sheet'
 import { taskColumns } from './task-table'
+import { element } from './xml'
 
 /** Columns of the sheet Tasks. */
 const column = { optimistic: 'D', likely: 'E', pessimistic: 'F', hours: 'G', cost: 'H', state: 'I' }
@@ -47,7 +48,16 @@ export function workbookOf(view: ExportView): Uint8Array<ArrayBuffer> {
       {
         path: 'xl/workbook.xml',
         type: 'spreadsheetml.sheet.main',
-        xml: `<workbook ${spreadsheetNamespaces}><sheets>${sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+        xml: element(
+          'workbook',
+          spreadsheetNamespaces,
+          element(
+            'sheets',
+            {},
+            ...sheets.map(({ name }, at) => element('sheet', { name, sheetId: at + 1, 'r:id': `rId${at + 1}` })),
+          ),
+          element('calcPr', { fullCalcOnLoad: 1 }),
+        ),
         relations: [
           ['worksheet', 'worksheets/sheet1.xml'],
           ['worksheet', 'worksheets/sheet2.xml'],
