@@ -15,7 +15,7 @@ export function money(amount: number, currency = 'USD'): string {
   return format.format(amount)
 }
 
-/** Formats a rate per hour, with its cents if it has any: `$100`, `€92.50`. */
+/** Formats a rate per hour, with cents unless they are zero: `$100`, `€92.50`. */
 export const rate = (amount: number, currency = 'USD'): string =>
   Number.isInteger(amount)
     ? money(amount, currency)

@@ -55,7 +55,7 @@ export const limitOf = (property: Held, isModel: boolean): number => {
   return of === 'change' ? Math.max(limit, modelTolerance) : limit - modelTolerance
 }
 
-/** Returns the case that is closest to the limit or exceeds it most, if there is any. */
+/** Returns the case that is closest to the limit or exceeds it most, or undefined without cases. */
 export function worstOf(property: Held, cases: readonly Case[]): Case | undefined {
   const badness = ({ measured }: Case) => (limits[property].of === 'change' ? Math.abs(measured) : -measured)
   return cases.toSorted((one, other) => badness(other) - badness(one))[0]

@@ -30,7 +30,7 @@ interface Props {
   estimation: Estimation
   /** Settings of the estimate, if known. */
   settings: Settings | undefined
-  /** Terms of the estimate, if it has any. */
+  /** Absent for estimates saved before terms existed. */
   terms: Terms | undefined
   /** True if the project has questions. */
   asked: boolean
