@@ -78,11 +78,18 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
 
   await owner.reload()
   await owner.getByText(`Grace Hopper (grace@example.com) accepted for ${accepted} with ${optional}.`).waitFor()
-  await owner.getByText(/Opened 1 time,/).waitFor()
+  await owner.getByText(/Opened once, on/).waitFor()
   await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()
   await client.getByRole('button', { name: /^Accept for/ }).waitFor()
+
+  for (const path of ['/', '/projects']) {
+    await owner.goto(path)
+    await owner.getByText(/^Opened 2 times, on/).waitFor()
+  }
+  await owner.getByRole('link', { name: 'Opened: links to Bicycle workshop' }).click()
+  await expect.poll(() => owner.getByRole('button', { name: 'Revoke Bicycle workshop' }).isVisible()).toBe(true)
 })
 
 test('a second client who accepts at the same time sees the first acceptance', async () => {

@@ -9,6 +9,7 @@ import {
   offerNotFound,
   optionNotOffered,
   shareNotFound,
+  tooManyLinks,
   tooManyLinksOfEstimate,
   validityInvalid,
 } from '#contract/share'
@@ -16,7 +17,9 @@ import { deleteData } from '#functions/data/accounts'
 import { hashToken } from '#functions/data/shares'
 import { consume } from '#functions/data/rate-limits'
 import { get, key, listKeys, put } from '#functions/data/table'
-import { aCountedTable } from '#scripts/testing/network'
+import { newId } from '#functions/lib/ids'
+import { budgets } from '#scripts/benchmark/metrics'
+import { aCountedTable, aMeteredTable } from '#scripts/testing/network'
 import { aSharer, bodyOf, inDays, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
@@ -74,22 +77,37 @@ test('an unknown, cut, revoked and expired link get the same 404 after the same 
     requests.length = 0
     const { statusCode, body } = await handler(aRequest()(undefined, { token }))
     expect({ statusCode, body }).toEqual({ statusCode: 404, body: offerNotFound })
-    // Two of the rate limit and three of the link.
-    expect(requests.toSorted()).toEqual(['GetItem', 'GetItem', 'GetItem', 'UpdateItem', 'UpdateItem', 'UpdateItem'])
+    // Three of the rate limit and three of the link.
+    expect(requests).toEqual(['UpdateItem', 'GetItem', 'UpdateItem', 'GetItem', 'UpdateItem', 'UpdateItem'])
   }
   expect((await handler(aRequest()(undefined, { token: live.token }))).statusCode).toBe(200)
 })
 
-test('an owner sees when and how often a link was opened', async () => {
+test('an owner sees when and how often a link was opened, in the history too', async () => {
   const owner = await aSharer()
-  const { token } = await owner.link()
-  expect(await owner.list()).toMatchObject([{ openedCount: 0 }])
-  await open(token)
-  await open(token)
+  const { token, share } = await owner.link()
+  const { openedCount, createdAt, endsAt } = share
+  expect(await owner.history()).toMatchObject([{ links: { [share.id]: { openedCount, createdAt, endsAt } } }])
+  await Promise.all([open(token), open(token)])
 
-  const [share] = await owner.list()
-  expect(share).toMatchObject({ openedCount: 2, savedId: owner.savedId, events: [] })
-  expect(share!.lastOpenedAt! >= share!.firstOpenedAt!).toBe(true)
+  const [listed] = await owner.list()
+  expect(listed).toMatchObject({ openedCount: 2, savedId: owner.savedId, events: [] })
+  expect(listed!.lastOpenedAt! >= listed!.firstOpenedAt!).toBe(true)
+  const state = (await owner.history())[0]!.links![share.id]!
+  expect(state).toMatchObject({ openedCount: 2, firstOpenedAt: expect.any(String) })
+  expect(state.lastOpenedAt! >= state.firstOpenedAt!).toBe(true)
+})
+
+test('opening a link reads at most three units', async () => {
+  const { link } = await aSharer()
+  const everything = { hours: true, tasks: true, range: true, risks: true, rates: true }
+  const { token } = await link({ show: everything, note: 'x'.repeat(shareLimits.note) })
+  const used = await aMeteredTable()
+  const { handler } = await import('./get-offer')
+
+  expect((await handler(aRequest()(undefined, { token }))).statusCode).toBe(200)
+  expect(used.read).toBeGreaterThan(0)
+  expect(used.read).toBeLessThanOrEqual(budgets.offerReadUnits)
 })
 
 test('the 121st opening of a minute from one network is rejected', async () => {
@@ -106,16 +124,33 @@ test('the 121st opening of a minute from one network is rejected', async () => {
   expect(await list()).toMatchObject([{ openedCount: 2 }])
 })
 
+/** Stores further links of the owner, of which only what identifies them matters. */
+async function putLinks(owner: Awaited<ReturnType<typeof aSharer>>, savedId: string, count: number) {
+  const link = { savedId, tokenHash: '', endsAt: new Date(Date.now() + 60_000).toISOString() }
+  const ids = Array.from({ length: count }, () => newId(new Date(0)))
+  await Promise.all(ids.map((id) => put({ ...key.share(owner.user.id, id), ...link, id })))
+}
+
 test('a saved estimate has at most 20 live links, however many are created concurrently', async () => {
   const owner = await aSharer()
-  for (let at = 2; at < shareLimits.livePerEstimate; at++) await owner.link()
+  await putLinks(owner, owner.savedId, shareLimits.livePerEstimate - 2)
   const replies = await Promise.all([owner.share(), owner.share(), owner.share()])
 
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
   expect(await owner.share()).toMatchObject({ statusCode: 409, body: tooManyLinksOfEstimate })
-  const [newest] = await owner.list()
-  await changeShare(owner.ask({ change: 'revoke' }, { id: newest!.id }))
+  const ids = Object.keys((await owner.history())[0]!.links!)
+  expect(ids).toHaveLength(2)
+  await changeShare(owner.ask({ change: 'revoke' }, { id: ids[0]! }))
+  const { share } = await owner.link()
+  expect(Object.keys((await owner.history())[0]!.links!).toSorted()).toEqual([ids[1], share.id].toSorted())
+})
+
+test('a user has at most 200 live links', async () => {
+  const owner = await aSharer()
+  await putLinks(owner, 'another', shareLimits.livePerUser - 1)
+
   expect((await owner.share()).statusCode).toBe(200)
+  expect(await owner.share()).toMatchObject({ statusCode: 409, body: tooManyLinks })
 })
 
 test('invalid choices are rejected with a message', async () => {

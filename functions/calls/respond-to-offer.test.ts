@@ -16,7 +16,9 @@ async function shared() {
   const owner = await aSharer()
   const { token, share } = await owner.link()
   const change = (change: string) => changeShare(owner.ask({ change }, { id: share.id }))
-  return { ...owner, token, change, shareId: share.id }
+  /** Returns the link's state as the history shows it. */
+  const state = async () => (await owner.history())[0]!.links![share.id]!
+  return { ...owner, token, change, state, shareId: share.id }
 }
 
 test('an acceptance records name, options, hash and the total that the server computes', async () => {
@@ -47,10 +49,13 @@ test('of two concurrent acceptances exactly one is recorded, and the other gets 
 })
 
 test('an owner reopens an accepted offer, and the record keeps the first acceptance', async () => {
-  const { token, change, list } = await shared()
+  const { token, change, list, state } = await shared()
   await respond(token, acceptance)
+  expect(await state()).toMatchObject({ decision: { kind: 'accept', name: 'Grace Hopper' } })
   expect(bodyOf(await change('reopen'))).not.toHaveProperty('decision')
+  expect(await state()).not.toHaveProperty('decision')
   expect((await respond(token, { kind: 'decline', name: 'Grace Hopper', text: 'Too late.' })).statusCode).toBe(200)
+  expect(await state()).toMatchObject({ decision: { kind: 'decline' } })
 
   const [share] = await list()
   expect(share!.decision).toMatchObject({ kind: 'decline' })
@@ -69,24 +74,27 @@ test('options that were not offered are rejected', async () => {
 })
 
 test('a revoked link takes no response, whatever it says, and a superseded one no decision', async () => {
-  const { token, change } = await shared()
+  const { token, change, state } = await shared()
   await change('supersede')
+  expect(await state()).toHaveProperty('supersededAt')
   expect(await respond(token, acceptance)).toMatchObject({ statusCode: 409, body: offerSuperseded })
   expect(await openedOffer(token)).toMatchObject({ isSuperseded: true })
 
   await change('revoke')
+  expect(await state()).toHaveProperty('revokedAt')
   const unknown = await respond('A'.repeat(43), acceptance)
   expect(unknown).toMatchObject({ statusCode: 404, body: offerNotFound })
   for (const options of [[], [99]]) expect(await respond(token, { ...acceptance, options })).toEqual(unknown)
 })
 
 test('a question reaches the owner with its text unchanged, and leaves the offer open', async () => {
-  const { token, list } = await shared()
+  const { token, list, state } = await shared()
   const text = '<script>alert(1)</script> =1+1 \u202eabc'
   await respond(token, { kind: 'question', ...client, text })
 
   expect(await list()).toMatchObject([{ events: [{ kind: 'question', text, ...client }] }])
   expect(await openedOffer(token)).not.toHaveProperty('decision')
+  expect(await state()).toHaveProperty('askedAt')
   expect((await respond(token, acceptance)).statusCode).toBe(200)
 })
 

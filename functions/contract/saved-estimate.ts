@@ -3,6 +3,7 @@ import { Estimation } from './estimation'
 import { maxSavedPerProject } from './limits'
 import { Scope } from './scope'
 import { Settings } from './settings'
+import { ShareState } from './share'
 import { Terms } from './terms'
 
 /** Request of "Save Estimate". The server saves its own copy and rejects different totals. */
@@ -27,6 +28,8 @@ export const SavedEstimate = v.object({
   settings: v.optional(Settings),
   /** ISO 4217. Absent from estimates in US dollars. */
   currency: v.optional(v.string()),
+  /** States of its links by their ids, without those that had ended when the newest one was created. */
+  links: v.optional(v.record(v.string(), ShareState)),
 })
 export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
 

@@ -161,25 +161,33 @@ export const ShareEvent = v.object({
 })
 export type ShareEvent = v.InferOutput<typeof ShareEvent>
 
+/** What became of a link. Times are ISO 8601. */
+export const ShareState = v.object({
+  createdAt: v.string(),
+  /** Time from which the link no longer works. */
+  endsAt: v.string(),
+  revokedAt: v.optional(v.string()),
+  supersededAt: v.optional(v.string()),
+  openedCount: v.number(),
+  firstOpenedAt: v.optional(v.string()),
+  lastOpenedAt: v.optional(v.string()),
+  /** Time of the last question since the offer was reopened. */
+  askedAt: v.optional(v.string()),
+  decision: v.optional(v.pick(Decision, ['kind', 'at', 'name'])),
+})
+export type ShareState = v.InferOutput<typeof ShareState>
+
 /** A link to a saved estimate, as its owner sees it. */
 export const Share = v.object({
+  ...ShareState.entries,
   id: v.string(),
   savedId: v.string(),
   title: v.string(),
   /** ISO 4217. */
   currency: v.string(),
-  /** ISO 8601. */
-  createdAt: v.string(),
   /** ISO date. */
   validUntil: v.string(),
-  /** Time from which the link no longer works, ISO 8601. */
-  endsAt: v.string(),
   hash: v.string(),
-  revokedAt: v.optional(v.string()),
-  supersededAt: v.optional(v.string()),
-  openedCount: v.optional(v.number(), 0),
-  firstOpenedAt: v.optional(v.string()),
-  lastOpenedAt: v.optional(v.string()),
   decision: v.optional(Decision),
   /** Newest first. */
   events: v.array(ShareEvent),

@@ -16,7 +16,7 @@ import { priceWith } from '#domain/offer-price'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
-import { ShareRecord, hashToken, ifSaved, isLive, liveCondition } from './shares'
+import { ShareRecord, hashToken, inHistory, isLive, liveCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
@@ -39,20 +39,22 @@ const readOffer = async ({ packed }: StoredOffer): Promise<Offer> => v.parse(Off
 /** Returns the offer of a token and counts its opening. Throws 404 if the link does not work, for whatever reason. */
 export async function openOffer(token: string, now: Date): Promise<SharedOffer> {
   const found = await findOffer(token)
-  const { userId, id, savedId } = found ?? nobody
-  const [saved, opened] = await Promise.all([
-    get(key.estimate(userId, savedId)),
-    update({
-      Key: key.share(userId, id),
-      UpdateExpression:
-        'SET firstOpenedAt = if_not_exists(firstOpenedAt, :now), lastOpenedAt = :now ADD openedCount :one',
-      ConditionExpression: liveCondition,
-      ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
-    }),
-  ])
-  if (!found || !saved || !opened) throw refuse.notFound(offerNotFound)
+  const owned = found ?? nobody
+  const values = { ':now': now.toISOString(), ':one': 1 }
+  const opened = await update({
+    Key: key.share(owned.userId, owned.id),
+    UpdateExpression: countOpening(''),
+    ConditionExpression: liveCondition,
+    ExpressionAttributeValues: values,
+  })
+  const shown = opened ? owned : nobody
+  const counted = await update(inHistory(shown.userId, shown, countOpening('links.#id.'), values))
+  if (!found || !opened || !counted) throw refuse.notFound(offerNotFound)
   return sharedOffer(await readOffer(found), v.parse(ShareRecord, opened))
 }
+
+const countOpening = (path: string) =>
+  `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
 const sharedOffer = (offer: Offer, { hash, decision, supersededAt }: ShareRecord): SharedOffer => ({
   offer,
@@ -71,14 +73,14 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   const before = await findLive(owned, now)
   if (!found || !before) throw refuse.notFound(offerNotFound)
 
-  const { userId, id, savedId, hash } = found
+  const { userId, id, hash } = found
   const offer = await readOffer(found)
   const decision = decisionOf(response, offer, now)
   const event: ShareEvent = { ...eventOf(response), ...decision, id: newId(now), at: now.toISOString(), hash }
   const stored = await transact([
     { Update: { TableName, Key: key.share(userId, id), ...(decision ? decide(decision) : countQuestion(event.at)) } },
+    { Update: { TableName, ...inHistory(userId, found, ...stateAfter(event)) } },
     { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
-    ifSaved(userId, savedId),
     unlessDeleted(userId),
   ])
   const current = stored ? { ...before, ...(decision && { decision }) } : await findLive(owned, now)
@@ -101,10 +103,16 @@ const decide = (decision: Decision) => ({
 })
 
 const countQuestion = (now: string) => ({
-  UpdateExpression: 'ADD questionCount :one',
+  UpdateExpression: 'SET askedAt = :now ADD questionCount :one',
   ConditionExpression: `${liveCondition} AND (attribute_not_exists(questionCount) OR questionCount < :max)`,
   ExpressionAttributeValues: { ':now': now, ':one': 1, ':max': shareLimits.questions },
 })
+
+/** Returns the change of the link's state in the history. */
+const stateAfter = ({ kind, at, name }: ShareEvent): [string, Record<string, unknown>] =>
+  kind === 'question'
+    ? ['SET links.#id.askedAt = :now', { ':now': at }]
+    : ['SET links.#id.decision = :decision', { ':decision': { kind, at, name } }]
 
 function decisionOf(response: OfferResponse, offer: Offer, now: Date): Decision | undefined {
   const { kind, name } = response

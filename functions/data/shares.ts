@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { tooBusy } from '#contract/failures'
 import { shareLimits } from '#contract/limits'
-import { savedNotFound } from '#contract/saved-estimate'
+import { SavedEstimate, savedNotFound } from '#contract/saved-estimate'
 import {
   type NewShare,
   Offer,
   Share,
   type ShareChange,
   ShareEvent,
+  ShareState,
   notReopened,
   offerTooLarge,
   shareNotFound,
@@ -77,6 +78,7 @@ export async function createShare(userId: string, savedId: string, given: Offer,
   }
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const revision = await readRevision(userId)
+    const links = await readLinks(userId, savedId)
     await assertRoom(userId, savedId, now)
     const stored = await transact([
       { Put: { TableName, Item: { ...key.offer(tokenHash), userId, id, savedId, hash: record.hash, packed } } },
@@ -90,18 +92,66 @@ export async function createShare(userId: string, savedId: string, given: Offer,
           ExpressionAttributeValues: { ':revision': revision, ':next': revision + 1 },
         },
       },
-      ifSaved(userId, savedId),
+      addLink(userId, record, links, now),
       unlessDeleted(userId),
     ])
     if (stored) return { token, share: { ...record, events: [] } }
-    if (!(await get(key.estimate(userId, savedId)))) throw refuse.notFound(savedNotFound)
   }
   throw refuse.busy(tooBusy, { retryAfter: busyRetryAfter })
 }
 
-/** Condition of every write for a link: its saved estimate still exists. */
-export const ifSaved = (userId: string, savedId: string): Write => ({
-  ConditionCheck: { TableName, Key: key.estimate(userId, savedId), ConditionExpression: 'attribute_exists(pk)' },
+type Links = NonNullable<SavedEstimate['links']>
+
+/** Returns the states of links that are stored with a saved estimate, or undefined before the first one. */
+async function readLinks(userId: string, savedId: string): Promise<Links | undefined> {
+  const saved = await get(key.estimate(userId, savedId))
+  if (!saved) throw refuse.notFound(savedNotFound)
+  return v.parse(SavedEstimate, saved).links
+}
+
+/**
+ * Adds a link's state to its saved estimate, so that the history shows it without another read. Removes those of ended
+ * links, so that there are never more than the maximum of live ones.
+ */
+function addLink(userId: string, record: ShareRecord, links: Links | undefined, now: Date): Write {
+  const target = { TableName, Key: key.estimate(userId, record.savedId) }
+  const state = v.parse(ShareState, record)
+  if (!links)
+    return {
+      Update: {
+        ...target,
+        UpdateExpression: 'SET links = :links',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(links)',
+        ExpressionAttributeValues: { ':links': { [record.id]: state } },
+      },
+    }
+  const ended = Object.keys(links).filter((id) => !isLive(links[id]!, now))
+  return {
+    Update: {
+      ...target,
+      UpdateExpression: `SET links.#id = :state ${ended.length > 0 ? `REMOVE ${ended.map((_, at) => `links.#ended${at}`).join(', ')}` : ''}`,
+      ConditionExpression: 'attribute_exists(links)',
+      ExpressionAttributeNames: { '#id': record.id, ...Object.fromEntries(ended.map((id, at) => [`#ended${at}`, id])) },
+      ExpressionAttributeValues: { ':state': state },
+    },
+  }
+}
+
+/**
+ * Changes a link's state with its saved estimate, by an expression about `links.#id`. Belongs into every write for a
+ * link, because it fails if the saved estimate was deleted.
+ */
+export const inHistory = (
+  userId: string,
+  { id, savedId }: Pick<ShareRecord, 'id' | 'savedId'>,
+  UpdateExpression: string,
+  ExpressionAttributeValues?: Record<string, unknown>,
+) => ({
+  Key: key.estimate(userId, savedId),
+  UpdateExpression,
+  ConditionExpression: 'attribute_exists(links.#id)',
+  ExpressionAttributeNames: { '#id': id },
+  ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
 })
 
 async function readRevision(userId: string): Promise<number> {
@@ -166,7 +216,7 @@ export async function listShareKeys(userId: string, savedIds?: ReadonlySet<strin
   return { offers: shares.map(({ tokenHash }) => key.offer(tokenHash)), own: own.flat() }
 }
 
-/** Changes a link. Revoking is final. Reopening undoes a decision or a newer version. Throws 404 or 409. */
+/** Changes a live link. Revoking is final. Reopening undoes a decision or a newer version. Throws 404 or 409. */
 export async function changeShare(
   userId: string,
   id: string,
@@ -182,20 +232,24 @@ export async function changeShare(
   return share
 }
 
-function changesOf(userId: string, { id, hash }: ShareRecord, change: ShareChange['change'], now: Date): Write[] {
+function changesOf(userId: string, record: ShareRecord, change: ShareChange['change'], now: Date): Write[] {
+  const { id, hash } = record
   const at = now.toISOString()
   const target = { TableName, Key: key.share(userId, id) }
   if (change === 'reopen') {
     const event: ShareEvent = { id: newId(now), kind: 'reopen', at, hash }
+    const reset = (path: string) =>
+      `REMOVE ${['decision', 'supersededAt', 'askedAt'].map((name) => path + name).join(', ')}`
     return [
       {
         Update: {
           ...target,
-          UpdateExpression: 'REMOVE decision, supersededAt',
+          UpdateExpression: reset(''),
           ConditionExpression: `${liveCondition} AND (attribute_exists(decision) OR attribute_exists(supersededAt))`,
           ExpressionAttributeValues: { ':now': at },
         },
       },
+      { Update: { TableName, ...inHistory(userId, record, reset('links.#id.')) } },
       { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
     ]
   }
@@ -204,10 +258,11 @@ function changesOf(userId: string, { id, hash }: ShareRecord, change: ShareChang
     {
       Update: {
         ...target,
-        UpdateExpression: `SET ${field} = if_not_exists(${field}, :now)`,
-        ConditionExpression: 'attribute_exists(pk)',
+        UpdateExpression: `SET ${field} = :now`,
+        ConditionExpression: `${liveCondition} AND attribute_not_exists(${field})`,
         ExpressionAttributeValues: { ':now': at },
       },
     },
+    { Update: { TableName, ...inHistory(userId, record, `SET links.#id.${field} = :now`, { ':now': at }) } },
   ]
 }

@@ -51,6 +51,7 @@ export const budgets = {
   startSeconds: 10,
   journeySeconds: 5,
   dashboardReadUnits: 3,
+  offerReadUnits: 3,
   exponent: 1.2,
   apartPercent: 10,
 } as const

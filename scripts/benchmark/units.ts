@@ -52,6 +52,12 @@ export async function measureUnits(): Promise<Result> {
           'units',
           budgets.dashboardReadUnits,
         ),
+        metric(
+          'Read units of opening a link to an offer',
+          all.find(({ name }) => name === 'getOffer')!.used.read,
+          'units',
+          budgets.offerReadUnits,
+        ),
       ],
       details: {
         columns: ['Call', 'Read units', 'Write units', 'Requests'],

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { awsTarget } from '#emulators/emulator'
+import { type Used, startMeter } from '#scripts/benchmark/meter'
 
 interface Reply {
   status: number
@@ -104,6 +105,25 @@ export async function aCountedTable(): Promise<string[]> {
   return operations
 }
 
+/** Sums the capacity that requests to the table consume until the test ends. Affects modules imported after this call. */
+export async function aMeteredTable(): Promise<Used> {
+  const meter = await startMeter(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+  connectTo(meter.url)
+  onTestFinished(meter.stop)
+  return meter.used
+}
+
+/** Connects modules imported after this call to the table at another URL, until the test ends. */
+function connectTo(url: string) {
+  const table = process.env.AWS_ENDPOINT_URL_DYNAMODB
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = url
+  vi.resetModules()
+  onTestFinished(() => {
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = table
+    vi.resetModules()
+  })
+}
+
 /** Decides on one request; `reply` executes it, or another body in its place. */
 type Pass = (operation: string, body: string, reply: (body?: string) => Promise<Reply>) => Promise<Reply | true>
 
@@ -129,11 +149,8 @@ async function aNetwork(pass: Pass): Promise<void> {
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  vi.resetModules()
+  connectTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   onTestFinished(() => {
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = table
-    vi.resetModules()
     server.close()
     server.closeAllConnections()
   })

@@ -5,6 +5,7 @@ import type { NewShare, Share, ShareChoices, SharedOffer } from '#contract/share
 import { handler as createShare } from '#functions/calls/create-share'
 import { handler as getOffer } from '#functions/calls/get-offer'
 import { handler as getProject } from '#functions/calls/get-project'
+import { handler as listSavedEstimates } from '#functions/calls/list-saved-estimates'
 import { handler as listShares } from '#functions/calls/list-shares'
 import { handler as saveEstimate } from '#functions/calls/save-estimate'
 import { handler as saveScope } from '#functions/calls/save-scope'
@@ -44,6 +45,7 @@ export async function aSharer() {
     /** Creates a link. */
     link: async (given?: Partial<ShareChoices>) => bodyOf(await share(given)) as NewShare,
     list: async () => bodyOf(await listShares(ask())) as Share[],
+    history: async () => bodyOf(await listSavedEstimates(ask())) as SavedEstimate[],
   }
 }
 

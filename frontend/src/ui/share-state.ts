@@ -1,15 +1,55 @@
-import type { Share } from '#contract/share'
+import type { ShareState } from '#contract/share'
+import { shortDate } from './format'
 
 /** True if the link works. */
-export const isLiveShare = ({ revokedAt, endsAt }: Pick<Share, 'revokedAt' | 'endsAt'>): boolean =>
+export const isLiveShare = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>): boolean =>
   revokedAt === undefined && new Date(endsAt) > new Date()
 
+/** States of links, those that matter most first. */
+const states = ['Accepted', 'Question', 'Declined', 'Opened', 'Shared', 'Outdated', 'Expired', 'Revoked'] as const
+
 /** Returns the state of a link, in a word. */
-export function shareStateOf({ decision, revokedAt, endsAt, supersededAt, events, openedCount }: Share): string {
+export function shareStateOf(share: ShareState): (typeof states)[number] {
+  const { decision, revokedAt, endsAt, supersededAt, askedAt, openedCount } = share
   if (decision) return decision.kind === 'accept' ? 'Accepted' : 'Declined'
   if (revokedAt) return 'Revoked'
   if (new Date(endsAt) <= new Date()) return 'Expired'
   if (supersededAt) return 'Outdated'
-  if (events[0]?.kind === 'question') return 'Question'
+  if (askedAt) return 'Question'
   return openedCount > 0 ? 'Opened' : 'Shared'
+}
+
+/** Returns the link that matters most, the newest one of several. */
+export const mainShareOf = (shares: readonly ShareState[]): ShareState | undefined =>
+  shares.toSorted(
+    (one, other) =>
+      states.indexOf(shareStateOf(one)) - states.indexOf(shareStateOf(other)) ||
+      other.createdAt.localeCompare(one.createdAt),
+  )[0]
+
+/** Describes how often and when a link was opened, after "opened". Empty if it was not. */
+export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: ShareState): string {
+  if (!firstOpenedAt || !lastOpenedAt) return ''
+  const [first, last] = [shortDate(firstOpenedAt), shortDate(lastOpenedAt)]
+  const days = first === last ? `on ${first}` : `first on ${first}, last on ${last}`
+  return openedCount === 1 ? `once, ${days}` : `${openedCount} times, ${days}`
+}
+
+/** Describes what happened when, after the state's word. */
+export function describeState(share: ShareState): string {
+  const { createdAt, endsAt, revokedAt, supersededAt, askedAt, decision } = share
+  const state = shareStateOf(share)
+  const openings = describeOpenings(share)
+  if (state === 'Opened') return openings
+  const at = {
+    Accepted: decision?.at,
+    Declined: decision?.at,
+    Question: askedAt,
+    Outdated: supersededAt,
+    Expired: endsAt,
+    Revoked: revokedAt,
+    Shared: createdAt,
+  }
+  const by = decision ? `by ${decision.name} ` : ''
+  return `${by}on ${shortDate(at[state]!)}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }

@@ -7,6 +7,7 @@ import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
 import { money } from '#domain/format'
 import { hours, shortDate } from '../../ui/format'
+import { LinkState } from '../../ui/link-state'
 import { Loading } from '../../ui/loading'
 import { stateOf } from '../../ui/project-state'
 import { useLoaded } from '../../ui/use-loaded'
@@ -96,14 +97,15 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
         </p>
       )}
       <ul className="ledger">
-        {saved.slice(0, recentCount).map(({ id, projectId, title, createdAt, totalCost, totalHours, currency }) => (
-          <li key={id}>
-            <Link className="ledger__link written" to={`/estimate/${projectId}?saved=${id}`}>
-              {title}
+        {saved.slice(0, recentCount).map((each) => (
+          <li key={each.id}>
+            <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
+              {each.title}
             </Link>
-            <span className="num">{money(totalCost, currency)}</span>
-            <span className="small muted">{shortDate(createdAt)}</span>
-            <span className="small muted num">{hours(totalHours)}</span>
+            <span className="num">{money(each.totalCost, each.currency)}</span>
+            <span className="small muted">{shortDate(each.createdAt)}</span>
+            <span className="small muted num">{hours(each.totalHours)}</span>
+            <LinkState saved={each} className="ledger__links" />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../api/api-error'
 import { check } from '../../ui/check'
 import { money } from '#domain/format'
 import { hours, plural, shortDate } from '../../ui/format'
+import { LinkState } from '../../ui/link-state'
 import { stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -155,13 +156,15 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
   )
 }
 
-const SavedLink = ({
-  saved: { id, projectId, createdAt, totalCost, totalHours, currency },
-}: {
-  saved: SavedEstimate
-}) => (
-  <p className="small num">
-    <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>: {money(totalCost, currency)},{' '}
-    {hours(totalHours)}
-  </p>
-)
+function SavedLink({ saved }: { saved: SavedEstimate }) {
+  const { id, projectId, createdAt, totalCost, totalHours, currency } = saved
+  return (
+    <>
+      <p className="small num">
+        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>:{' '}
+        {money(totalCost, currency)}, {hours(totalHours)}
+      </p>
+      <LinkState saved={saved} />
+    </>
+  )
+}

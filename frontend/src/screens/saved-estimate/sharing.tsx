@@ -1,13 +1,13 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
 import { money } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
-import { plural, shortDate } from '../../ui/format'
-import { isLiveShare, shareStateOf } from '../../ui/share-state'
+import { shortDate } from '../../ui/format'
+import { describeOpenings, isLiveShare, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useLoaded } from '../../ui/use-loaded'
@@ -22,10 +22,23 @@ export default function Sharing({ saved }: { saved: SavedSnapshot }) {
   const { value, failure, load } = useLoaded(readShares)
   const [isSharing, setSharing] = useState(false)
   const shares = value?.filter(({ savedId }) => savedId === saved.id) ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (location.hash !== '#sharing') return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    const refresh = () => void load()
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [load])
   return (
     <Card variation="outlined" className="stack sharing">
       <div className="card-head">
-        <h2>Share with a Client</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Share with a Client
+        </h2>
         <div className="row">
           {shares.length > 0 && (
             <Button size="small" variation="link" onClick={() => void load()}>
@@ -62,7 +75,7 @@ const done: Record<ShareChange['change'], string> = {
 }
 
 function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
-  const { id, title, createdAt, validUntil, openedCount, firstOpenedAt, lastOpenedAt, events, currency } = share
+  const { id, title, createdAt, validUntil, events, currency } = share
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
       await request('changeShare', { params: { id }, body: { change } })
@@ -73,6 +86,7 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
     }
   })
   const isLive = isLiveShare(share)
+  const openings = describeOpenings(share)
   const canReopen = isLive && (share.decision !== undefined || share.supersededAt !== undefined)
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
@@ -87,9 +101,7 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
       </div>
       <p className="small muted">
         Shared {shortDate(createdAt)}, valid until {shortDate(`${validUntil}T12:00:00`)}.{' '}
-        {openedCount === 0
-          ? 'Not opened yet.'
-          : `Opened ${plural(openedCount, 'time')}, first on ${shortDate(firstOpenedAt!)}, last on ${shortDate(lastOpenedAt!)}.`}
+        {openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}
       </p>
       {events.length > 0 && (
         <ul className="share__events">
