@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { calls } from '../functions/contract/calls'
+import { calls } from '../functions/contract/route-table'
 import { screens } from './src/screens/registry'
 import { type Shell, shells } from './src/screens/shells'
 

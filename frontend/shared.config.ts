@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pureContract, slim } from './slim'
+import { pureContract } from '../scripts/build/pure-contract'
+import { slim } from './slim'
 import app from './vite.config'
 
 const here = fileURLToPath(new URL('.', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { calls } from '../functions/contract/calls'
+import { calls } from '../functions/contract/route-table'
 
 const parsers =
   "const refuse = () => { throw new Error('Amplify is configured with its own format only') }\n" +
@@ -10,7 +10,7 @@ const routes = Object.fromEntries(Object.entries(calls).map(([name, { method, pa
 
 /** Replacements for modules of which the browser needs little or nothing. */
 const replacements: [module: RegExp, code: string][] = [
-  [/\/functions\/contract\/calls\.ts$/, `export const calls = ${JSON.stringify(routes)}`],
+  [/\/functions\/contract\/route-table\.ts$/, `export const calls = ${JSON.stringify(routes)}`],
 
   // Style props such as `gap="small"` need the tokens' names. The theme itself is built ahead.
   [/@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/components\/index\.mjs$/, 'export const components = {}'],
@@ -45,28 +45,5 @@ export function slim(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load: (id) => replacements.find(([module]) => module.test(id))?.[1] ?? null,
-  }
-}
-
-/**
- * Lets the bundler drop schemas of the contract that the browser does not use, and load those that only a lazy part
- * uses with that part. It cannot see by itself that building a schema has no side effects.
- */
-export function pureContract(): Plugin {
-  return {
-    name: 'pure-contract',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/functions\/contract\/[\w-]+\.ts$/.test(id)) return null
-      let pure = code
-      for (const statement of this.parse(code).body.toReversed()) {
-        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-        const init = declared?.type === 'VariableDeclaration' ? declared.declarations[0]?.init : null
-        if (init?.type !== 'CallExpression') continue
-        const { start, end } = init
-        pure = `${pure.slice(0, start)}/* @__PURE__ */ (() => ${pure.slice(start, end)})()${pure.slice(end)}`
-      }
-      return { code: pure, map: null, moduleSideEffects: false }
-    },
   }
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { head } from './head'
-import { pureContract, slim } from './slim'
+import { pureContract } from '../scripts/build/pure-contract'
+import { slim } from './slim'
 import { themeStyleSheet } from './theme/plugin'
 
 const here = fileURLToPath(new URL('.', import.meta.url))

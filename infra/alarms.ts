@@ -17,7 +17,7 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { callNames } from '#contract/calls'
+import { callNames } from '#contract/route-table'
 import { rateLimits } from '#contract/rate-limits'
 import { type LogEvent, logEvents } from '#functions/lib/log-events'
 import type { Api } from './api'

@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type CallName, callNames, calls } from '#contract/calls'
+import { type CallName, callNames, calls } from '#contract/route-table'
 import type { Stage } from './stage'
 
 /** Calls that cost processor time, money or mail have lower rates per second, summed over all callers. */

@@ -12,7 +12,7 @@ import {
 import type { FunctionProps } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { fileOf } from '#contract/calls'
+import { fileOf } from '#contract/route-table'
 import { type FunctionName, sizeOf } from './sizes'
 
 type Extra = Pick<FunctionProps, 'environment' | 'reservedConcurrentExecutions' | 'retryAttempts' | 'onFailure'>

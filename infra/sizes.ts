@@ -1,4 +1,4 @@
-import { type CallName, callNames } from '#contract/calls'
+import { type CallName, callNames } from '#contract/route-table'
 
 /** One Lambda per call, and one for the long-running work of analyze and estimate. */
 export type FunctionName = CallName | 'runJob'

@@ -1,6 +1,6 @@
 import { CfnOutput, Stack as CdkStack, type StackProps, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { calls } from '#contract/calls'
+import { calls } from '#contract/route-table'
 import { suppressNag } from './nag-suppressions'
 import { Alarms } from './alarms'
 import { Api } from './api'

@@ -1,4 +1,4 @@
-import { callNames, calls } from '#contract/calls'
+import { callNames, calls } from '#contract/route-table'
 import { retentionDays } from '#contract/retention'
 import { originSecretHeader } from '#functions/lib/origin-headers'
 import { cachedErrors, offerPattern, securityHeaders } from './headers'

@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { type CallName, calls } from '#contract/calls'
+import { type CallName, calls } from '#contract/route-table'
 import { type ErrorKind, errorCodeHeader } from '#contract/error-kinds'
 import type { Stage } from './stage'
 

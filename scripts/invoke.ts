@@ -1,4 +1,4 @@
-import { callNames, fileOf } from '#contract/calls'
+import { callNames, fileOf } from '#contract/route-table'
 import { dataDir } from '#emulators/run-server'
 import { type RunningStack, findStack, startStack } from '#emulators/stack'
 import { invokeCall } from './invoke/invoke-call'

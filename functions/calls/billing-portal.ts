@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { subscriptionRefusals } from '#contract/subscription'
 import { consume } from '#functions/data/rate-limits'
 import { findSubscriber } from '#functions/data/subscribers'

@@ -1,5 +1,5 @@
 import { passwordJustChanged } from '#contract/account'
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { guessablePassword } from '#contract/credentials'
 import { changePassword } from '#functions/data/accounts'
 import { isGuessable } from '#functions/lib/common-passwords'

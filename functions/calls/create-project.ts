@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
 import { limitOf } from '#domain/quota'
 import { createProject } from '#functions/data/projects'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { shareLimits } from '#contract/limits'
 import { savedNotFound } from '#contract/saved-estimate'
 import { type ShareChoices, optionNotOffered, validityInvalid } from '#contract/share'

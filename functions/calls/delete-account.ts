@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { deleteData, deleteProfile, deletionProgress, startDeletion } from '#functions/data/accounts'
 import { confirmPassword } from '#functions/lib/confirm-password'
 import { handle } from '#functions/lib/handle'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { deleteProject } from '#functions/data/project-deletion'
 import { handle } from '#functions/lib/handle'
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { join } from '#functions/jobs/join'
 import { buildSubmission } from '#functions/jobs/submission'
 import { handle } from '#functions/lib/handle'

@@ -1,5 +1,5 @@
 import { type ExportPart, exportLost } from '#contract/account'
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'
 import { listShares } from '#functions/data/shares'
 import { viewProject } from '#functions/data/project-view'

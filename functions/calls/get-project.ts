@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { projectNotFound } from '#contract/project'
 import { findProject } from '#functions/data/project-view'
 import { handle } from '#functions/lib/handle'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { savedNotFound } from '#contract/saved-estimate'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
 import { handle } from '#functions/lib/handle'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { monthOf } from '#domain/quota'
 import { describeUser } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { readVersion } from '#functions/data/project-view'
 import { handle } from '#functions/lib/handle'
 

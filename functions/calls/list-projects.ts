@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
 import { type ProjectRecord, isSaved, listProjectRecords } from '#functions/data/projects'
 import { handle } from '#functions/lib/handle'

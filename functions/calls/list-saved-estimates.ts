@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { listSavedEstimates } from '#functions/data/saved-estimates'
 import { handle } from '#functions/lib/handle'
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { listShares } from '#functions/data/shares'
 import { handle } from '#functions/lib/handle'
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { wrongCredentials } from '#contract/credentials'
 import { createSession } from '#functions/data/sessions'
 import { consumeAll, refund } from '#functions/data/rate-limits'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { endSessions } from '#functions/data/accounts'
 import { handle } from '#functions/lib/handle'
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { deleteSession } from '#functions/data/sessions'
 import { handle } from '#functions/lib/handle'
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { documentRefusals } from '#contract/document-messages'
 import { joinDocument } from '#functions/jobs/join-document'
 import { handle } from '#functions/lib/handle'

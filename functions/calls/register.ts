@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { guessablePassword, emailTaken } from '#contract/credentials'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { createSession } from '#functions/data/sessions'

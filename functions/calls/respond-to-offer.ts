@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { respondToOffer } from '#functions/data/offers'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/lib/handle'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
 import { monthOf } from '#domain/quota'
 import { describeUser, saveDefaults } from '#functions/data/users'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
 import { type NewSavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { projectNotFound } from '#contract/project'

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { notEstimated, projectNotFound } from '#contract/project'
 import { changedTwice } from '#contract/scope'
 import { scopeKey } from '#domain/scope'

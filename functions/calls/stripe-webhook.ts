@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { handleWebhook } from '#functions/lib/handle'
 import { verifyEvent } from '#functions/services/payments/events'
 import { syncSubscription } from '#functions/services/payments/sync'

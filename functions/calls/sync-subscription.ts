@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { monthOf } from '#domain/quota'
 import { consume } from '#functions/data/rate-limits'
 import { findCaller } from '#functions/data/sessions'

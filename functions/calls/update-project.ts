@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { projectNotFound } from '#contract/project'
 import { viewProject } from '#functions/data/project-view'
 import { changeText } from '#functions/data/project-text'

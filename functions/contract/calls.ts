@@ -32,197 +32,272 @@ export interface Call {
 
 const nothing = v.optional(v.object({}))
 
-/** All calls of the API. The stack, the gateway and the client take their paths from here. */
-export const calls = {
-  login: { method: 'POST', path: '/api/login', access: 'public', body: Credentials, reply: SignedIn },
-  register: { method: 'POST', path: '/api/register', access: 'public', body: Registration, reply: SignedIn },
-  logout: {
-    method: 'POST',
-    path: '/api/logout',
-    access: 'signed-in',
-    allowedDuringDeletion: true,
-    body: nothing,
-    reply: nothing,
-  },
-  getUser: { method: 'GET', path: '/api/user', access: 'signed-in', body: nothing, reply: User },
+export const login = {
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: Credentials,
+  reply: SignedIn,
+} as const satisfies Call
 
-  changePassword: { method: 'POST', path: '/api/password', access: 'signed-in', body: PasswordChange, reply: nothing },
-  saveDefaults: { method: 'PUT', path: '/api/defaults', access: 'signed-in', body: Defaults, reply: User },
-  logoutEverywhere: {
-    method: 'POST',
-    path: '/api/logout-everywhere',
-    access: 'signed-in',
-    allowedDuringDeletion: true,
-    body: nothing,
-    reply: nothing,
-  },
-  exportData: {
-    method: 'GET',
-    path: '/api/export',
-    access: 'signed-in',
-    parts: true,
-    body: nothing,
-    reply: ExportPart,
-  },
-  deleteAccount: {
-    method: 'POST',
-    path: '/api/delete-account',
-    access: 'signed-in',
-    long: true,
-    allowedDuringDeletion: true,
-    body: AccountDeletion,
-    reply: nothing,
-  },
+export const register = {
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  body: Registration,
+  reply: SignedIn,
+} as const satisfies Call
 
-  createProject: {
-    method: 'POST',
-    path: '/api/projects',
-    access: 'signed-in',
-    body: NewProject,
-    reply: v.pick(Project, ['id']),
-  },
-  listProjects: {
-    method: 'GET',
-    path: '/api/projects',
-    access: 'signed-in',
-    stale: true,
-    parts: true,
-    body: nothing,
-    reply: ProjectPage,
-  },
-  getProject: { method: 'GET', path: '/api/projects/{id}', access: 'signed-in', body: nothing, reply: Project },
-  updateProject: {
-    method: 'PUT',
-    path: '/api/projects/{id}',
-    access: 'signed-in',
-    body: ProjectChange,
-    reply: Project,
-  },
-  getVersion: {
-    method: 'GET',
-    path: '/api/projects/{id}/version',
-    access: 'signed-in',
-    body: nothing,
-    reply: Version,
-  },
-  saveScope: {
-    method: 'PUT',
-    path: '/api/projects/{id}/scope',
-    access: 'signed-in',
-    body: StoredScope,
-    reply: Project,
-  },
-  deleteProject: {
-    method: 'POST',
-    path: '/api/projects/{id}/delete',
-    access: 'signed-in',
-    body: nothing,
-    reply: nothing,
-  },
-  analyze: {
-    method: 'POST',
-    path: '/api/projects/{id}/analyze',
-    access: 'signed-in',
-    long: true,
-    body: nothing,
-    reply: Project,
-  },
-  estimate: {
-    method: 'POST',
-    path: '/api/projects/{id}/estimate',
-    access: 'signed-in',
-    long: true,
-    body: AnswersBody,
-    reply: Project,
-  },
+export const logout = {
+  method: 'POST',
+  path: '/api/logout',
+  access: 'signed-in',
+  allowedDuringDeletion: true,
+  body: nothing,
+  reply: nothing,
+} as const satisfies Call
 
-  saveEstimate: {
-    method: 'POST',
-    path: '/api/save-estimation',
-    access: 'signed-in',
-    body: NewSavedEstimate,
-    reply: SavedEstimate,
-  },
-  listSavedEstimates: {
-    method: 'GET',
-    path: '/api/estimation-history',
-    access: 'signed-in',
-    stale: true,
-    body: nothing,
-    reply: v.array(SavedEstimate),
-  },
-  getSavedEstimate: {
-    method: 'GET',
-    path: '/api/estimation-history/{id}',
-    access: 'signed-in',
-    notFound: savedNotFound,
-    body: nothing,
-    reply: SavedSnapshot,
-  },
+export const getUser = {
+  method: 'GET',
+  path: '/api/user',
+  access: 'signed-in',
+  body: nothing,
+  reply: User,
+} as const satisfies Call
 
-  createShare: {
-    method: 'POST',
-    path: '/api/estimation-history/{id}/shares',
-    access: 'signed-in',
-    notFound: savedNotFound,
-    body: ShareChoices,
-    reply: NewShare,
-  },
-  listShares: { method: 'GET', path: '/api/shares', access: 'signed-in', body: nothing, reply: v.array(Share) },
-  changeShare: {
-    method: 'POST',
-    path: '/api/shares/{id}',
-    access: 'signed-in',
-    notFound: shareNotFound,
-    body: ShareChange,
-    reply: Share,
-  },
-  getOffer: { method: 'GET', path: '/api/shared/{token}', access: 'public', body: nothing, reply: SharedOffer },
-  respondToOffer: {
-    method: 'POST',
-    path: '/api/shared/{token}',
-    access: 'public',
-    body: OfferResponse,
-    reply: SharedOffer,
-  },
+export const changePassword = {
+  method: 'POST',
+  path: '/api/password',
+  access: 'signed-in',
+  body: PasswordChange,
+  reply: nothing,
+} as const satisfies Call
 
-  createUpload: { method: 'POST', path: '/api/documents/upload', access: 'signed-in', body: nothing, reply: Upload },
-  processDocument: {
-    method: 'POST',
-    path: '/api/documents/process',
-    access: 'signed-in',
-    long: true,
-    body: UploadedDocument,
-    reply: DocumentText,
-  },
+export const saveDefaults = {
+  method: 'PUT',
+  path: '/api/defaults',
+  access: 'signed-in',
+  body: Defaults,
+  reply: User,
+} as const satisfies Call
 
-  createSubscription: {
-    method: 'POST',
-    path: '/api/create-subscription',
-    access: 'signed-in',
-    body: NewSubscription,
-    reply: PaymentSession,
-  },
-  syncSubscription: {
-    method: 'POST',
-    path: '/api/subscription/sync',
-    access: 'signed-in',
-    body: nothing,
-    reply: User,
-  },
-  billingPortal: {
-    method: 'POST',
-    path: '/api/billing-portal',
-    access: 'signed-in',
-    body: nothing,
-    reply: Portal,
-  },
-  stripeWebhook: { method: 'POST', path: '/api/stripe-webhook', access: 'stripe', body: v.unknown(), reply: nothing },
-} as const satisfies Record<string, Call>
+export const logoutEverywhere = {
+  method: 'POST',
+  path: '/api/logout-everywhere',
+  access: 'signed-in',
+  allowedDuringDeletion: true,
+  body: nothing,
+  reply: nothing,
+} as const satisfies Call
 
-export type CallName = keyof typeof calls
+export const exportData = {
+  method: 'GET',
+  path: '/api/export',
+  access: 'signed-in',
+  parts: true,
+  body: nothing,
+  reply: ExportPart,
+} as const satisfies Call
 
-export const callNames = Object.keys(calls) as CallName[]
+export const deleteAccount = {
+  method: 'POST',
+  path: '/api/delete-account',
+  access: 'signed-in',
+  long: true,
+  allowedDuringDeletion: true,
+  body: AccountDeletion,
+  reply: nothing,
+} as const satisfies Call
 
-/** Returns the base name of a call's file, such as `create-project` for `createProject`. */
-export const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const createProject = {
+  method: 'POST',
+  path: '/api/projects',
+  access: 'signed-in',
+  body: NewProject,
+  reply: v.pick(Project, ['id']),
+} as const satisfies Call
+
+export const listProjects = {
+  method: 'GET',
+  path: '/api/projects',
+  access: 'signed-in',
+  stale: true,
+  parts: true,
+  body: nothing,
+  reply: ProjectPage,
+} as const satisfies Call
+
+export const getProject = {
+  method: 'GET',
+  path: '/api/projects/{id}',
+  access: 'signed-in',
+  body: nothing,
+  reply: Project,
+} as const satisfies Call
+
+export const updateProject = {
+  method: 'PUT',
+  path: '/api/projects/{id}',
+  access: 'signed-in',
+  body: ProjectChange,
+  reply: Project,
+} as const satisfies Call
+
+export const getVersion = {
+  method: 'GET',
+  path: '/api/projects/{id}/version',
+  access: 'signed-in',
+  body: nothing,
+  reply: Version,
+} as const satisfies Call
+
+export const saveScope = {
+  method: 'PUT',
+  path: '/api/projects/{id}/scope',
+  access: 'signed-in',
+  body: StoredScope,
+  reply: Project,
+} as const satisfies Call
+
+export const deleteProject = {
+  method: 'POST',
+  path: '/api/projects/{id}/delete',
+  access: 'signed-in',
+  body: nothing,
+  reply: nothing,
+} as const satisfies Call
+
+export const analyze = {
+  method: 'POST',
+  path: '/api/projects/{id}/analyze',
+  access: 'signed-in',
+  long: true,
+  body: nothing,
+  reply: Project,
+} as const satisfies Call
+
+export const estimate = {
+  method: 'POST',
+  path: '/api/projects/{id}/estimate',
+  access: 'signed-in',
+  long: true,
+  body: AnswersBody,
+  reply: Project,
+} as const satisfies Call
+
+export const saveEstimate = {
+  method: 'POST',
+  path: '/api/save-estimation',
+  access: 'signed-in',
+  body: NewSavedEstimate,
+  reply: SavedEstimate,
+} as const satisfies Call
+
+export const listSavedEstimates = {
+  method: 'GET',
+  path: '/api/estimation-history',
+  access: 'signed-in',
+  stale: true,
+  body: nothing,
+  reply: v.array(SavedEstimate),
+} as const satisfies Call
+
+export const getSavedEstimate = {
+  method: 'GET',
+  path: '/api/estimation-history/{id}',
+  access: 'signed-in',
+  notFound: savedNotFound,
+  body: nothing,
+  reply: SavedSnapshot,
+} as const satisfies Call
+
+export const createShare = {
+  method: 'POST',
+  path: '/api/estimation-history/{id}/shares',
+  access: 'signed-in',
+  notFound: savedNotFound,
+  body: ShareChoices,
+  reply: NewShare,
+} as const satisfies Call
+
+export const listShares = {
+  method: 'GET',
+  path: '/api/shares',
+  access: 'signed-in',
+  body: nothing,
+  reply: v.array(Share),
+} as const satisfies Call
+
+export const changeShare = {
+  method: 'POST',
+  path: '/api/shares/{id}',
+  access: 'signed-in',
+  notFound: shareNotFound,
+  body: ShareChange,
+  reply: Share,
+} as const satisfies Call
+
+export const getOffer = {
+  method: 'GET',
+  path: '/api/shared/{token}',
+  access: 'public',
+  body: nothing,
+  reply: SharedOffer,
+} as const satisfies Call
+
+export const respondToOffer = {
+  method: 'POST',
+  path: '/api/shared/{token}',
+  access: 'public',
+  body: OfferResponse,
+  reply: SharedOffer,
+} as const satisfies Call
+
+export const createUpload = {
+  method: 'POST',
+  path: '/api/documents/upload',
+  access: 'signed-in',
+  body: nothing,
+  reply: Upload,
+} as const satisfies Call
+
+export const processDocument = {
+  method: 'POST',
+  path: '/api/documents/process',
+  access: 'signed-in',
+  long: true,
+  body: UploadedDocument,
+  reply: DocumentText,
+} as const satisfies Call
+
+export const createSubscription = {
+  method: 'POST',
+  path: '/api/create-subscription',
+  access: 'signed-in',
+  body: NewSubscription,
+  reply: PaymentSession,
+} as const satisfies Call
+
+export const syncSubscription = {
+  method: 'POST',
+  path: '/api/subscription/sync',
+  access: 'signed-in',
+  body: nothing,
+  reply: User,
+} as const satisfies Call
+
+export const billingPortal = {
+  method: 'POST',
+  path: '/api/billing-portal',
+  access: 'signed-in',
+  body: nothing,
+  reply: Portal,
+} as const satisfies Call
+
+export const stripeWebhook = {
+  method: 'POST',
+  path: '/api/stripe-webhook',
+  access: 'stripe',
+  body: v.unknown(),
+  reply: nothing,
+} as const satisfies Call

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calls } from '#contract/calls'
+import * as calls from '#contract/calls'
 import { maxRequirementsLength } from '#contract/limits'
 import { ourFault, tooBusy, tooSlow } from '#contract/failures'
 import {

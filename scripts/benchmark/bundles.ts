@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { fileOf } from '#contract/calls'
+import { fileOf } from '#contract/route-table'
 import { permissions } from '#infra/permissions'
 import { type FunctionName, functionNames } from '#infra/sizes'
 import { bundleOf } from '#scripts/build/functions'

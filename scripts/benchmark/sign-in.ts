@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { calls } from '#contract/calls'
+import { calls } from '#contract/route-table'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Result, budgets, metric, median } from './metrics'
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { prepareSample, readSample } from '#scripts/invoke/sample'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Result, budgets, metric } from './metrics'

@@ -1,4 +1,4 @@
-import { type CallName, callNames, fileOf } from '#contract/calls'
+import { type CallName, callNames, fileOf } from '#contract/route-table'
 import { bundleOf } from '#scripts/build/functions'
 import { prepareSample } from '#scripts/invoke/sample'
 import { type Usage, startSandbox } from '#emulators/sandbox'

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { fileOf } from '#contract/calls'
+import { fileOf } from '#contract/route-table'
 import { type FunctionName, functionNames } from '#infra/sizes'
 import { root } from '#scripts/root'
+import { pureContractInLambdas } from './pure-contract'
 import { slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
 
@@ -23,7 +24,7 @@ export const functionsOptions = (): BuildOptions => ({
   target: 'node20',
   // Module first: the SDK's ES build can be tree-shaken, its CommonJS build cannot.
   mainFields: ['module', 'main'],
-  plugins: [slimSdk, slimStripe],
+  plugins: [slimSdk, slimStripe, pureContractInLambdas],
   legalComments: 'none',
   logLevel: 'warning',
 })

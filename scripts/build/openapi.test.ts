@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { callNames, calls } from '#contract/calls'
+import { callNames, calls } from '#contract/route-table'
 import { openApi, openApiFile } from './openapi'
 
 test('the published OpenAPI document matches the route table (`npm run openapi` writes it)', () => {

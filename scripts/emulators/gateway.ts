@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { ourFault, tooSlow } from '#contract/failures'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import { buildEvent } from './api-event'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileOf } from '#contract/calls'
+import { fileOf } from '#contract/route-table'
 import { uploadCorsHeaders } from '#contract/document'
 import type { RateLimitSettings } from '#contract/rate-limits'
 import { functionNames, sizeOf } from '#infra/sizes'

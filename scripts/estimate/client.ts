@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { type CallName, calls } from '#contract/calls'
+import { type CallName, calls } from '#contract/route-table'
 import { uploadHeaders } from '#contract/document'
 import type { NewSavedEstimate } from '#contract/saved-estimate'
 import { Joining, type Progress } from '#contract/joining'

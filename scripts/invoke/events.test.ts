@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { callNames, calls, fileOf } from '#contract/calls'
+import { callNames, calls, fileOf } from '#contract/route-table'
 import { root } from '#scripts/root'
 import { readSample } from './sample'
 

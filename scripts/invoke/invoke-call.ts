@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { type CallName, fileOf } from '#contract/calls'
+import { type CallName, fileOf } from '#contract/route-table'
 import { sizeOf } from '#infra/sizes'
 import { startRuntime } from '#emulators/lambda-runtime'
 import type { RunningStack } from '#emulators/stack'

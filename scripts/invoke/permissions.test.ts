@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Call, type CallName, callNames, calls, fileOf } from '#contract/calls'
+import type { Call } from '#contract/calls'
+import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { takeLease } from '#functions/data/leases'
 import { newId } from '#functions/lib/ids'
 import { permissions } from '#infra/permissions'

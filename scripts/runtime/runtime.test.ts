@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type CallName, callNames, fileOf } from '#contract/calls'
+import { type CallName, callNames, fileOf } from '#contract/route-table'
 import { sizeOf } from '#infra/sizes'
 import { startSandbox } from '#emulators/sandbox'
 import { bundleOf } from '#scripts/build/functions'

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CallName, callNames, calls, fileOf } from '#contract/calls'
+import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { type ErrorKind, errorCodeHeader, errorStatuses } from '#contract/error-kinds'
 import { get, key, listKeys } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'

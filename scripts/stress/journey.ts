@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { CallName } from '#contract/calls'
+import type { CallName } from '#contract/route-table'
 import { uploadHeaders } from '#contract/document'
 import { Joining } from '#contract/joining'
 import { completeAnswers } from '#domain/answers'

@@ -1,7 +1,7 @@
 import { Amplify } from '@aws-amplify/core'
 import { get, post, put } from 'aws-amplify/api'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import { type CallName, calls } from '#contract/calls'
+import { type CallName, calls } from '#contract/route-table'
 import { errorCodeHeader } from '#contract/error-kinds'
 import type { Joining, Progress } from '#contract/joining'
 import { endSession, readSession } from '../session/stored-session'

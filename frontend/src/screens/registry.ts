@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls'
+import type { CallName } from '#contract/route-table'
 import type { ShellName } from './shells'
 
 export interface Screen {

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls'
+import { calls } from '#contract/route-table'
 import type { OfferResponse, SharedOffer } from '#contract/share'
 
 /** A response that is not OK, or none (status 0). Its message says what to do. */
