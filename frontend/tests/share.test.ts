@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import {
   type Person,
@@ -44,12 +45,27 @@ async function sign(client: Page) {
   return form
 }
 
+/** Asserts that the page is printed with page numbers, without the forms, and with each row on one page. */
+async function expectPrinted(client: Page) {
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  const rows = (await client.locator('.offer :is(li:not(:has(li)), tr, h3)').allInnerTexts()).map(oneLine)
+  for (const format of ['A4', 'Letter']) {
+    const { text } = await extractText(new Uint8Array(await client.pdf({ format })), { mergePages: false })
+    const pages = text.map(oneLine)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+    expect(rows.filter((row) => !pages.some((page) => page.includes(row)))).toEqual([])
+    expect(pages.join(' ')).not.toContain('I accept')
+  }
+}
+
 test('a client opens a link on a phone, chooses an option and accepts, and the owner sees it after one reload', async () => {
   const ada = await aPerson()
   const { page: owner, optional } = await aSavedEstimate(ada, 'Bicycle workshop')
   const path = await shareIn(owner, async () => {
     await owner.getByLabel('Note to the client').fill('Dear Grace,\n<b>thank you</b>.')
-    await owner.getByLabel('Risks').check()
+    for (const part of await owner.getByRole('group', { name: 'Show beside the price' }).getByRole('checkbox').all())
+      await part.check()
     await owner.getByText('Preview').click()
     await owner.getByRole('dialog').getByRole('heading', { name: 'What is included' }).waitFor()
     await expectAccessibleInBothModes(owner)
@@ -62,6 +78,7 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   expect(await client.title()).toBe('Offer · Scopewright')
   await expectAccessibleInBothModes(client)
   await expectNoSidewaysScroll(client)
+  await expectPrinted(client)
   const total = () => client.locator('tfoot td').innerText()
   const before = await total()
   await client.getByRole('checkbox', { name: optional }).check()

@@ -142,7 +142,7 @@ test('a saved estimate has at most 20 live links, however many are created concu
   expect(ids).toHaveLength(2)
   await changeShare(owner.ask({ change: 'revoke' }, { id: ids[0]! }))
   const { share } = await owner.link()
-  expect(Object.keys((await owner.history())[0]!.links!).toSorted()).toEqual([ids[1], share.id].toSorted())
+  expect(new Set(Object.keys((await owner.history())[0]!.links!))).toEqual(new Set([ids[1], share.id]))
 })
 
 test('a user has at most 200 live links', async () => {

@@ -35,7 +35,12 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
           {from && `From ${from}, `}
           {dayOf(createdAt)}
         </p>
+        <p>
+          <strong>{money(total, currency)}</strong>, {plural(offer.weeks, 'week')}, valid until{' '}
+          <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
+        </p>
       </header>
+      {offer.note && <p className="offer__note">{offer.note}</p>}
 
       <Section title="What is included">
         {offer.hours !== undefined && <p className="offer__muted">{hoursOf(offer.hours)} of work in total</p>}
@@ -91,7 +96,7 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
           <ul className="offer__list">
             {offer.risks.map(({ risk, description, mitigation }) => (
               <li key={risk}>
-                <strong>{risk}</strong>
+                <h3>{risk}</h3>
                 <p>{description}</p>
                 {mitigation && <p className="offer__muted">Mitigation: {mitigation}</p>}
               </li>
@@ -111,12 +116,6 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
           Valid until <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
         </p>
       </Section>
-
-      {offer.note && (
-        <Section title="Note">
-          <p className="offer__note">{offer.note}</p>
-        </Section>
-      )}
     </article>
   )
 }
@@ -134,7 +133,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-const hoursOf = (hours: number) => `${number(hours)} h`
+const hoursOf = (hours: number) => `${number(hours)}\u00a0h`
 
 interface WorkProps {
   work: OfferedWork

@@ -21,7 +21,7 @@ export function LinkState({ saved: { id, projectId, title, links = {} }, classNa
         {state}
       </Link>{' '}
       {describeState(main)}
-      {more > 0 && `, and ${plural(more, 'more link')}`}
+      {more > 0 && `; ${plural(more, 'more link')}`}
     </p>
   )
 }

@@ -52,13 +52,15 @@ export default function Sharing({ saved }: { saved: SavedSnapshot }) {
       </div>
       <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
-      <ul>
-        {shares.map((share) => (
-          <li key={share.id} className="share__link">
-            <LinkRow share={share} onChanged={load} />
-          </li>
-        ))}
-      </ul>
+      {shares.length > 0 && (
+        <ul>
+          {shares.map((share) => (
+            <li key={share.id} className="share__link">
+              <LinkRow share={share} onChanged={load} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isSharing && (
         <Suspense>
           <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void load()} />
