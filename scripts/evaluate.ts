@@ -8,6 +8,8 @@ import { measureParaphrases, paraphraseFailures } from './evaluate/paraphrases'
 import { measureOutcomes } from './evaluate/outcomes/measure-outcomes'
 import { outcomeTables } from './evaluate/outcomes/report'
 import { compareReadings, summarizeOutcomes } from './evaluate/outcomes/summarize'
+import { readHistories, simulateUsers } from './evaluate/track-record/histories'
+import { measureRecord, recordFailures, recordTable } from './evaluate/track-record/measure-record'
 import { modelId, serveChatModel } from './evaluate/start-analyst'
 import { paraphraseTable, tablesOf } from './evaluate/table'
 import { runCommand } from './cli/run-command'
@@ -25,6 +27,15 @@ async function measure(options: EvaluateOptions): Promise<Result> {
   if (options.of === 'documents') {
     const evaluation = await evaluate(options.folder, say)
     return { json: evaluation, tables: (format) => tablesOf(evaluation, format), failures: evaluation.failures }
+  }
+  if (options.of === 'record') {
+    const histories = options.file === undefined ? [] : await readHistories(options.file)
+    const measured = measureRecord([...histories, ...simulateUsers()])
+    return {
+      json: measured,
+      tables: (format) => recordTable(measured, format),
+      failures: recordFailures(measured),
+    }
   }
   const model = modelId()
   const isModel = model !== null

@@ -72,5 +72,11 @@ export const shareLimits = {
   questions: 20,
 } as const
 
+/**
+ * Finished projects of a user, projects that an estimate is calibrated on (older ones weigh less than 2 % of the newest),
+ * and hours that a project can take.
+ */
+export const trackRecordLimits = { projects: 1_000, newest: 20, minHours: 0.25, maxHours: 100_000 } as const
+
 /** Share of the monthly limit from which the dashboard shows a warning. */
 export const warningShare = 0.8

@@ -4,14 +4,19 @@ import { readCommandLine, wrongUsage } from '#scripts/cli/command-line'
 import type { TableFormat } from './format-table'
 import { root } from '#scripts/root'
 
-const usage = 'npm run evaluate -- [FOLDER | --paraphrases | --outcomes FOLDER] [--json | --markdown]'
+const usage = 'npm run evaluate -- [FOLDER | --paraphrases | --outcomes FOLDER | --record [FILE]] [--json | --markdown]'
 
 /** Default folder of real documents beside the project, if the machine has them. */
 const defaultFolder = join(root, '../shared/requirements')
 
 export type EvaluateOptions = {
   format: TableFormat | 'json'
-} & ({ of: 'documents'; folder: string } | { of: 'paraphrases' } | { of: 'outcomes'; folder: string })
+} & (
+  | { of: 'documents'; folder: string }
+  | { of: 'paraphrases' }
+  | { of: 'outcomes'; folder: string }
+  | { of: 'record'; file: string | undefined }
+)
 
 /** Parses the command line. Throws a `PlainError` that says what to change. */
 export function readOptions(args: string[]): EvaluateOptions {
@@ -22,14 +27,17 @@ export function readOptions(args: string[]): EvaluateOptions {
       markdown: { type: 'boolean', default: false },
       paraphrases: { type: 'boolean', default: false },
       outcomes: { type: 'string' },
+      record: { type: 'boolean', default: false },
     },
     args,
   )
-  const { json, markdown, paraphrases, outcomes } = values
-  const chosen = positionals.length + Number(paraphrases) + Number(outcomes !== undefined)
+  const { json, markdown, paraphrases, outcomes, record } = values
+  // The histories are an option of the record.
+  const chosen = Math.max(positionals.length, Number(record)) + Number(paraphrases) + Number(outcomes !== undefined)
   if (chosen > 1 || (json && markdown)) throw wrongUsage(usage)
   const format = json ? 'json' : markdown ? 'markdown' : 'text'
   if (paraphrases) return { of: 'paraphrases', format }
+  if (record) return { of: 'record', file: positionals[0], format }
   if (outcomes !== undefined) return { of: 'outcomes', folder: outcomes, format }
   const folder = positionals[0] ?? defaultFolder
   if (positionals.length === 0 && !existsSync(folder)) {

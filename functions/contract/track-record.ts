@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { maxTitleLength, trackRecordLimits } from './limits'
+import { oneLineText } from './one-line'
+import { phases } from './phases'
+
+const { projects: maxProjects, newest, minHours, maxHours } = trackRecordLimits
+
+const hoursInvalid = `Hours must be a number between ${minHours} and ${maxHours.toLocaleString('en-US')}.`
+const Hours = v.pipe(
+  v.number(hoursInvalid),
+  v.finite(hoursInvalid),
+  v.minValue(minHours, hoursInvalid),
+  v.maxValue(maxHours, hoursInvalid),
+)
+
+const dateInvalid = 'Enter the day on which the project was finished, such as 2026-11-20.'
+
+/** True for a day that exists, as `2026-02-30` does not. */
+const isDay = (date: string) => {
+  const day = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+}
+
+/** An ISO date. */
+const FinishedOn = v.pipe(
+  v.string(dateInvalid),
+  v.regex(/^(19|20)\d\d-\d\d-\d\d$/, dateInvalid),
+  v.check(isDay, dateInvalid),
+)
+
+export const finishedInFuture = 'The day on which the project was finished is in the future.'
+
+/** True for a day that has begun somewhere on Earth (UTC+14). */
+export const hasBegun = (date: string, now: Date): boolean =>
+  date <= new Date(now.getTime() + 14 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+
+export const scopeChanges = ['same', 'more', 'less'] as const
+
+const changeInvalid = `Hours of change requests must be a number between -${maxHours.toLocaleString('en-US')} and ${maxHours.toLocaleString('en-US')}.`
+const phasesInvalid = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
+
+/** What a saved estimate really took. */
+export const Outcome = v.pipe(
+  v.object({
+    hours: Hours,
+    /** Hours by phase, which add up to `hours`. */
+    phases: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            name: v.picklist(phases, 'Unknown phase.'),
+            hours: v.pipe(v.number(hoursInvalid), v.minValue(0, hoursInvalid), v.maxValue(maxHours, hoursInvalid)),
+          }),
+        ),
+        v.maxLength(phases.length, phasesInvalid),
+      ),
+    ),
+    /** The work done, compared with the estimate. */
+    scope: v.picklist(scopeChanges, 'Choose if the scope was the same, more or less.'),
+    /** Hours of change requests that were priced apart from the estimate. With them, the project counts. */
+    changeHours: v.optional(
+      v.pipe(v.number(changeInvalid), v.minValue(-maxHours, changeInvalid), v.maxValue(maxHours, changeInvalid)),
+    ),
+    finishedOn: FinishedOn,
+  }),
+  v.check(
+    ({ hours, phases }) =>
+      !phases || Math.abs(phases.reduce((sum, phase) => sum + phase.hours, 0) - hours) <= 0.01 * phases.length,
+    phasesInvalid,
+  ),
+)
+export type Outcome = v.InferOutput<typeof Outcome>
+
+/** A project that was estimated elsewhere. */
+export const PastProject = v.object({
+  title: oneLineText('Enter a title.', maxTitleLength, `A title can have at most ${maxTitleLength} characters.`),
+  estimatedHours: Hours,
+  hours: Hours,
+  finishedOn: FinishedOn,
+})
+export type PastProject = v.InferOutput<typeof PastProject>
+
+/** A finished project: a saved estimate with its outcome, or one that was estimated elsewhere. */
+export const FinishedProject = v.object({
+  /** The project's id, or an id of its own if it was estimated elsewhere. */
+  id: v.string(),
+  /** The saved estimate. Absent for projects that were estimated elsewhere. */
+  savedId: v.optional(v.string()),
+  title: v.string(),
+  /** Even-odds hours before any correction by a track record. */
+  estimatedHours: v.number(),
+  /** Hours that it was to stay under with 80 %. */
+  hours80: v.optional(v.number()),
+  hours: v.number(),
+  phases: v.optional(v.array(v.object({ name: v.string(), hours: v.number() }))),
+  scope: v.picklist(scopeChanges),
+  changeHours: v.optional(v.number()),
+  finishedOn: v.string(),
+})
+export type FinishedProject = v.InferOutput<typeof FinishedProject>
+
+/** What a person's finished projects say about the next estimate. Computed from them by `trackRecordOf`. */
+export const TrackRecord = v.object({
+  /** Projects that count. */
+  projects: v.number(),
+  /** Day on which the last of them was finished, as an ISO date. */
+  finishedOn: v.string(),
+  /** Actual ÷ estimated hours of the newest ones, the newest first. */
+  ratios: v.pipe(v.array(v.number()), v.maxLength(newest)),
+  /** Of the newest ones: those with an 80 % figure, and how many stayed under it. */
+  ranged: v.number(),
+  under80: v.number(),
+})
+export type TrackRecord = v.InferOutput<typeof TrackRecord>
+
+/** All finished projects, the last finished first, and their record, if any of them counts. */
+export const FinishedProjects = v.object({
+  projects: v.array(FinishedProject),
+  trackRecord: v.optional(TrackRecord),
+})
+export type FinishedProjects = v.InferOutput<typeof FinishedProjects>
+
+export const tooManyFinished = `A track record can have at most ${maxProjects.toLocaleString('en-US')} projects. Remove some, or add only the latest ones.`
+
+/** Adds projects that were estimated elsewhere, or removes finished projects by their ids. */
+export const TrackRecordChange = v.object({
+  add: v.optional(v.pipe(v.array(PastProject), v.maxLength(maxProjects, tooManyFinished)), []),
+  remove: v.optional(v.pipe(v.array(v.string()), v.maxLength(maxProjects, tooManyFinished)), []),
+})
+export type TrackRecordChange = v.InferInput<typeof TrackRecordChange>
+
+export const changesUnbounded =
+  'With these change requests, the estimate has no hours left. Enter fewer hours of change requests.'
+export const closedElsewhere =
+  'Another saved estimate of this project already has its outcome. Withdraw that one first.'
