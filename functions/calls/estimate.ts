@@ -5,5 +5,6 @@ import { handle } from '#functions/lib/handle'
 
 export const handler = handle(calls.estimate, async ({ body, params, query, user, deadline }) => {
   const submitted = await buildSubmission(user.id, params.id, body)
-  return join({ kind: 'estimate', userId: user.id, projectId: params.id, watching: query.job, submitted }, deadline)
+  const { id: userId, trackRecord } = user
+  return join({ kind: 'estimate', userId, trackRecord, projectId: params.id, watching: query.job, submitted }, deadline)
 })

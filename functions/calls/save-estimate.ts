@@ -14,7 +14,7 @@ import { refuse } from '#functions/lib/refusal'
 export const handler = handle(calls.saveEstimate, async ({ body, user, now }) => {
   const record = await findProjectRecord(user.id, body.projectId)
   if (!record) throw refuse.notFound(projectNotFound)
-  const project = await viewProject(user.id, record, now)
+  const project = await viewProject(user, record, now)
   const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority } = project
   if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
   if (!isSameTotals(body, estimation)) throw refuse.conflict(estimateChanged)

@@ -12,5 +12,5 @@ export const handler = handle(calls.updateProject, async ({ body, params, user, 
     await changeText(user.id, params.id, { title, requirements }, now)
   const record = await changeSettings(user.id, params.id, settings)
   if (!record) throw refuse.notFound(projectNotFound)
-  return viewProject(user.id, record, now)
+  return viewProject(user, record, now)
 })

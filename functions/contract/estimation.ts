@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { LineId, Risk, Task, WorkType } from './breakdown'
+import { LineId, Risk, Task, WorkType, roles } from './breakdown'
 import { ScopeRef } from './scope'
 import { Terms } from './terms'
+import { TrackRecord } from './track-record'
 
 /** A requirement line with its number in the analyst's prompt. */
 export const Line = v.object({ id: LineId, text: v.string() })
@@ -80,6 +81,8 @@ export const EstimatedComponent = v.object({
   sources: v.array(LineId),
   /** The hours by the analyst alone, if a person changed tasks of the component. */
   analystHours: v.optional(v.number()),
+  /** True for the correction by the person's record, whose hours may be negative. */
+  isRecord: v.optional(v.boolean()),
 })
 export type EstimatedComponent = v.InferOutput<typeof EstimatedComponent>
 
@@ -109,6 +112,18 @@ const Price = v.object({
   total: v.number(),
 })
 export type Price = v.InferOutput<typeof Price>
+
+/** The person's record as it was when the estimate was computed. */
+const AppliedRecord = v.object({
+  ...TrackRecord.entries,
+  /** False if the person switched it off for this estimate. */
+  isApplied: v.boolean(),
+  /** Hours that it adds to the others, or would. */
+  hours: v.number(),
+  /** The hours and their cost by role. Empty if it is not applied. */
+  roles: v.array(v.object({ role: v.picklist(roles), hours: v.number(), cost: v.number() })),
+})
+export type AppliedRecord = v.InferOutput<typeof AppliedRecord>
 
 /** Whole hours and whole units of the currency. Components, phases and (in hours) resources each add up to the totals. */
 export const Estimation = v.object({
@@ -142,7 +157,8 @@ export const Estimation = v.object({
   notEstimated: v.array(LineId),
   /**
    * Hours of the first analysis, what the answers changed as their questions state it, what the analyst's revision
-   * changed beyond, and what a person changed. They add up to `totalHours`. Absent from estimates saved without them.
+   * changed beyond, what a person changed, and the correction by the record. They add up to `totalHours`. Absent from
+   * estimates saved without them.
    */
   origin: v.optional(
     v.object({
@@ -150,8 +166,11 @@ export const Estimation = v.object({
       answers: v.number(),
       revision: v.number(),
       scope: v.optional(v.number(), 0),
+      record: v.optional(v.number(), 0),
     }),
   ),
+  /** Absent if the person had no record. */
+  record: v.optional(AppliedRecord),
   /** Absent from estimates saved without a price, as the next three. */
   price: v.optional(Price),
   options: v.optional(v.array(Option), []),

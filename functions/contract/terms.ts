@@ -33,6 +33,8 @@ export const Terms = v.object({
   discount: percentOf('The discount'),
   /** Percent of the price after the discount. */
   tax: percentOf('The tax'),
+  /** True if the estimate is not corrected by the person's record. */
+  ignoresRecord: v.optional(v.boolean()),
 })
 export type Terms = v.InferOutput<typeof Terms>
 

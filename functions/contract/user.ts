@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Tier, paidTiers } from './plan'
 import { Defaults } from './terms'
+import { TrackRecord } from './track-record'
 
 /** State of a paid plan at Stripe. Dates are ISO 8601. */
 export const SubscriptionState = v.object({
@@ -29,6 +30,8 @@ export const User = v.object({
   changeNotMade: v.optional(v.boolean()),
   /** For new projects. Absent if they are the standard ones. */
   defaults: v.optional(Defaults),
+  /** Absent if no finished project counts. */
+  trackRecord: v.optional(TrackRecord),
   /** ISO 8601. Only `getUser` returns it. */
   sessionEndsAt: v.optional(v.string()),
 })

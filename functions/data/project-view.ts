@@ -14,15 +14,23 @@ import {
   readRequirements,
 } from './projects'
 import { readScope } from './scopes'
+import type { UserRecord } from './users'
 
-/** Returns a project for the screens, with its estimate computed from the current settings. */
-export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
-  const record = await findProjectRecord(userId, id)
-  return record && viewProject(userId, record, now)
+/** The owner of a project, whose record corrects its estimate. */
+export type Owner = Pick<UserRecord, 'id' | 'trackRecord'>
+
+/** Returns a project for the screens, with its estimate computed from the current settings and record. */
+export async function findProject(user: Owner, id: string, now: Date): Promise<Project | null> {
+  const record = await findProjectRecord(user.id, id)
+  return record && viewProject(user, record, now)
 }
 
 /** Returns the project of a record for the screens. */
-export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
+export async function viewProject(
+  { id: userId, trackRecord }: Owner,
+  record: ProjectRecord,
+  now: Date,
+): Promise<Project> {
   const { id, title, status, hourlyRate, developerCount, priority, terms, createdAt } = record
   const settings = { hourlyRate, developerCount, priority }
   const completed = status === 'completed'
@@ -50,7 +58,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     }),
     ...(analysis &&
       made && {
-        estimation: estimateVersion(versionOf(analysis, made), { settings, terms, scope }),
+        estimation: estimateVersion(versionOf(analysis, made), { settings, terms, scope, record: trackRecord }),
         estimatedAt: made.estimatedAt,
       }),
     scope,

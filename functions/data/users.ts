@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Tier } from '#contract/plan'
 import { Defaults } from '#contract/terms'
+import { TrackRecord } from '#contract/track-record'
 import { SubscriptionState, type User } from '#contract/user'
 import { limitOf, monthOf } from '#domain/quota'
 import { type Item, TableName, get, key, prefixes, transact, update } from './table'
@@ -20,6 +21,8 @@ export const UserRecord = v.object({
   changeNotMade: v.optional(v.boolean()),
   /** For new projects. */
   defaults: v.optional(Defaults),
+  /** Rebuilt from the finished projects in each transaction that changes one. */
+  trackRecord: v.optional(TrackRecord),
   createdAt: v.string(),
   /** Increased to end all earlier sessions. Concurrent logins start in the epoch that they read. */
   sessionEpoch: v.optional(v.number(), 0),
@@ -82,7 +85,7 @@ export async function saveDefaults(id: string, defaults: Defaults): Promise<User
 
 /** Returns the user for the screens. `used` is this month's count. */
 export function describeUser(user: UserRecord, used: number): User {
-  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade, defaults } = user
+  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade, defaults, trackRecord } = user
   return {
     firstName,
     lastName,
@@ -91,6 +94,7 @@ export function describeUser(user: UserRecord, used: number): User {
     subscription,
     changeNotMade,
     defaults,
+    trackRecord,
     monthlyEstimationCount: used,
     monthlyEstimationLimit: limitOf(user),
   }

@@ -5,9 +5,12 @@ import type { AiAnalysis, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
+import { hoursAddedBy } from './calibration'
 import { compareConstraints } from './constraints/compare'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
+import { describeCorrection, recordRowName } from './track-record'
 import { expectedHours, spreadOf } from './range'
 import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
 import { type ScopeItem, type ScopedComponent, type ScopedTask, applyScope, itemsIn, selectTasks } from './scope'
@@ -50,12 +53,15 @@ interface Input extends Omit<Version, 'estimatedAt'> {
   /** Defaults to the analyst's scope. */
   scope?: Scope | undefined
   terms?: Terms
+  /** What the person's finished projects say, if there are any. */
+  record?: TrackRecord | undefined
   /** First day of work, from which deadlines are judged. */
   startsOn: Date
 }
 
 /**
- * Computes the estimate of a breakdown under a person's scope and terms. The same input always gives the same figures.
+ * Computes the estimate of a breakdown under a person's scope, terms and record. The same input always gives the same
+ * figures.
  * Without a valid task in scope there are no hours and no cost, rather than supporting work for nothing.
  */
 export function estimationOf(input: Input): Estimation {
@@ -65,10 +71,10 @@ export function estimationOf(input: Input): Estimation {
   const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
   const scoped = applyScope(analysts, scope, lineIds)
   const components = largestFirst(selectTasks(scoped.components, ({ state }) => state === 'in'))
-  const conditions = { settings, terms, workType, answeredShare }
+  const record = terms.ignoresRecord ? undefined : input.record
+  const conditions = { settings, terms, workType, answeredShare, record }
   const figures = figuresOf(components, conditions)
-  const { work, cost, range, price } = figures
-  const { totalHours } = work
+  const { work, correction, totalHours, cost, range, price } = figures
 
   const cells = apportionCost(figures)
   const byPhase = phases.map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
@@ -86,6 +92,7 @@ export function estimationOf(input: Input): Estimation {
   const rows = [
     ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name))),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
+    ...(record && correction !== 0 ? [correctionRow(record, correction)] : []),
   ]
   const options = itemsIn(scoped.components, 'optional').map((item) => ({
     ...outsideWork(item),
@@ -120,7 +127,14 @@ export function estimationOf(input: Input): Estimation {
     assumptions: [
       ...breakdown.assumptions,
       ...input.assumed,
-      ...assumptionsOf(ofPhases, notEstimated.length, settings, workType, options.length + outOfScope.length > 0),
+      ...assumptionsOf(
+        ofPhases,
+        notEstimated.length,
+        settings,
+        workType,
+        options.length + outOfScope.length > 0,
+        record,
+      ),
     ],
     techStack: breakdown.techStack,
     base: cost.base,
@@ -144,7 +158,18 @@ export function estimationOf(input: Input): Estimation {
     lines: lines.filter(({ id }) => shown.has(id)),
     ...(input.asked && { answers: citedAnswers(input.asked, scoped.components) }),
     notEstimated,
-    ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, totalHours, input) }),
+    ...(input.asked && { origin: originOf(input.asked, analystWork.totalHours, figures, input) }),
+    ...(input.record && {
+      record: {
+        ...input.record,
+        isApplied: record !== undefined,
+        hours: hoursAddedBy(input.record, work.totalHours),
+        roles: roles.flatMap((role) => {
+          const own = cells.filter((cell) => cell.row === work.rows.length && cell.role === role)
+          return own.length > 0 ? [{ role, ...sumOf(own) }] : []
+        }),
+      },
+    }),
     answeredShare,
     workType,
     analyst,
@@ -154,7 +179,7 @@ export function estimationOf(input: Input): Estimation {
 /** Computes the estimate of a stored version. */
 export const estimateVersion = (
   { estimatedAt, ...version }: Version,
-  person: { settings: Settings; terms: Terms; scope: Scope | undefined },
+  person: { settings: Settings; terms: Terms; scope: Scope | undefined; record: TrackRecord | undefined },
 ): Estimation => estimationOf({ ...version, ...person, startsOn: new Date(estimatedAt) })
 
 /** Returns all components and tasks of a version with their states: the analyst's largest first, then new ones. */
@@ -176,8 +201,8 @@ function optionOf(
     ...inScope.filter(({ name }) => name !== component),
     ...selectTasks(own, (task) => task.state === 'in' || chosen.has(task)),
   ]
-  const { work, price } = figuresOf(largestFirst(withIt), input)
-  return { hours: work.totalHours - without.work.totalHours, price: price.quoted - without.price.quoted }
+  const { totalHours, price } = figuresOf(largestFirst(withIt), input)
+  return { hours: totalHours - without.totalHours, price: price.quoted - without.price.quoted }
 }
 
 const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
@@ -223,11 +248,20 @@ function estimatedTask(task: ScopedTask, hours: number): EstimatedTask {
 const sourcesOf = (tasks: readonly Task[]) =>
   [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other)
 
-/** Splits the total hours into those of the analysis, the stated effect of the answers, and the revisions. */
+const correctionRow = (record: TrackRecord, hours: number) => ({
+  name: recordRowName(record),
+  hours,
+  description: describeCorrection(record),
+  tasks: [],
+  sources: [],
+  isRecord: true,
+})
+
+/** Splits the total hours into those of the analysis, the stated effect of the answers, the revisions and the record. */
 function originOf(
   { components, questions, answers }: NonNullable<Input['asked']>,
   analystHours: number,
-  totalHours: number,
+  { work: { totalHours }, correction }: Pick<ReturnType<typeof figuresOf>, 'work' | 'correction'>,
   { breakdown: { workType }, settings: { developerCount }, lines }: Input,
 ): Estimation['origin'] {
   const first = buildHoursOf(normalizeComponents(components, idsOf(lines)))
@@ -242,6 +276,7 @@ function originOf(
     answers: previewed - analysis,
     revision: analystHours - previewed,
     scope: totalHours - analystHours,
+    record: correction,
   }
 }
 

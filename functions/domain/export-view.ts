@@ -39,6 +39,8 @@ export interface ExportComponent {
   hours: number
   cost: number
   isSupporting: boolean
+  /** True for the correction by the person's record, which has a row for each role. Hours and cost may be negative. */
+  isRecord: boolean
   rows: ExportRow[]
 }
 
@@ -60,7 +62,7 @@ export interface ExportView {
   workType: string | null
   range: { chance: number; hours: number; cost: number }[]
   price: Price
-  /** In scope first, then components of which nothing is in scope, then supporting work. */
+  /** In scope first, then components of which nothing is in scope, then supporting work and the correction. */
   components: ExportComponent[]
   /** Each with the difference that it makes, supporting work included. */
   options: { name: string; hours: number; price: number }[]
@@ -150,6 +152,7 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
       hours,
       cost,
       isSupporting: false,
+      isRecord: false,
       rows: tasks.map((task, at) => rowOf(task, 'in', costs[at]!)),
     }
   }
@@ -159,6 +162,7 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
     hours,
     cost,
     isSupporting: true,
+    isRecord: false,
     rows: [
       {
         task: oneLine(name),
@@ -171,6 +175,23 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
     ],
   })
 
+  const corrected = ({ name, description, hours, cost }: EstimatedComponent): ExportComponent => ({
+    name,
+    description,
+    hours,
+    cost,
+    isSupporting: true,
+    isRecord: true,
+    rows: (estimation.record?.roles ?? []).map(({ role, hours, cost }) => ({
+      task: name,
+      role,
+      state: 'in',
+      hours,
+      cost,
+      sources: [],
+    })),
+  })
+
   const { components } = estimation
   const all = components.filter(({ tasks }) => tasks.length > 0).map(built)
   const outside = [
@@ -180,8 +201,10 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
   for (const { component, tasks, state } of outside) {
     const name = oneLine(component)
     let host = all.find((one) => one.name === name)
-    if (!host) all.push((host = { name, description: '', hours: 0, cost: 0, isSupporting: false, rows: [] }))
+    if (!host)
+      all.push((host = { name, description: '', hours: 0, cost: 0, isSupporting: false, isRecord: false, rows: [] }))
     host.rows.push(...tasks.map((task) => rowOf(task, state, Math.round(weightOf(task) * (1 + surcharge)))))
   }
-  return [...all, ...components.filter(({ tasks }) => tasks.length === 0).map(supporting)]
+  const added = components.filter(({ tasks }) => tasks.length === 0)
+  return [...all, ...added.map((component) => (component.isRecord ? corrected(component) : supporting(component)))]
 }

@@ -2,11 +2,13 @@ import type { Component, WorkType } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
 import { apportion } from './apportion'
+import { hoursAddedBy } from './calibration'
 import { costOf, priceOf, rateOf } from './price'
 import { memoize } from './memoize'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
-import { type Cell, type Workload, workloadOf } from './workload'
+import { type Cell, type Workload, correctionCells, groupCells, groupOf, workloadOf } from './workload'
 
 export interface FiguresInput {
   settings: Settings
@@ -14,12 +16,23 @@ export interface FiguresInput {
   workType: WorkType
   /** Share of questions answered, 0 to 1. */
   answeredShare: number
+  /** The person's record, unless the terms ignore it. */
+  record?: TrackRecord | undefined
 }
 
+/** A cell with the rate of its role. */
+type Rated = Cell & { rate: number }
+
 interface Figures {
+  /** The work without the correction by the record. */
   work: Workload
-  /** Cells with what each contributes to the cost. */
-  cells: (Cell & { weight: number })[]
+  /** Hours of the correction. */
+  correction: number
+  totalHours: number
+  /** Cells of the work, and those of the correction. */
+  cells: { work: Rated[]; correction: Rated[] }
+  /** Cost of the work without the correction. */
+  workCost: number
   cost: { base: number; surcharge: number; total: number }
   range: Estimation['range']
   price: Price
@@ -30,18 +43,24 @@ const momentsOfComponent = memoize(({ tasks }: Component) => momentsOf(tasks))
 /** Computes hours, cost, range and price of components. Without tasks all of them are 0. */
 export function figuresOf(
   components: readonly Component[],
-  { settings, terms, workType, answeredShare }: FiguresInput,
+  { settings, terms, workType, answeredShare, record }: FiguresInput,
 ): Figures {
   const work = workloadOf(components, settings.developerCount, workType)
-  const cells = work.cells.map((cell) => ({ ...cell, weight: cell.hours * rateOf(cell.role, terms, settings) }))
-  const base = cells.reduce((sum, { weight }) => sum + weight, 0)
-  const { totalHours } = work
+  const correction = record ? hoursAddedBy(record, work.totalHours) : 0
+  const rated = (cell: Cell) => ({ ...cell, rate: rateOf(cell.role, terms, settings) })
+  const cells = {
+    work: work.cells.map(rated),
+    correction: correction === 0 ? [] : correctionCells(work, correction).map(rated),
+  }
+  const workBase = baseOf(cells.work)
+  const base = workBase + baseOf(cells.correction)
+  const totalHours = work.totalHours + correction
 
   const moments = components.map(momentsOfComponent)
   const mean = moments.reduce((sum, { mean }) => sum + mean, 0)
   const variance = moments.reduce((sum, { variance }) => sum + variance, 0)
   const sigma = sigmaOf(spreadOfMoments({ mean, variance }), answeredShare)
-  const hours = rangeOf(totalHours, sigma)
+  const hours = rangeOf(totalHours, sigma, record)
   const point = (hours: number) => ({
     hours,
     cost: totalHours > 0 ? costOf((base * hours) / totalHours, settings.priority).total : 0,
@@ -53,14 +72,43 @@ export function figuresOf(
     p80: point(hours.p80),
     p90: point(hours.p90),
   }
-  return { work, cells, cost, range, price: priceOf(range, terms) }
+  const workCost = costOf(workBase, settings.priority).total
+  return { work, correction, totalHours, cells, workCost, cost, range, price: priceOf(range, terms) }
 }
 
-/** Apportions the cost to the cells by their hours and rates. */
-export function apportionCost({ cells, cost }: Figures): (Cell & { cost: number })[] {
+const baseOf = (cells: readonly Rated[]) => cells.reduce((sum, { hours, rate }) => sum + hours * rate, 0)
+
+type Priced = Cell & { cost: number }
+
+/**
+ * Apportions the cost to the cells by their hours and rates. Those of the work cost the same with and without a
+ * correction, whose cells have the rest of their role in their phase.
+ */
+export function apportionCost({ cells, workCost, cost }: Figures): Priced[] {
+  const work = withCosts(cells.work, workCost)
+  if (cells.correction.length === 0) return work
+
+  const groups = groupCells(work)
+  const groupedWith = (cell: Cell) => groups.get(groupOf(cell)) ?? []
+  const whole = cells.correction.map((cell) => ({
+    ...cell,
+    hours: groupedWith(cell).reduce((sum, { hours }) => sum + hours, cell.hours),
+  }))
+  const costs = withCosts(whole, cost.total)
+  const correction = cells.correction.map(({ row, role, phase, hours }, at) => ({
+    row,
+    role,
+    phase,
+    hours,
+    cost: groupedWith(cells.correction[at]!).reduce((rest, own) => rest - own.cost, costs[at]!.cost),
+  }))
+  return [...work, ...correction]
+}
+
+function withCosts(cells: readonly Rated[], total: number): Priced[] {
   const costs = apportion(
-    cost.total,
-    cells.map(({ weight }) => weight),
+    total,
+    cells.map(({ hours, rate }) => hours * rate),
   )
   return cells.map(({ row, role, phase, hours }, at) => ({ row, role, phase, hours, cost: costs[at]! }))
 }

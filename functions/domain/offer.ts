@@ -32,8 +32,10 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ...(show.hours && { hours: work.hours }),
     ...(show.tasks && { tasks: work.tasks.map((task) => taskOf(task, show.hours)) }),
   })
-  const components = estimation.components.map((component) => ({
-    ...workOf(component.name, component),
+  // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
+  const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
+  const components = shown.map((component) => ({
+    ...workOf(component.isRecord ? 'Adjustment from past projects' : component.name, component),
     // Of supporting work, the description is the share by which it was computed.
     ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
   }))
@@ -77,9 +79,12 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
 
 /** Returns the assumptions about the work, without those about our method, which tell hours and surcharges. */
 function clientAssumptions({ estimation, settings = defaultSettings }: Given): string[] {
-  const { assumptions, phases, notEstimated, workType, options, outOfScope } = estimation
+  const { assumptions, phases, notEstimated, workType, options, outOfScope, record } = estimation
   const isReduced = options.length + outOfScope.length > 0
   if (!workType) return assumptions
-  const method = new Set(assumptionsOf(phases as PhaseHours[], notEstimated.length, settings, workType, isReduced))
+  const applied = record?.isApplied ? record : undefined
+  const method = new Set(
+    assumptionsOf(phases as PhaseHours[], notEstimated.length, settings, workType, isReduced, applied),
+  )
   return assumptions.filter((assumption) => !method.has(assumption))
 }

@@ -1,4 +1,6 @@
 import type { Task } from '#contract/breakdown'
+import type { TrackRecord } from '#contract/track-record'
+import { deviationAt } from './calibration'
 
 type Hours = Pick<Task, 'optimistic' | 'likely' | 'pessimistic'>
 
@@ -64,8 +66,15 @@ export function sigmaOf(spread: number, answeredShare: number): number {
   return Math.hypot(spread, shared)
 }
 
-/** Returns whole hours not exceeded with 10, 50, 80 and 90 % probability. The total is the 50 % point. */
-export function rangeOf(totalHours: number, sigma: number): Record<keyof typeof quantile, number> {
-  const at = (z: number) => Math.round(totalHours * Math.exp(z * sigma))
+/**
+ * Returns whole hours not exceeded with 10, 50, 80 and 90 % probability. The total, which a record has corrected, is the
+ * 50 % point.
+ */
+export function rangeOf(
+  totalHours: number,
+  sigma: number,
+  record?: Pick<TrackRecord, 'ratios'>,
+): Record<keyof typeof quantile, number> {
+  const at = (z: number) => Math.round(totalHours * Math.exp(deviationAt(z, sigma, record)))
   return { p10: at(quantile.p10), p50: at(quantile.p50), p80: at(quantile.p80), p90: at(quantile.p90) }
 }

@@ -98,6 +98,31 @@ export function workloadOf(
   }
 }
 
+/** Apportions hours, which may be negative, to the roles and phases of the cells by theirs, as cells of a row of its own. */
+export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'>, hours: number): Cell[] {
+  const groups = [...groupCells(cells).values()].map((own) => ({
+    ...own[0]!,
+    hours: sumOf(own.map((cell) => cell.hours)),
+  }))
+  const shares = apportion(
+    Math.abs(hours),
+    groups.map((group) => group.hours),
+  )
+  return groups.map((group, at) => ({ ...group, row: rows.length, hours: Math.sign(hours) * shares[at]! }))
+}
+
+/** Groups cells by role and phase. */
+export function groupCells<C extends Pick<Cell, 'role' | 'phase'>>(cells: readonly C[]): Map<string, C[]> {
+  const groups = new Map<string, C[]>()
+  for (const cell of cells) {
+    const group = groupOf(cell)
+    groups.set(group, [...(groups.get(group) ?? []), cell])
+  }
+  return groups
+}
+
+export const groupOf = ({ role, phase }: Pick<Cell, 'role' | 'phase'>): string => `${role}, ${phase}`
+
 /** Minimum weight of a role in a component that has a task for it. */
 const minWeight = 0.01
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Joining } from '#contract/joining'
+import type { TrackRecord } from '#contract/track-record'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
   type Job,
@@ -24,10 +25,13 @@ const client = new LambdaClient({ requestHandler: { connectionTimeout: 2_000, re
 const FunctionName = env('RUN_JOB_NAME')
 
 /** Request of a long call. `watching` is the token of the job that the client joined before. */
-export type JoinRequest = { userId: string; projectId: string; watching?: string } & (
-  | { kind: 'analyze' }
-  | { kind: 'estimate'; submitted: Submission }
-)
+export type JoinRequest = {
+  userId: string
+  /** Corrects the estimate that is returned. */
+  trackRecord?: TrackRecord | undefined
+  projectId: string
+  watching?: string
+} & ({ kind: 'analyze' } | { kind: 'estimate'; submitted: Submission })
 
 /** Poll intervals of a waiting call, in milliseconds. The first is short, because some jobs end quickly. */
 const defaultIntervals = { first: 100, max: 1_000 }
@@ -63,7 +67,7 @@ async function follow(
     if (!record) throw refuse.notFound(projectNotFound)
     const lease = record.job && record.job.leaseExpiresAt > now.getTime() ? record.job : undefined
     refuseConflict(request, record, lease)
-    if (isDone(request, record)) return viewProject(userId, record, now)
+    if (isDone(request, record)) return viewProject({ id: userId, trackRecord: request.trackRecord }, record, now)
     if (watched !== undefined) refuseFailed(record, watched)
 
     const joining = lease ? { job: lease.token, progress: lease.progress } : await start(request, now)

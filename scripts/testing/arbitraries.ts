@@ -14,6 +14,7 @@ import { currencies } from '#contract/currencies'
 import { type Scope, scopeStates } from '#contract/scope'
 import { type Settings, developerCounts, priorities } from '#contract/settings'
 import { type Terms, quotePoints } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
 
 /** Arbitrary valid tasks, breakdowns and settings for property tests, including the bounds. */
 
@@ -94,6 +95,16 @@ export const someTerms: fc.Arbitrary<Terms> = fc.record({
   discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   tax: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
 })
+
+const someRatios = fc.array(fc.double({ min: 0.05, max: 20, noNaN: true }), { minLength: 1, maxLength: 20 })
+
+export const someTrackRecord: fc.Arbitrary<TrackRecord> = someRatios.map((ratios) => ({
+  projects: ratios.length,
+  finishedOn: '2026-11-20',
+  ratios,
+  ranged: 0,
+  under80: 0,
+}))
 
 const someState = fc.constantFrom(...scopeStates)
 const quarters = fc.integer({ min: 1, max: 4_000 }).map((count) => count / 4)

@@ -2,7 +2,7 @@ import type { ExportRow, ExportView } from '#domain/export-view'
 import { number } from '#domain/format'
 import { csvOf } from './csv'
 
-/** A component and its tasks in scope. Options are created once they are ordered. */
+/** A component and its tasks in scope. Options are created once they are ordered. The correction is nobody's task. */
 interface Epic {
   title: string
   description: string
@@ -11,6 +11,7 @@ interface Epic {
 
 const epicsOf = ({ components }: ExportView): Epic[] =>
   components
+    .filter(({ isRecord }) => !isRecord)
     .map(({ name, description, rows }) => ({
       title: name,
       description,

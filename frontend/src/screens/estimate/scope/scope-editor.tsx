@@ -73,7 +73,13 @@ function useEstimate(version: Version, store: ScopeStore) {
   useEffect(() => {
     const preview: Preview = {
       estimatedAt: version.estimatedAt,
-      estimate: (project, scope) => estimateVersion(version, { settings: project, terms: project.terms, scope }),
+      estimate: (project, scope) =>
+        estimateVersion(version, {
+          settings: project,
+          terms: project.terms,
+          scope,
+          record: project.estimation?.record,
+        }),
     }
     store.setState({ preview })
     return () => {

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Estimation } from '#contract/estimation'
+import { type FinishedProject, type TrackRecord, Outcome, PastProject, hasBegun } from '#contract/track-record'
+import { defaultTerms } from '#contract/terms'
+import { someBreakdown, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
+import { estimationOf } from './estimate'
+import { hundredHours, inputOf } from './estimate.fixture'
+import { exportViewOf } from './export-view'
+import { offerOf } from './offer'
+import { reportOf } from './report'
+import { comparedHours, trackRecordOf } from './track-record'
+
+const finished = (id: string, project: Partial<FinishedProject> = {}): FinishedProject => ({
+  id,
+  title: `Project ${id}`,
+  estimatedHours: 100,
+  hours: 140,
+  scope: 'same',
+  finishedOn: '2026-11-01',
+  ...project,
+})
+const sum = (rows: readonly { hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+const cost = (rows: readonly { cost?: number | undefined }[]) => rows.reduce((sum, { cost = 0 }) => sum + cost, 0)
+
+/** Five projects that each took 40 % more. */
+const five: TrackRecord = trackRecordOf(['a', 'b', 'c', 'd', 'e'].map((id) => finished(id)))!
+
+test('corrected by a record, everything still adds up, and the work costs what it costs without it', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, someTerms, someTrackRecord, (breakdown, settings, terms, record) => {
+      const input = { ...inputOf(breakdown, settings), terms }
+      const corrected = estimationOf({ ...input, record })
+      const { totalHours, totalCost, components, phases, resources, range } = corrected
+      expect([sum(components), sum(phases), sum(resources)]).toEqual([totalHours, totalHours, totalHours])
+      expect([cost(components), cost(phases), cost(resources)]).toEqual([totalCost, totalCost, totalCost])
+      expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
+      const figures = [...phases, ...resources].flatMap(({ hours, cost }) => [hours, cost!])
+      expect(figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0)).toBe(true)
+
+      const without = estimationOf({ ...input, terms: { ...terms, ignoresRecord: true }, record })
+      const { record: unused, ...rest } = without
+      expect(rest).toEqual(estimationOf(input))
+      expect(unused).toMatchObject({ isApplied: false, hours: corrected.record!.hours, roles: [] })
+      const work = components.filter(({ isRecord }) => !isRecord)
+      expect(work).toEqual(without.components)
+      expect(totalHours - without.totalHours).toBe(corrected.record!.hours)
+      expect(sum(corrected.record!.roles)).toBe(corrected.record!.hours)
+      expect(cost(corrected.record!.roles)).toBe(totalCost - without.totalCost)
+      expect(v.parse(Estimation, corrected)).toEqual(corrected)
+      const exported = exportViewOf({ project: { title: 'A', ...settings, terms }, estimation: corrected, day: '' })
+      expect(exported.components.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(components.length)
+      expect(sum(exported.components)).toBe(totalHours)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an estimate names the record that corrected it, in a row of its own and in the report', () => {
+  const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
+  const row = estimation.components.at(-1)!
+
+  expect(row).toMatchObject({ name: 'Your record, 5 projects', hours: estimation.record!.hours, isRecord: true })
+  expect(row.hours).toBeGreaterThan(0)
+  expect(row.description).toContain('5 finished projects, the last one finished on 2026-11-01')
+  expect(estimation.assumptions.join()).toContain('calibrated on your own record (5 finished projects')
+  expect(estimation.origin?.record ?? row.hours).toBe(row.hours)
+  const report = reportOf({ title: 'Shop', ...inputOf(hundredHours).settings }, estimation)
+  expect(report).toContain('Your record, 5 projects')
+  expect(report).toMatch(/Record used +5 finished projects/)
+})
+
+test('a client sees the hours of the correction, but nothing about the record', () => {
+  const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
+  const settings = inputOf(hundredHours).settings
+  const show = { hours: true, tasks: true, range: true, risks: true, rates: true }
+  const choices = { title: 'Shop', note: '', show, options: [], validUntil: '2027-01-01' }
+  const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+  const offer = offerOf({ estimation, settings, terms: defaultTerms }, choices, sender)
+
+  expect(sum(offer.components as { hours: number }[])).toBe(offer.hours)
+  expect(JSON.stringify(offer)).not.toMatch(/record|finished|ratio/i)
+  const unpriced = offerOf({ estimation, settings }, { ...choices, show: { ...show, hours: false } }, sender)
+  expect(unpriced.components).toHaveLength(estimation.components.length - 1)
+})
+
+test('the record has only projects that count, the last finished first, and of the newest twenty the ratios', () => {
+  const projects = [
+    finished('old', { finishedOn: '2026-01-01', hours: 200, hours80: 150 }),
+    finished('new', { finishedOn: '2026-11-02', hours: 90, hours80: 150 }),
+    finished('grown', { scope: 'more' }),
+    finished('priced', { scope: 'more', changeHours: 20, finishedOn: '2026-06-01' }),
+  ]
+  const record = trackRecordOf(projects)
+
+  expect(record).toEqual({ projects: 3, finishedOn: '2026-11-02', ratios: [0.9, 1.4, 2], ranged: 2, under80: 1 })
+  expect(trackRecordOf(projects.toReversed())).toEqual(record)
+  expect(trackRecordOf([finished('grown', { scope: 'less' })])).toBeUndefined()
+  const many = Array.from({ length: 30 }, (_, at) => finished(String(at).padStart(2, '0')))
+  expect(trackRecordOf(many)).toMatchObject({ projects: 30, ratios: Array(20).fill(1.4) })
+})
+
+test('an outcome is compared with the hours before the correction, so that corrections do not add up', () => {
+  const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
+  const plain = estimationOf(inputOf(hundredHours))
+
+  expect(comparedHours(estimation)).toEqual({
+    estimatedHours: plain.totalHours,
+    hours80: estimation.range.p80.hours,
+  })
+  expect(comparedHours(plain, plain.totalHours)?.estimatedHours).toBe(2 * plain.totalHours)
+  expect(comparedHours(plain, -plain.totalHours)).toBeNull()
+})
+
+const outcome = { hours: 120, scope: 'same', finishedOn: '2026-11-20' }
+const hours = 'Hours must be a number between 0.25 and 100,000.'
+const day = 'Enter the day on which the project was finished, such as 2026-11-20.'
+const parts = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
+test.each([
+  ['no hours', { hours: 0 }, hours],
+  ['negative hours', { hours: -8 }, hours],
+  ['a billion hours', { hours: 1e9 }, hours],
+  ['hours as text', { hours: '120' }, hours],
+  ['endless hours', { hours: Infinity }, hours],
+  ['a day that does not exist', { finishedOn: '2026-02-30' }, day],
+  ['a day as people write it', { finishedOn: '20.11.2026' }, day],
+  ['phases that do not add up', { phases: [{ name: 'Development', hours: 119 }] }, parts],
+  ['another scope', { scope: 'huge' }, 'Choose if the scope was the same, more or less.'],
+])('an outcome with %s is rejected', (_, given, message) => {
+  const { success, issues } = v.safeParse(Outcome, { ...outcome, ...given })
+
+  expect(success).toBe(false)
+  expect(issues?.[0].message).toBe(message)
+})
+
+test('a day is in the future once it has begun nowhere on Earth', () => {
+  const now = new Date('2026-11-20T11:00:00Z')
+  expect(hasBegun('2026-11-21', now)).toBe(true)
+  expect(hasBegun('2026-11-22', now)).toBe(false)
+  expect(v.safeParse(PastProject, { title: '\u202e', estimatedHours: 1, ...outcome }).success).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { trackRecordLimits } from '#contract/limits'
+import type { Estimation } from '#contract/estimation'
+import type { FinishedProject, TrackRecord } from '#contract/track-record'
+import { correctionOf } from './calibration'
+import { percent, plural } from './format'
+
+/** True if the project says something about estimates: its scope stayed the same, or changes of it were priced apart. */
+export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
+  scope === 'same' || changeHours !== undefined
+
+/** Returns actual ÷ estimated hours, rounded so that it is stored as it is computed with. */
+export const ratioOf = ({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>): number =>
+  Number((hours / estimatedHours).toPrecision(6))
+
+/** Sorts the last finished project first, and of the same day by id, so that the same projects give the same record. */
+export const lastFinishedFirst = (one: FinishedProject, other: FinishedProject): number =>
+  other.finishedOn.localeCompare(one.finishedOn) || (one.id < other.id ? 1 : -1)
+
+/** Returns what finished projects say about the next estimate, in a few numbers. Undefined if none of them counts. */
+export function trackRecordOf(projects: readonly FinishedProject[]): TrackRecord | undefined {
+  const counted = projects.filter(counts).toSorted(lastFinishedFirst)
+  const [last] = counted
+  if (!last) return undefined
+  const newest = counted.slice(0, trackRecordLimits.newest)
+  const ranged = newest.filter(({ hours80 }) => hours80 !== undefined)
+  return {
+    projects: counted.length,
+    finishedOn: last.finishedOn,
+    ratios: newest.map(ratioOf),
+    ranged: ranged.length,
+    under80: ranged.filter(({ hours, hours80 }) => hours <= hours80!).length,
+  }
+}
+
+/**
+ * Returns what an outcome is compared with: the even-odds hours without any correction, and the 80 % figure as it was
+ * stated, both with change requests that were priced apart. Null if these leave nothing.
+ */
+export function comparedHours(
+  { totalHours, range, record }: Pick<Estimation, 'totalHours' | 'range' | 'record'>,
+  changeHours = 0,
+): { estimatedHours: number; hours80: number } | null {
+  const factor = (totalHours + changeHours) / totalHours
+  const uncorrected = totalHours - (record?.isApplied ? record.hours : 0)
+  const round = (hours: number) => Math.round(100 * hours) / 100
+  const compared = { estimatedHours: round(uncorrected * factor), hours80: round(range.p80.hours * factor) }
+  return totalHours > 0 && compared.estimatedHours > 0 ? compared : null
+}
+
+/** Names the row of the correction. */
+export const recordRowName = ({ projects }: Pick<TrackRecord, 'projects'>): string =>
+  `Your record, ${plural(projects, 'project')}`
+
+/** Names a record by its size and date. */
+export const describeRecord = ({ projects, finishedOn }: Pick<TrackRecord, 'projects' | 'finishedOn'>): string =>
+  `${plural(projects, 'finished project')}, the last one finished on ${finishedOn}`
+
+const change = (factor: number) =>
+  `${percent(Math.abs(Math.round(100 * factor) / 100 - 1))} ${factor < 1 ? 'lower' : 'higher'}`
+
+/** Says what the record does to an estimate, and how cautiously. */
+export const describeCorrection = (record: TrackRecord): string =>
+  `${describeRecord(record)}. They make this estimate ${change(correctionOf(record))}: newer projects count more, and few projects move it less than they differ from their own estimates.`
