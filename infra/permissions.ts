@@ -54,13 +54,25 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   ],
   getVersion: ['table:get', 'table:query'],
   saveScope: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
-  deleteProject: ['table:get', 'table:query', 'table:put', 'table:delete', 'table:check', 'table:batch-write'],
+  deleteProject: [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-write',
+  ],
   analyze: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
   estimate: ['table:get', 'table:query', 'table:update', 'table:check', 'run-job'],
 
   saveEstimate: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
   listSavedEstimates: ['table:query'],
   getSavedEstimate: ['table:get', 'table:query'],
+
+  saveOutcome: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
+  getTrackRecord: ['table:get', 'table:query'],
+  changeTrackRecord: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
 
   createShare: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   listShares: ['table:query'],

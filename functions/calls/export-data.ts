@@ -1,5 +1,6 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import * as calls from '#contract/calls'
+import { readFinishedProjects } from '#functions/data/finished-projects'
 import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'
 import { listShares } from '#functions/data/shares'
 import { viewProject } from '#functions/data/project-view'
@@ -19,7 +20,10 @@ const maxPartEntries = 10
 export const handler = handle(calls.exportData, async ({ user, used, query, now }): Promise<ExportPart> => {
   const { kind, after } = parseCursor(query.after)
   const part: ExportPart = { projects: [], savedEstimates: [], shares: [], next: null }
-  if (query.after === undefined) part.user = exportUser(user, used)
+  if (query.after === undefined) {
+    part.user = exportUser(user, used)
+    part.finishedProjects = (await readFinishedProjects(user.id)).projects
+  }
 
   if (kind === 'projects') {
     const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
@@ -63,6 +67,6 @@ async function readUntilFull<Entry, Read>(entries: Entry[], read: (entry: Entry)
 }
 
 const exportUser = (
-  { firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults }: UserRecord,
+  { firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, trackRecord }: UserRecord,
   estimatesUsed: Record<string, number>,
-) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, estimatesUsed })
+) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, trackRecord, estimatesUsed })

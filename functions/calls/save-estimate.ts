@@ -5,7 +5,7 @@ import { type NewSavedEstimate, estimateChanged, nothingToSave } from '#contract
 import { projectNotFound } from '#contract/project'
 import { saveEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
-import { findProjectRecord } from '#functions/data/projects'
+import { findProjectRecord, ratiosFor } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
@@ -36,6 +36,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
     entry,
     body: { estimation, scope, terms },
     estimatedAt: record.estimatedAt,
+    ratios: ratiosFor(record, user.trackRecord),
   })
   if (!saved) throw refuse.conflict(estimateChanged)
   return saved

@@ -3,6 +3,7 @@ import { SavedSnapshot } from './saved-estimate'
 import { Project } from './project'
 import { Credentials, NewPassword } from './credentials'
 import { Share } from './share'
+import { FinishedProject } from './track-record'
 import { User } from './user'
 
 export const PasswordChange = v.object({
@@ -16,7 +17,8 @@ export const AccountDeletion = v.object({ password: Credentials.entries.password
 export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 
 const ExportedUser = v.object({
-  ...v.pick(User, ['firstName', 'lastName', 'email', 'subscriptionTier', 'subscription', 'defaults']).entries,
+  ...v.pick(User, ['firstName', 'lastName', 'email', 'subscriptionTier', 'subscription', 'defaults', 'trackRecord'])
+    .entries,
   /** ISO 8601. */
   createdAt: v.string(),
   /** Estimates used, by month (`2026-11`). */
@@ -27,6 +29,8 @@ const ExportedUser = v.object({
 export const ExportPart = v.object({
   /** Only in the first part. */
   user: v.optional(ExportedUser),
+  /** All of the track record, with the user. */
+  finishedProjects: v.optional(v.array(FinishedProject)),
   /** Complete projects, as on the screens: requirements, analysis, answers and estimate. */
   projects: v.array(Project),
   savedEstimates: v.array(SavedSnapshot),

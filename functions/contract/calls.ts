@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
-import { NewSavedEstimate, SavedEstimate, SavedSnapshot, savedNotFound } from './saved-estimate'
+import { NewSavedEstimate, OpenedEstimate, SavedEstimate, savedNotFound } from './saved-estimate'
 import { NewProject, Project, ProjectChange, ProjectPage, Version } from './project'
 import { StoredScope } from './scope'
 import { NewShare, OfferResponse, Share, ShareChange, ShareChoices, SharedOffer, shareNotFound } from './share'
 import { Defaults } from './terms'
+import { FinishedProject, FinishedProjects, Outcome, TrackRecordChange } from './track-record'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration } from './credentials'
 import { SignedIn, User } from './user'
@@ -208,7 +209,32 @@ export const getSavedEstimate = {
   access: 'signed-in',
   notFound: savedNotFound,
   body: nothing,
-  reply: SavedSnapshot,
+  reply: OpenedEstimate,
+} as const satisfies Call
+
+export const saveOutcome = {
+  method: 'PUT',
+  path: '/api/estimation-history/{id}/outcome',
+  access: 'signed-in',
+  notFound: savedNotFound,
+  body: Outcome,
+  reply: FinishedProject,
+} as const satisfies Call
+
+export const getTrackRecord = {
+  method: 'GET',
+  path: '/api/track-record',
+  access: 'signed-in',
+  body: nothing,
+  reply: FinishedProjects,
+} as const satisfies Call
+
+export const changeTrackRecord = {
+  method: 'POST',
+  path: '/api/track-record',
+  access: 'signed-in',
+  body: TrackRecordChange,
+  reply: FinishedProjects,
 } as const satisfies Call
 
 export const createShare = {

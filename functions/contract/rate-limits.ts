@@ -41,6 +41,11 @@ export const rateLimits = {
   planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated too many times in a short time.' },
   billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page too many times.' },
   savesPerUser: { max: 60, minutes: 60, message: 'You have saved too many estimates in a short time.' },
+  trackRecordChangesPerUser: {
+    max: 120,
+    minutes: 60,
+    message: 'You have changed your track record too many times in a short time.',
+  },
   /** One every few seconds while someone edits. */
   scopeSavesPerUser: { max: 1_000, minutes: 60, message: 'You have changed scopes too many times in a short time.' },
   /** A text of 300,000 characters costs a tenth of a cent to store. */

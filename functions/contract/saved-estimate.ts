@@ -5,6 +5,7 @@ import { Scope } from './scope'
 import { Settings } from './settings'
 import { ShareState } from './share'
 import { Terms } from './terms'
+import { FinishedProject } from './track-record'
 
 /** Request of "Save Estimate". The server saves its own copy and rejects different totals. */
 export const NewSavedEstimate = v.object({
@@ -44,6 +45,10 @@ export type SavedBody = v.InferOutput<typeof SavedBody>
 /** A saved estimate with all details, unchanged since it was saved. */
 export const SavedSnapshot = v.object({ ...SavedEstimate.entries, ...SavedBody.entries })
 export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
+
+/** A saved estimate, and the outcome of its project, which may have been compared with another saved estimate. */
+export const OpenedEstimate = v.object({ ...SavedSnapshot.entries, finished: v.optional(FinishedProject) })
+export type OpenedEstimate = v.InferOutput<typeof OpenedEstimate>
 
 export const estimateChanged =
   'This estimate has changed since it was shown. Please review the current one and save it again.'

@@ -129,6 +129,8 @@ export const TrackRecordChange = v.object({
 })
 export type TrackRecordChange = v.InferInput<typeof TrackRecordChange>
 
+export const trackRecordTooLarge =
+  'Your track record is too long to store. Please shorten the titles or remove some projects.'
 export const changesUnbounded =
   'With these change requests, the estimate has no hours left. Enter fewer hours of change requests.'
 export const closedElsewhere =

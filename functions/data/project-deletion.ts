@@ -3,6 +3,7 @@ import { tooBusy } from '#contract/failures'
 import { maxSavedPerProject } from '#contract/limits'
 import { jobRunning, projectNotFound } from '#contract/project'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
+import { changeFinishedProjects } from './finished-projects'
 import { findProjectRecord } from './projects'
 import { listShareKeys } from './shares'
 import {
@@ -29,7 +30,7 @@ const maxContinued = 10
 const maxAttempts = 5
 
 /**
- * Deletes a project with all that belongs to it, also from the history: what its owner can see in one transaction, the
+ * Deletes a project with all that belongs to it, also from the history and the track record: what its owner can see in one transaction, the
  * rest after it. Finishes deletions that were interrupted before. Throws 404, or 409 while a job runs.
  */
 export async function deleteProject(userId: string, id: string, now: Date): Promise<void> {
@@ -79,6 +80,7 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
     prefixes.saved(userId, id),
     ...savedIds.map((savedId) => key.body(userId, savedId)),
   ]
+  await changeFinishedProjects(userId, (projects) => projects.filter((project) => project.id !== id))
   const links = await listShareKeys(userId, new Set(savedIds))
   await removeAll(links.offers)
   await removeAll([...links.own, ...(await Promise.all(belonging.map(listKeysWithPrefix))).flat()])

@@ -62,7 +62,7 @@ export async function viewProject(
         estimatedAt: made.estimatedAt,
       }),
     scope,
-    isSaved: isSaved(record),
+    isSaved: isSaved(record, trackRecord),
     ...(record.job &&
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },

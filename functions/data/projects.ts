@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown, WorkType } from '#contract/breakdown'
@@ -7,6 +8,7 @@ import { Progress } from '#contract/joining'
 import { JobKind, type NewProject, type SettingsChange, Status, requirementsTooBig } from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
+import type { TrackRecord } from '#contract/track-record'
 import { Terms, defaultTerms } from '#contract/terms'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
@@ -58,12 +60,20 @@ export const ProjectRecord = v.object({
   savedCount: v.optional(v.number(), 0),
   /** `estimatedAt` of the estimate saved last. */
   savedEstimatedAt: v.optional(v.string()),
+  /** Ratios of the track record that corrected it. */
+  savedRatios: v.optional(v.array(v.number()), []),
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
-/** True if the current estimate is saved. */
-export const isSaved = ({ estimatedAt, savedEstimatedAt }: ProjectRecord): boolean =>
-  estimatedAt !== undefined && estimatedAt === savedEstimatedAt
+/** True if the current estimate is saved, as it is corrected by the owner's record. */
+export const isSaved = (record: ProjectRecord, trackRecord: TrackRecord | undefined): boolean =>
+  record.estimatedAt !== undefined &&
+  record.estimatedAt === record.savedEstimatedAt &&
+  isDeepStrictEqual(record.savedRatios, ratiosFor(record, trackRecord))
+
+/** Returns the ratios that a project's estimate is corrected by. */
+export const ratiosFor = ({ terms }: Pick<ProjectRecord, 'terms'>, trackRecord: TrackRecord | undefined): number[] =>
+  terms.ignoresRecord ? [] : (trackRecord?.ratios ?? [])
 
 /** The analyst's output, with the numbered lines that it read and the constraints hidden from it. */
 const StoredAnalysis = v.object({

@@ -16,6 +16,8 @@ interface EstimationToSave {
   entry: SavedEstimate
   body: SavedBody
   estimatedAt: string
+  /** Ratios of the track record that corrected it. */
+  ratios?: number[]
 }
 
 /**
@@ -24,7 +26,7 @@ interface EstimationToSave {
  */
 export async function saveEstimate(
   userId: string,
-  { entry, body: details, estimatedAt }: EstimationToSave,
+  { entry, body: details, estimatedAt, ratios = [] }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
   const body = v.parse(SavedBody, details)
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
@@ -37,9 +39,9 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'SET savedEstimatedAt = :at ADD savedCount :one',
+        UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios ADD savedCount :one',
         ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
-        ExpressionAttributeValues: { ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject },
+        ExpressionAttributeValues: { ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject, ':ratios': ratios },
       },
     },
     ...(await buildPuts(key.body(userId, entry.id), body)),
@@ -54,9 +56,9 @@ export async function saveEstimate(
   }
   await update({
     Key: project,
-    UpdateExpression: 'SET savedEstimatedAt = :at',
+    UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios',
     ConditionExpression: 'estimatedAt = :at',
-    ExpressionAttributeValues: { ':at': estimatedAt },
+    ExpressionAttributeValues: { ':at': estimatedAt, ':ratios': ratios },
   })
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }

@@ -75,6 +75,9 @@ export const key = {
     sk: `SAVED#${projectId}#${hash}`,
   }),
 
+  /** Finished projects, all in one item. */
+  finished: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FINISHED_PROJECTS' }),
+
   /** Offer that a client sees through a link, under the SHA-256 of its token. Never changes. */
   offer: (tokenHash: string): Key => ({ pk: `SHARE#${tokenHash}`, sk: 'OFFER' }),
   /** State of a link: validity, openings, decision. Its events follow it. */

@@ -32,6 +32,14 @@ export function trackRecordOf(projects: readonly FinishedProject[]): TrackRecord
   }
 }
 
+/** Returns a key that a project has again if its row is imported again. */
+export const finishedKey = ({
+  title,
+  hours,
+  finishedOn,
+}: Pick<FinishedProject, 'title' | 'hours' | 'finishedOn'>): string =>
+  `${finishedOn} ${hours} ${title.trim().toLowerCase()}`
+
 /**
  * Returns what an outcome is compared with: the even-odds hours without any correction, and the 80 % figure as it was
  * stated, both with change requests that were priced apart. Null if these leave nothing.

@@ -40,6 +40,7 @@ const needsAnalysis: CallName[] = [
   'saveScope',
   'saveEstimate',
   'getSavedEstimate',
+  'saveOutcome',
   ...sharing,
 ]
 

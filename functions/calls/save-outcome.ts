@@ -1,0 +1,37 @@
+import * as calls from '#contract/calls'
+import { savedNotFound } from '#contract/saved-estimate'
+import {
+  type FinishedProject,
+  changesUnbounded,
+  closedElsewhere,
+  finishedInFuture,
+  hasBegun,
+} from '#contract/track-record'
+import { comparedHours } from '#domain/track-record'
+import { changeFinishedProjects } from '#functions/data/finished-projects'
+import { consume } from '#functions/data/rate-limits'
+import { findSavedEstimate } from '#functions/data/saved-estimates'
+import { handle } from '#functions/lib/handle'
+import { refuse } from '#functions/lib/refusal'
+
+export const handler = handle(calls.saveOutcome, async ({ body, params, user, now }) => {
+  if (!hasBegun(body.finishedOn, now)) throw refuse.invalid(finishedInFuture)
+  const saved = await findSavedEstimate(user.id, params.id)
+  if (!saved) throw refuse.notFound(savedNotFound)
+  const compared = comparedHours(saved.estimation, body.changeHours)
+  if (!compared) throw refuse.invalid(changesUnbounded)
+
+  await consume('trackRecordChangesPerUser', user.id, now)
+  const { projectId, title } = saved
+  const finished: FinishedProject = { id: projectId, savedId: saved.id, title, ...compared, ...body }
+  await changeFinishedProjects(
+    user.id,
+    (projects) => {
+      const before = projects.find(({ id }) => id === projectId)
+      if (before && before.savedId !== saved.id) throw refuse.conflict(closedElsewhere)
+      return [...projects.filter(({ id }) => id !== projectId), finished]
+    },
+    saved.id,
+  )
+  return finished
+})

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { ExportPart } from '#contract/account'
+import { type OpenedEstimate, type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
+import type { Project } from '#contract/project'
+import { defaultTerms } from '#contract/terms'
+import {
+  type FinishedProject,
+  type FinishedProjects,
+  changesUnbounded,
+  closedElsewhere,
+  finishedInFuture,
+  tooManyFinished,
+} from '#contract/track-record'
+import type { User } from '#contract/user'
+import { trackRecordOf } from '#domain/track-record'
+import { deleteData } from '#functions/data/accounts'
+import { readFinishedProjects } from '#functions/data/finished-projects'
+import { key, listKeys } from '#functions/data/table'
+import { findUser } from '#functions/data/users'
+import { aProject } from '#scripts/testing/project'
+import { aUser } from '#scripts/testing/user'
+import { handler as change } from './change-track-record'
+import { handler as deleteProject } from './delete-project'
+import { handler as exportData } from './export-data'
+import { handler as getProject } from './get-project'
+import { handler as getSaved } from './get-saved-estimate'
+import { handler as getTrackRecord } from './get-track-record'
+import { handler as getUser } from './get-user'
+import { handler as list } from './list-projects'
+import { handler as save } from './save-estimate'
+import { handler as saveOutcome } from './save-outcome'
+import { handler as update } from './update-project'
+
+const read = <T>({ body = '' }: { body?: string | undefined }) => JSON.parse(body) as T
+
+const past = (title: string, hours = 140, finishedOn = '2026-10-01') => ({
+  title,
+  estimatedHours: 100,
+  hours,
+  finishedOn,
+})
+const four = ['Shop', 'Blog', 'App', 'Wiki'].map((title) => past(title))
+const today = () => new Date().toISOString().slice(0, 10)
+const outcome = () => ({ hours: 90, scope: 'same' as const, finishedOn: today() })
+
+/** A user with a completed project. */
+async function someone() {
+  const person = await aUser()
+  const { ask, user } = person
+  const id = await aProject(user.id, 'completed')
+  const project = async () => read<Project>(await getProject(ask(undefined, { id })))
+  return {
+    ...person,
+    id,
+    project,
+    saveIt: async () => {
+      const { title, estimation } = await project()
+      const { totalHours, totalCost } = estimation!
+      return read<SavedEstimate>(await save(ask({ projectId: id, title, totalHours, totalCost, estimation })))
+    },
+    opened: async (savedId: string) => read<OpenedEstimate>(await getSaved(ask(undefined, { id: savedId }))),
+    close: (savedId: string, body: unknown = outcome()) => saveOutcome(ask(body, { id: savedId })),
+    finished: async () => read<FinishedProjects>(await getTrackRecord(ask())),
+    /** Asserts that the numbers with the user are those of the projects, and returns them. */
+    agreed: async () => {
+      const { projects } = await readFinishedProjects(user.id)
+      const { trackRecord } = (await findUser(user.id))!
+      expect(trackRecord).toEqual(trackRecordOf(projects))
+      return trackRecord
+    },
+  }
+}
+
+test('a closed project corrects the next estimate, and leaves saved ones as they are', async () => {
+  const { ask, id, project, saveIt, opened, close, agreed } = await someone()
+  const before = (await project()).estimation!
+  const saved = await saveIt()
+  const snapshot = await opened(saved.id)
+
+  const reply = await close(saved.id, { ...outcome(), hours: 2 * before.totalHours })
+  expect(read<FinishedProject>(reply)).toMatchObject({ id, savedId: saved.id, estimatedHours: before.totalHours })
+  expect(await agreed()).toMatchObject({ projects: 1, ratios: [2], ranged: 1, under80: 0 })
+  expect(read<User>(await getUser(ask())).trackRecord).toEqual(await agreed())
+
+  const after = await project()
+  expect(after.estimation!.totalHours).toBe(Math.round(before.totalHours * 2 ** (1 / 3)))
+  expect(after.estimation!.components.at(-1)).toMatchObject({ name: 'Your record, 1 project', isRecord: true })
+  expect(after.isSaved).toBe(false)
+  expect(read<{ projects: { isSaved: boolean }[] }>(await list(ask())).projects[0]!.isSaved).toBe(false)
+  const { finished, ...unchanged } = await opened(saved.id)
+  expect(unchanged).toEqual(snapshot)
+  expect(finished).toMatchObject({ hours: 2 * before.totalHours })
+
+  const next = await saveIt()
+  expect(next.totalHours).toBe(after.estimation!.totalHours)
+  expect((await project()).isSaved).toBe(true)
+  expect(await close(next.id)).toMatchObject({ statusCode: 409, body: closedElsewhere })
+
+  await update(ask({ terms: { ...defaultTerms, ignoresRecord: true } }, { id }))
+  const { record, ...uncorrected } = (await project()).estimation!
+  expect(uncorrected).toEqual(before)
+  expect(record).toMatchObject({ isApplied: false, hours: after.estimation!.totalHours - before.totalHours })
+})
+
+test('an outcome is corrected and withdrawn, and one of another scope is kept out of the record', async () => {
+  const { ask, id, saveIt, opened, close, agreed, finished } = await someone()
+  const saved = await saveIt()
+
+  await close(saved.id)
+  const phases = [{ name: 'Development', hours: 50 }]
+  await close(saved.id, { ...outcome(), hours: 50, phases })
+  expect((await finished()).projects).toMatchObject([{ hours: 50, phases }])
+  await close(saved.id, { ...outcome(), scope: 'more' })
+  expect(await agreed()).toBeUndefined()
+  expect((await opened(saved.id)).finished).toMatchObject({ scope: 'more' })
+  await close(saved.id, { ...outcome(), scope: 'more', changeHours: 20 })
+  expect((await agreed())!.projects).toBe(1)
+  const nothingLeft = { ...outcome(), scope: 'less', changeHours: -99_999 }
+  expect(await close(saved.id, nothingLeft)).toMatchObject({ statusCode: 400, body: changesUnbounded })
+
+  expect(read<FinishedProjects>(await change(ask({ remove: [id] }))).projects).toEqual([])
+  expect(await agreed()).toBeUndefined()
+  expect((await opened(saved.id)).finished).toBeUndefined()
+})
+
+test('imported projects are a record at once; sent again, or twice in one file, they are there once', async () => {
+  const { ask, project, agreed, finished } = await someone()
+  const before = (await project()).estimation!.totalHours
+  await change(ask({ add: [...four, past('  shop ')] }))
+  const again = read<FinishedProjects>(await change(ask({ add: four })))
+
+  expect(again.projects).toHaveLength(4)
+  expect(await finished()).toEqual(again)
+  expect(await agreed()).toMatchObject({ projects: 4, ratios: [1.4, 1.4, 1.4, 1.4], ranged: 0 })
+  expect((await project()).estimation!.totalHours).toBeGreaterThan(before * 1.15)
+})
+
+test.each([
+  ['a day in the future', { add: [past('Shop', 100, '2099-01-01')] }, 400, 'in the future'],
+  ['no hours', { add: [past('Shop', 0)] }, 400, 'Hours must be a number between 0.25 and 100,000.'],
+  ['an empty title', { add: [past(' ')] }, 400, 'Enter a title.'],
+  ['10,000 projects', { add: Array.from({ length: 10_000 }, (_, at) => past(`${at}`)) }, 400, tooManyFinished],
+])('an import with %s is rejected as a whole', async (_, body, statusCode, message) => {
+  const { ask, finished } = await someone()
+  const reply = await change(ask({ ...body, add: [...four, ...body.add] }))
+
+  expect(reply.statusCode).toBe(statusCode)
+  expect(reply.body).toContain(message)
+  expect((await finished()).projects).toEqual([])
+})
+
+test('of many writes at once none is lost, and the numbers with the user agree with the projects', async () => {
+  const { ask, saveIt, close, agreed, finished } = await someone()
+  const saved = await saveIt()
+  const replies = await Promise.all([
+    close(saved.id),
+    ...four.slice(0, 3).map((project) => change(ask({ add: [project] }))),
+  ])
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect((await finished()).projects).toHaveLength(4)
+  expect(await agreed()).toMatchObject({ projects: 4, ranged: 1 })
+})
+
+test('a deleted project leaves the record, and its saved estimate cannot be closed any more', async () => {
+  const { ask, id, project, saveIt, close, agreed } = await someone()
+  const saved = await saveIt()
+  await change(ask({ add: four }))
+  await close(saved.id)
+  expect((await agreed())!.projects).toBe(5)
+  const { title } = await project()
+
+  const deleting = deleteProject(ask({}, { id }))
+  await Promise.all([deleting, close(saved.id)])
+  expect((await agreed())!.projects).toBe(4)
+  expect(JSON.stringify(await readFinishedProjects((await someone()).user.id))).not.toContain(title)
+  expect(await close(saved.id)).toMatchObject({ statusCode: 404, body: savedNotFound })
+})
+
+test('a record is its owner’s alone; it is in the export, and goes with the account', async () => {
+  const [owner, other] = [await someone(), await someone()]
+  const saved = await owner.saveIt()
+  await owner.close(saved.id)
+  await change(owner.ask({ add: four }))
+
+  expect(await saveOutcome(other.ask(outcome(), { id: saved.id }))).toMatchObject({ statusCode: 404 })
+  await change(other.ask({ remove: [owner.id] }))
+  expect((await owner.finished()).projects).toHaveLength(5)
+  expect((await other.finished()).projects).toEqual([])
+
+  const part = read<ExportPart>(await exportData(owner.ask()))
+  expect(part.finishedProjects).toHaveLength(5)
+  expect(part.user?.trackRecord).toMatchObject({ projects: 5 })
+  expect(await owner.close(saved.id, { ...outcome(), finishedOn: '2099-01-01' })).toMatchObject({
+    statusCode: 400,
+    body: finishedInFuture,
+  })
+  await deleteData(owner.user.id, new Date(Date.now() + 60_000))
+  const left = (await listKeys(key.user(owner.user.id))).map(({ sk }) => sk)
+  expect(left).not.toContain(key.finished(owner.user.id).sk)
+})
