@@ -18,6 +18,7 @@ import { readFinishedProjects } from '#functions/data/finished-projects'
 import { key, listKeys } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { aProject } from '#scripts/testing/project'
+import { bodyOf } from '#scripts/testing/share'
 import { aUser } from '#scripts/testing/user'
 import { handler as change } from './change-track-record'
 import { handler as deleteProject } from './delete-project'
@@ -30,8 +31,6 @@ import { handler as list } from './list-projects'
 import { handler as save } from './save-estimate'
 import { handler as saveOutcome } from './save-outcome'
 import { handler as update } from './update-project'
-
-const read = <T>({ body = '' }: { body?: string | undefined }) => JSON.parse(body) as T
 
 const past = (title: string, hours = 140, finishedOn = '2026-10-01') => ({
   title,
@@ -48,7 +47,7 @@ async function someone() {
   const person = await aUser()
   const { ask, user } = person
   const id = await aProject(user.id, 'completed')
-  const project = async () => read<Project>(await getProject(ask(undefined, { id })))
+  const project = async () => bodyOf(await getProject(ask(undefined, { id }))) as Project
   return {
     ...person,
     id,
@@ -56,11 +55,11 @@ async function someone() {
     saveIt: async () => {
       const { title, estimation } = await project()
       const { totalHours, totalCost } = estimation!
-      return read<SavedEstimate>(await save(ask({ projectId: id, title, totalHours, totalCost, estimation })))
+      return bodyOf(await save(ask({ projectId: id, title, totalHours, totalCost, estimation }))) as SavedEstimate
     },
-    opened: async (savedId: string) => read<OpenedEstimate>(await getSaved(ask(undefined, { id: savedId }))),
+    opened: async (savedId: string) => bodyOf(await getSaved(ask(undefined, { id: savedId }))) as OpenedEstimate,
     close: (savedId: string, body: unknown = outcome()) => saveOutcome(ask(body, { id: savedId })),
-    finished: async () => read<FinishedProjects>(await getTrackRecord(ask())),
+    finished: async () => bodyOf(await getTrackRecord(ask())) as FinishedProjects,
     /** Asserts that the numbers with the user are those of the projects, and returns them. */
     agreed: async () => {
       const { projects } = await readFinishedProjects(user.id)
@@ -78,15 +77,15 @@ test('a closed project corrects the next estimate, and leaves saved ones as they
   const snapshot = await opened(saved.id)
 
   const reply = await close(saved.id, { ...outcome(), hours: 2 * before.totalHours })
-  expect(read<FinishedProject>(reply)).toMatchObject({ id, savedId: saved.id, estimatedHours: before.totalHours })
+  expect(bodyOf(reply) as FinishedProject).toMatchObject({ id, savedId: saved.id, estimatedHours: before.totalHours })
   expect(await agreed()).toMatchObject({ projects: 1, ratios: [2], ranged: 1, under80: 0 })
-  expect(read<User>(await getUser(ask())).trackRecord).toEqual(await agreed())
+  expect((bodyOf(await getUser(ask())) as User).trackRecord).toEqual(await agreed())
 
   const after = await project()
   expect(after.estimation!.totalHours).toBe(Math.round(before.totalHours * 2 ** (1 / 3)))
   expect(after.estimation!.components.at(-1)).toMatchObject({ name: 'Your record, 1 project', isRecord: true })
   expect(after.isSaved).toBe(false)
-  expect(read<{ projects: { isSaved: boolean }[] }>(await list(ask())).projects[0]!.isSaved).toBe(false)
+  expect((bodyOf(await list(ask())) as { projects: { isSaved: boolean }[] }).projects[0]!.isSaved).toBe(false)
   const { finished, ...unchanged } = await opened(saved.id)
   expect(unchanged).toEqual(snapshot)
   expect(finished).toMatchObject({ hours: 2 * before.totalHours })
@@ -118,7 +117,7 @@ test('an outcome is corrected and withdrawn, and one of another scope is kept ou
   const nothingLeft = { ...outcome(), scope: 'less', changeHours: -99_999 }
   expect(await close(saved.id, nothingLeft)).toMatchObject({ statusCode: 400, body: changesUnbounded })
 
-  expect(read<FinishedProjects>(await change(ask({ remove: [id] }))).projects).toEqual([])
+  expect((bodyOf(await change(ask({ remove: [id] }))) as FinishedProjects).projects).toEqual([])
   expect(await agreed()).toBeUndefined()
   expect((await opened(saved.id)).finished).toBeUndefined()
 })
@@ -127,7 +126,7 @@ test('imported projects are a record at once; sent again, or twice in one file, 
   const { ask, project, agreed, finished } = await someone()
   const before = (await project()).estimation!.totalHours
   await change(ask({ add: [...four, past('  shop ')] }))
-  const again = read<FinishedProjects>(await change(ask({ add: four })))
+  const again = bodyOf(await change(ask({ add: four }))) as FinishedProjects
 
   expect(again.projects).toHaveLength(4)
   expect(await finished()).toEqual(again)
@@ -139,7 +138,7 @@ test.each([
   ['a day in the future', { add: [past('Shop', 100, '2099-01-01')] }, 400, 'in the future'],
   ['no hours', { add: [past('Shop', 0)] }, 400, 'Hours must be a number between 0.25 and 100,000.'],
   ['an empty title', { add: [past(' ')] }, 400, 'Enter a title.'],
-  ['10,000 projects', { add: Array.from({ length: 10_000 }, (_, at) => past(`${at}`)) }, 400, tooManyFinished],
+  ['10,000 projects', { add: Array.from({ length: 10_000 }, (_, at) => past(`${at}`)) }, 413, tooManyFinished],
 ])('an import with %s is rejected as a whole', async (_, body, statusCode, message) => {
   const { ask, finished } = await someone()
   const reply = await change(ask({ ...body, add: [...four, ...body.add] }))
@@ -188,7 +187,7 @@ test('a record is its owner’s alone; it is in the export, and goes with the ac
   expect((await owner.finished()).projects).toHaveLength(5)
   expect((await other.finished()).projects).toEqual([])
 
-  const part = read<ExportPart>(await exportData(owner.ask()))
+  const part = bodyOf(await exportData(owner.ask())) as ExportPart
   expect(part.finishedProjects).toHaveLength(5)
   expect(part.user?.trackRecord).toMatchObject({ projects: 5 })
   expect(await owner.close(saved.id, { ...outcome(), finishedOn: '2099-01-01' })).toMatchObject({

@@ -5,11 +5,11 @@ import { correctionOf } from './calibration'
 import { percent, plural } from './format'
 
 /** True if the project says something about estimates: its scope stayed the same, or changes of it were priced apart. */
-export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
+const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
   scope === 'same' || changeHours !== undefined
 
 /** Returns actual ÷ estimated hours, rounded so that it is stored as it is computed with. */
-export const ratioOf = ({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>): number =>
+const ratioOf = ({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>): number =>
   Number((hours / estimatedHours).toPrecision(6))
 
 /** Sorts the last finished project first, and of the same day by id, so that the same projects give the same record. */
