@@ -64,8 +64,7 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { pl
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
-  const size = (kind: typeof workType.kind, of: typeof form) =>
-    hoursOfMatter(referenceMatter, of, kind, referenceStatements)
+  const size = (kind: typeof workType.kind, of: typeof form) => hoursOfMatter(referenceMatter, of, kind)
   const factor = size(workType.kind, form) / size(assumed.kind, plan.form)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
@@ -77,9 +76,8 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { pl
   return effects
 }
 
-/** Matter and number of requirements at which kinds and platforms are compared. */
+/** Matter at which kinds and platforms are compared. */
 const referenceMatter = 100
-const referenceStatements = 9
 
 /** Returns the source of tasks that a corrected type of work adds: a line that describes the product. */
 function sourcesFor(studied: Study, lines: readonly Line[]): string[] {

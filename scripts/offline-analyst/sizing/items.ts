@@ -40,8 +40,7 @@ export function itemsOf(
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
   const whole = withImplied(matter, sum(implied.map(({ hours }) => hours)))
-  const things = countThings(statements)
-  const hoursOf = (of: number) => hoursOfMatter(of, form, profile.kind, things)
+  const hoursOf = (of: number) => hoursOfMatter(of, form, profile.kind)
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
   const scaled = hoursOf(join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
@@ -94,11 +93,6 @@ function matterWith(hours: number, hoursOf: (matter: number) => number): number 
  */
 const join = (...matters: number[]) => matters.reduce((sum, one) => sum + one ** (1 / growth), 0) ** growth
 const growth = 0.77
-
-/** Counts distinct requirements without the steps of scenarios. */
-const countThings = (statements: readonly Statement[]) =>
-  new Set(statements.filter((it) => isAsking(it) && !/^\W*(?:scenario|given)\b/i.test(it.text)).map(({ text }) => text))
-    .size
 
 /** Units of a ticket of average length. */
 const unitsOfTicket = 5

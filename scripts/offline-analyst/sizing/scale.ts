@@ -25,13 +25,10 @@ const forms: Record<Form, { foundation: number; scale: number }> = {
 }
 
 /** Changes to an existing product: hours to become familiar with it, and hours per unit of scaled matter. */
-const change = { entry: 2.5, scale: 2.2 }
-
-/** Requirements of a single change. More of them are several changes, up to a maximum. */
-const things = { one: 4, max: 9, exponent: 0.5 }
+const change = { entry: 2.5, scale: 2.8 }
 
 /** Range of matter over which a change becomes an extension, which is built like a product without foundation. */
-const extension = { from: 80, to: 600, share: 0.9 }
+const extension = { from: 100, to: 300, share: 0.9 }
 
 /** Build hours of a ticket of average length, and of a bug report. */
 export const perTicket = 7
@@ -40,12 +37,11 @@ export const perBug = 2.8
 export const foundationHours = (form: Form): number => forms[form].foundation
 
 /** Returns the build hours of the matter of a text, without foundation. */
-export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind'], statements: number): number {
+export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind']): number {
   if (matter <= 0) return 0
   const built = forms[form].scale * matter ** exponent.product
   if (kind === 'product') return built
-  const several = (Math.min(things.max, Math.max(things.one, statements)) / things.one) ** things.exponent
-  const altered = (change.entry + change.scale * matter ** exponent.change) * several
+  const altered = change.entry + change.scale * matter ** exponent.change
   const { from, to, share } = extension
   const reached = Math.min(1, Math.max(0, Math.log(matter / from) / Math.log(to / from)))
   return altered ** (1 - reached) * (share * built) ** reached
