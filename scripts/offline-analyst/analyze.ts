@@ -1,5 +1,5 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
-import { rangesOf } from './line-ranges'
+import { rangesAmong } from './line-ranges'
 import type { Asked } from './prompt'
 import { questionsFor } from './questions/ask'
 import { isAsking } from './reading/statement'
@@ -27,6 +27,7 @@ export function analysisOf({ title, lines, found, workType, section, of, unread 
   const { reading, plan, ids } = studied
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
   const supporting = supportingLines(reading.statements)
+  const rangesOf = rangesAmong(ids)
   return {
     summary: summaryOf(studied, isFirst, of),
     ...(isFirst || !workType ? workTypeOf(studied) : workType),
@@ -34,15 +35,12 @@ export function analysisOf({ title, lines, found, workType, section, of, unread 
       name,
       description,
       complexity,
-      tasks: tasks.map(({ places, ...task }) => ({ ...task, sources: rangesOf(linesOf(places, studied), ids) })),
+      tasks: tasks.map(({ places, ...task }) => ({ ...task, sources: rangesOf(linesOf(places, studied)) })),
     })),
     technologies: technologiesOf(studied),
     risks: risksOf(studied),
     ...questionsFor(studied),
-    supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of, ids) })),
-    background: rangesOf(
-      ids.filter((id) => !asking.has(id)),
-      ids,
-    ),
+    supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),
+    background: rangesOf(ids.filter((id) => !asking.has(id))),
   }
 }

@@ -1,5 +1,5 @@
 import { type Study, linesOf } from './study'
-import { rangesOf } from './line-ranges'
+import { rangesAmong } from './line-ranges'
 
 const kinds = {
   change: 'a change to an existing product: no foundation, accounts or visual style are included',
@@ -14,7 +14,7 @@ export function assumptionsOf(study: Study): string[] {
   const { reading, profile, plan, recognized, ids } = study
   const { form } = reading
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
-  const lines = rangesOf(linesOf(plan.byStructure, study), ids)
+  const lines = rangesAmong(ids)(linesOf(plan.byStructure, study))
   const shown = lines.slice(0, maxRanges).join(', ')
   return [
     form === 'tickets'

@@ -3,11 +3,11 @@ import type { BreakdownOutput } from '#functions/services/analyst/tool-schemas'
 import { type Study, linesOf, study } from './study'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
-import { rangesOf } from './line-ranges'
+import { rangesAmong } from './line-ranges'
 import type { Asked, ShownAnswer, ShownTask } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
-import { openQuestions } from './questions/open-questions'
+import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
 import { foundationTasks } from './sizing/foundation'
@@ -24,8 +24,8 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   const isFirst = section === 1
   const studied = study(title, lines, { workType: asked.assumedWorkType, of: asked.of })
   const shown = tasks.map(movableOf)
-  const questions = openQuestions(studied, tasksOf(studied))
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
+  const questions = given.length > 0 ? questionsOn(studied, tasksOf(studied)).open : []
   const effects = [
     ...given.flatMap((given) => effectsOf(questions, given, listOf(given.answer))),
     ...effectsOfCorrection(asked, studied),
@@ -85,5 +85,5 @@ function sourcesFor(studied: Study, lines: readonly Line[]): string[] {
   const telling = reading.statements.findIndex(({ definite, kind }) => definite && kind === 'function')
   const asking = reading.statements.findIndex(({ kind }) => kind === 'function')
   const place = telling >= 0 ? telling : asking
-  return rangesOf(place >= 0 ? linesOf([place], studied) : [lines[0]?.id ?? 1], ids)
+  return rangesAmong(ids)(place >= 0 ? linesOf([place], studied) : [lines[0]?.id ?? 1])
 }

@@ -1,7 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
-import { openQuestions, settledQuestions } from './open-questions'
+import { questionsOn } from './open-questions'
 import type { Effect, Movable, Question } from './question'
 
 /** Returns the tasks of a study in the order of their numbers. */
@@ -11,11 +11,9 @@ export const tasksOf = ({ plan }: Pick<Study, 'plan'>): Movable[] =>
 /** Returns the questions that the text leaves open, with the hours that each answer adds or removes. */
 export function questionsFor(study: Study): Pick<AnalysisOutput, 'questions' | 'settled'> {
   const tasks = tasksOf(study)
-  const open = tasks.length > 0 ? openQuestions(study, tasks) : []
-  return {
-    questions: open.map(({ effects: _effects, ...question }) => question),
-    settled: settledQuestions(study),
-  }
+  const { open, settled } = questionsOn(study, tasks)
+  const questions = tasks.length > 0 ? open.map(({ effects: _effects, ...question }) => question) : []
+  return { questions, settled }
 }
 
 /** Returns the effects of an answer to the question with this id and text: none if the text is unknown. */

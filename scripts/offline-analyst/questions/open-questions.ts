@@ -20,10 +20,14 @@ const points: OpenPoint[] = [
   { ask: anythingElse },
 ]
 
-/** Returns the questions that the text leaves open. */
-export const openQuestions = (study: Study, tasks: readonly Movable[]): Question[] =>
-  points.flatMap((point) => (point.isSettled?.(study) ? [] : point.ask(study, tasks)))
-
-/** Returns the questions that the text answers, which earlier chunks of the same document may have asked. */
-export const settledQuestions = (study: Study): string[] =>
-  points.flatMap(({ question, isSettled }) => (question && isSettled?.(study) ? [question] : []))
+/**
+ * Returns the questions that the text leaves open, and those that it answers, which earlier chunks of the same document
+ * may have asked.
+ */
+export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Question[]; settled: string[] } {
+  const settled = points.filter(({ isSettled }) => isSettled?.(study))
+  return {
+    open: points.filter((point) => !settled.includes(point)).flatMap((point) => point.ask(study, tasks)),
+    settled: settled.flatMap(({ question }) => question ?? []),
+  }
+}

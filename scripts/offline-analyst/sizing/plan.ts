@@ -103,8 +103,9 @@ export function planOf(
       const design = hours * designOf(lead!)
       const places = shared.map(({ place }) => place)
       byStructure.push(...others.map(({ place }) => place), ...(lead!.work === null ? [lead!.place] : []))
+      const work = taskName(statements[lead!.place]!)
       for (const part of partsOf(hours - design, statements[lead!.place]!, lead!.work, form)) {
-        add(name, description, { ...part, name: taskName(statements[lead!.place]!), places })
+        add(name, description, { ...part, name: work, places })
       }
       designed += design
     }
@@ -145,7 +146,11 @@ function withComplexity(component: PlannedComponent): PlannedComponent {
 
 function groupByComponent(items: readonly Item[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(item.component, [...(groups.get(item.component) ?? []), item])
+  for (const item of items) {
+    const group = groups.get(item.component)
+    if (group) group.push(item)
+    else groups.set(item.component, [item])
+  }
   return groups
 }
 
