@@ -34,7 +34,7 @@ export function assumptionsOf(
     `Type of work: ${formatWorkType(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
     `The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is ${record ? `calibrated on your own record (${describeRecord(record)})` : 'not yet calibrated on your own projects'}, and it assumes that the requirements do not change.`,
     ...surchargeSentence(phases, settings),
-    ...(notEstimated === 0 ? ['Every requirement line is covered by a task or asks for nothing to be built.'] : []),
+    ...(notEstimated === 0 ? ['Every requirement line is cited by a task or asks for nothing to be built.'] : []),
   ]
 }
 

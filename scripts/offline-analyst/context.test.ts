@@ -87,3 +87,27 @@ It should have the same margin as on the cart page.`
   expect(buildHours({ plan })).toBeLessThan(12)
   expect(componentsOf(change)).not.toContain('Project foundation')
 })
+
+test('a line that names a product and its parts becomes a task for each part, named after it', () => {
+  const brief = 'An online shop for handmade candles with card payment and shipping'
+  const tasks = new Set(tasksOf(brief))
+
+  expect(componentsOf(brief)).toEqual(expect.arrayContaining(['Payments', 'Cart and checkout']))
+  expect([...tasks]).toEqual(
+    expect.arrayContaining(['Payments', 'Cart and checkout', 'Orders, usual for an online shop']),
+  )
+  expect([...tasks].filter((name) => name.includes('candles'))).toEqual([])
+})
+
+test('a request for proposals is no small change', () => {
+  const body = `The new search must not slow down the eligibility system.
+
+Provide a single view of a client in the eligibility system.
+
+Staff see all open applications of a household.`
+  const notice =
+    'Vendors ask about this RFP by mail.\n\nThe RFP has an annex.\n\nOffers that ignore the RFP are refused.'
+
+  expect(studied(body).profile.kind).toBe('change')
+  expect(studied(`${body}\n\n${notice}`).profile.kind).toBe('product')
+})

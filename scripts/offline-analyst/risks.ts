@@ -23,8 +23,9 @@ export function risksOf({ reading, recognized, profile, plan }: Study): Risk[] {
   const asking = reading.statements.filter(isAsking)
   const named = new Set(recognized.works.flatMap((ids) => [...ids]))
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
+  const found = asking.map(({ words }) => new Set(wordings.find(words).map(({ owner }) => owner)))
   const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {
-    const lines = asking.filter(({ words }) => wordings.find(words).some(({ owner }) => owner === at))
+    const lines = asking.filter((_, place) => found[place]!.has(at))
     if (lines.length < min) return []
     const numbers = lines.slice(0, 5).map((statement) => statement.lines[0])
     return [{ ...risk, description: `${risk.description} See line ${numbers.join(', ')}.` }]

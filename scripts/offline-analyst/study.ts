@@ -11,7 +11,8 @@ export interface Study {
   reading: Reading
   recognized: Recognized
   profile: Profile
-  plan: Plan
+  /** Computed when it is first used: the revision of a chunk without an answer does not need it. */
+  readonly plan: Plan
   /** Line numbers of the text. */
   ids: number[]
 }
@@ -54,11 +55,14 @@ export function study(
 ): Study {
   const { reading, recognized } = contentOf(title, lines, of)
   const profile = { ...profileOf(reading), ...workType }
+  let plan: Plan | null = null
   return {
     reading,
     recognized,
     profile,
-    plan: planOf(reading, recognized, profile, earlier, of === 1),
+    get plan() {
+      return (plan ??= planOf(reading, recognized, profile, earlier, of === 1))
+    },
     ids: lines.map(({ id }) => id),
   }
 }

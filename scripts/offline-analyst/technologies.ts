@@ -1,3 +1,4 @@
+import { isAsking } from './reading/statement'
 import type { Study } from './study'
 import { type Layer, technologies } from './vocabulary/technologies'
 
@@ -47,8 +48,9 @@ const byWork: [work: string, layer: Layer, name: string][] = [
 const maxTechnologies = 12
 
 /** Returns the technologies that the text names, then defaults for the other layers of a new product. */
-export function technologiesOf({ reading, recognized, profile, plan }: Study): string[] {
-  if (plan.components.length === 0) return []
+export function technologiesOf(study: Study): string[] {
+  const { reading, recognized, profile } = study
+  if (!reading.statements.some(isAsking) && study.plan.components.length === 0) return []
   const named = new Set<string>()
   const denied = new Set<string>()
   for (const { hits, kind } of reading.statements) {

@@ -22,6 +22,8 @@ export interface Item {
   hours: number
   work: string | null
   component: string
+  /** Name of the work, if the words of the statement are about more than it. */
+  name: string | null
 }
 
 /** Returns the contribution of each statement, scaled to this text. */
@@ -55,8 +57,10 @@ export function itemsOf(
           ? (perBug * own[place]!) / Math.max(1, matter)
           : own[place]! * factor
     const systems = recognized.systems[place]!
-    const work = systems.size > 0 ? 'integrations' : workOf(statement, recognized.works[place]!)
-    return [{ place, hours, work, component: componentOf(statement, work, systems) }]
+    const named = recognized.works[place]!
+    if (statement.definite && named.size > 1 && systems.size === 0) return partsOfProduct(place, hours, [...named])
+    const work = systems.size > 0 ? 'integrations' : workOf(statement, named)
+    return [{ place, hours, work, component: componentOf(statement, work, systems), name: null }]
   })
   const place = Math.max(
     0,
@@ -69,8 +73,18 @@ export function itemsOf(
       hours: hours * impliedFactor * factor,
       work: id,
       component: works.get(id)!.name,
+      name: `${works.get(id)!.name}, usual for ${recognized.products[0]}`,
     })),
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
+}
+
+/** Splits a statement that names the product and several parts of it: "a shop with card payment and shipping". */
+function partsOfProduct(place: number, hours: number, named: readonly string[]): Item[] {
+  const all = named.reduce((sum, id) => sum + works.get(id)!.hours, 0)
+  return named.map((id) => {
+    const { name, hours: own } = works.get(id)!
+    return { place, hours: (hours * own) / all, work: id, component: name, name }
+  })
 }
 
 const maxMatter = 1e6

@@ -103,7 +103,7 @@ export function planOf(
       const design = hours * designOf(lead!)
       const places = shared.map(({ place }) => place)
       byStructure.push(...others.map(({ place }) => place), ...(lead!.work === null ? [lead!.place] : []))
-      const work = taskName(statements[lead!.place]!)
+      const work = lead!.name ?? taskName(statements[lead!.place]!)
       for (const part of partsOf(hours - design, statements[lead!.place]!, lead!.work, form)) {
         add(name, description, { ...part, name: work, places })
       }
