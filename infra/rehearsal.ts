@@ -87,6 +87,7 @@ function textsIn(value: unknown): string[] {
 }
 
 const mentions = (text: string, name: string) =>
+  text.includes(name) &&
   text
     .split(name)
     .some(
