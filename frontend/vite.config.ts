@@ -34,9 +34,15 @@ export default defineConfig({
             { name: 'breakdown', test: /\/contract\/breakdown\.ts$/ },
             // Schemas that what screens share refers to, but only the estimate and its defaults use.
             { name: 'terms', test: /\/contract\/(terms|currencies|scope)\.ts$/ },
+            // Screens that pay for a plan need no more of what screens share.
+            {
+              name: 'user-header',
+              test: /\/session\/(user-header|plan-changes|awaited-plan)\.tsx?$/,
+              minShareCount: 2,
+            },
             {
               name: 'shared',
-              test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/user-header|\/settings\/terms))/,
+              test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/settings\/terms))/,
               minShareCount: 2,
             },
             { name: 'results', test: /\/estimate\/results\/(?!results-)/ },
