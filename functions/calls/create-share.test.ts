@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { shareLimits } from '#contract/limits'
+import { rateLimits } from '#contract/rate-limits'
 import { savedNotFound } from '#contract/saved-estimate'
 import {
   notReopened,
@@ -16,7 +17,7 @@ import {
 import { deleteData } from '#functions/data/accounts'
 import { hashToken } from '#functions/data/shares'
 import { consume } from '#functions/data/rate-limits'
-import { get, key, listKeys, put } from '#functions/data/table'
+import { get, key, listKeys, put, remove } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { budgets } from '#scripts/benchmark/metrics'
 import { aCountedTable, aMeteredTable } from '#scripts/testing/network'
@@ -27,6 +28,7 @@ import { handler as createShare } from './create-share'
 import { handler as deleteProject } from './delete-project'
 import { handler as exportData } from './export-data'
 import { handler as getOffer } from './get-offer'
+import { handler as respond } from './respond-to-offer'
 
 test('a client sees the chosen parts of a saved estimate and nothing else, and can verify its hash', async () => {
   const owner = await aSharer()
@@ -131,6 +133,14 @@ async function putLinks(owner: Awaited<ReturnType<typeof aSharer>>, savedId: str
   await Promise.all(ids.map((id) => put({ ...key.share(owner.user.id, id), ...link, id })))
 }
 
+test('the 61st link of an hour is rejected', async () => {
+  const owner = await aSharer()
+  await consume('sharesPerUser', owner.user.id, new Date(), rateLimits.sharesPerUser.max - 1)
+
+  expect((await owner.share()).statusCode).toBe(200)
+  expect((await owner.share()).statusCode).toBe(429)
+})
+
 test('a saved estimate has at most 20 live links, however many are created concurrently', async () => {
   const owner = await aSharer()
   await putLinks(owner, owner.savedId, shareLimits.livePerEstimate - 2)
@@ -213,6 +223,17 @@ test.each(['project', 'account'] as const)(
     expect(await owner.share()).toMatchObject({ statusCode: 404 })
   },
 )
+
+test('a link neither opens nor takes a response once the deletion of its saved estimate has begun', async () => {
+  const owner = await aSharer()
+  const { token } = await owner.link()
+  const question = { kind: 'question', name: 'Grace Hopper', email: 'grace@example.com', text: 'When?' }
+  await remove(key.estimate(owner.user.id, owner.savedId))
+
+  expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
+  expect(await respond(aRequest()(question, { token }))).toMatchObject({ statusCode: 404, body: offerNotFound })
+  expect(await get(key.estimate(owner.user.id, owner.savedId))).toBeUndefined()
+})
 
 test('the export has the links of an account', async () => {
   const owner = await aSharer()

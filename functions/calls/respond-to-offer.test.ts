@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { shareLimits } from '#contract/limits'
+import { rateLimits } from '#contract/rate-limits'
 import { type SharedOffer, offerNotFound, offerSuperseded, optionNotOffered } from '#contract/share'
+import { consume } from '#functions/data/rate-limits'
 import { get, key, put } from '#functions/data/table'
 import { aSharer, bodyOf, open, openedOffer } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
@@ -85,6 +87,23 @@ test('a revoked link takes no response, whatever it says, and a superseded one n
   const unknown = await respond('A'.repeat(43), acceptance)
   expect(unknown).toMatchObject({ statusCode: 404, body: offerNotFound })
   for (const options of [[], [99]]) expect(await respond(token, { ...acceptance, options })).toEqual(unknown)
+})
+
+test('an expired link takes no response', async () => {
+  const { token, user, shareId } = await shared()
+  const link = key.share(user.id, shareId)
+  await put({ ...link, ...(await get(link)), endsAt: new Date().toISOString() })
+
+  expect(await respond(token, acceptance)).toMatchObject({ statusCode: 404, body: offerNotFound })
+})
+
+test('the 31st response of an hour from one network is rejected', async () => {
+  const clientIp = '198.51.100.8'
+  await consume('offerResponsesPerIp', clientIp, new Date(), rateLimits.offerResponsesPerIp.max - 1)
+  const guess = () => respondToOffer(aRequest(clientIp)(acceptance, { token: 'A'.repeat(43) }))
+
+  expect((await guess()).statusCode).toBe(404)
+  expect((await guess()).statusCode).toBe(429)
 })
 
 test('a question reaches the owner with its text unchanged, and leaves the offer open', async () => {
