@@ -161,7 +161,7 @@ export const ShareEvent = v.object({
 })
 export type ShareEvent = v.InferOutput<typeof ShareEvent>
 
-/** What became of a link. Times are ISO 8601. */
+/** State of a link. Times are ISO 8601. */
 export const ShareState = v.object({
   createdAt: v.string(),
   /** Time from which the link no longer works. */

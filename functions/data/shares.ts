@@ -138,8 +138,8 @@ function addLink(userId: string, record: ShareRecord, links: Links | undefined, 
 }
 
 /**
- * Changes a link's state with its saved estimate, by an expression about `links.#id`. Belongs into every write for a
- * link, because it fails if the saved estimate was deleted.
+ * Changes a link's state with its saved estimate, by an expression about `links.#id`. Part of every write for a link,
+ * because it fails if the saved estimate was deleted.
  */
 export const inHistory = (
   userId: string,

@@ -7,6 +7,7 @@ const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFracti
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
 const monthOnly = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Formats whole hours with their unit: `482 h`. */
 export const hours = (amount: number) => `${whole.format(amount)} h`
@@ -22,6 +23,9 @@ export const percent = (share: number) => percents.format(share)
 
 /** Formats an ISO date and time as a day in the reader's time zone: `Nov 20, 2026`. */
 export const shortDate = (iso: string) => day.format(new Date(iso))
+
+/** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
+export const dateAndTime = (iso: string) => minute.format(new Date(iso))
 
 /** Formats an ISO date and time as a day without its year, in the reader's time zone: `December 20`. */
 export const dayOfYear = (iso: string) => dayAndMonth.format(new Date(iso))

@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** What became of a saved estimate's links, with the way to where they are revoked. */
+/** Shows the state of a saved estimate's links, and leads to where they are revoked. */
 export function LinkState({ saved: { id, projectId, title, links = {} }, className = '' }: Props) {
   const shares = Object.values(links)
   const main = mainShareOf(shares)

@@ -28,9 +28,9 @@ export const mainShareOf = (shares: readonly ShareState[]): ShareState | undefin
   )[0]
 
 /** Describes how often and when a link was opened, after "opened". Empty if it was not. */
-export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: ShareState): string {
+export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: ShareState, format = shortDate): string {
   if (!firstOpenedAt || !lastOpenedAt) return ''
-  const [first, last] = [shortDate(firstOpenedAt), shortDate(lastOpenedAt)]
+  const [first, last] = [format(firstOpenedAt), format(lastOpenedAt)]
   const days = first === last ? `on ${first}` : `first on ${first}, last on ${last}`
   return openedCount === 1 ? `once, ${days}` : `${openedCount} times, ${days}`
 }
@@ -51,5 +51,6 @@ export function describeState(share: ShareState): string {
     Shared: createdAt,
   }
   const by = decision ? `by ${decision.name} ` : ''
-  return `${by}on ${shortDate(at[state]!)}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
+  const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
+  return `${by}on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }

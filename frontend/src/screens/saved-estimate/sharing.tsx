@@ -6,7 +6,7 @@ import { money } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
-import { shortDate } from '../../ui/format'
+import { dateAndTime, shortDate } from '../../ui/format'
 import { describeOpenings, isLiveShare, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -28,6 +28,7 @@ export default function Sharing({ saved }: { saved: SavedSnapshot }) {
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])
+  // A client's response shows when the owner comes back to this window.
   useEffect(() => {
     const refresh = () => void load()
     addEventListener('focus', refresh)
@@ -88,7 +89,7 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
     }
   })
   const isLive = isLiveShare(share)
-  const openings = describeOpenings(share)
+  const openings = describeOpenings(share, dateAndTime)
   const canReopen = isLive && (share.decision !== undefined || share.supersededAt !== undefined)
   const button = (name: ShareChange['change'], label: string) => (
     <Button size="small" isDisabled={changing} aria-label={`${label} ${title}`} onClick={() => void change(name)}>
