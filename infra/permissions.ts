@@ -53,6 +53,18 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
     'table:batch-write',
   ],
   getVersion: ['table:get', 'table:query'],
+  listVersions: ['table:get', 'table:query'],
+  revise: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'run-job'],
+  restoreVersion: [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-write',
+  ],
+  duplicateProject: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   saveScope: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
   deleteProject: [
     'table:get',
@@ -88,5 +100,14 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   billingPortal: ['table:get', 'table:query', 'table:update', 'payments', 'site'],
   stripeWebhook: ['table:get', 'table:update', 'payments', 'prices'],
 
-  runJob: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check', 'model'],
+  runJob: [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-write',
+    'model',
+  ],
 }

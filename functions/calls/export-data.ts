@@ -1,6 +1,7 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import * as calls from '#contract/calls'
 import { readFinishedProjects } from '#functions/data/finished-projects'
+import { listEarlierVersions } from '#functions/data/versions'
 import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'
 import { listShares } from '#functions/data/shares'
 import { viewProject } from '#functions/data/project-view'
@@ -19,7 +20,7 @@ const maxPartEntries = 10
 /** Exports a user's data in parts. `after` is the `next` of the previous part. */
 export const handler = handle(calls.exportData, async ({ user, used, query, now }): Promise<ExportPart> => {
   const { kind, after } = parseCursor(query.after)
-  const part: ExportPart = { projects: [], savedEstimates: [], shares: [], next: null }
+  const part: ExportPart = { projects: [], versions: [], savedEstimates: [], shares: [], next: null }
   if (query.after === undefined) {
     part.user = exportUser(user, used)
     part.finishedProjects = (await readFinishedProjects(user.id)).projects
@@ -28,7 +29,14 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
   if (kind === 'projects') {
     const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
     part.projects = await readUntilFull(records, (record) => viewProject(user, record, now))
-    part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'estimates'
+    part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'versions'
+    return part
+  }
+  if (kind === 'versions') {
+    const entries = await listEarlierVersions(user.id, after, maxPartEntries + 1)
+    part.versions = await readUntilFull(entries, ({ read }) => read())
+    const last = entries[part.versions.length - 1]
+    part.next = last && part.versions.length < entries.length ? `versions/${last.cursor}` : 'estimates'
     return part
   }
   if (kind === 'shares') {
@@ -46,10 +54,14 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
   return part
 })
 
-/** Parses `projects` or `projects/<id>`, after which the part starts. The same for `estimates` and `shares`. */
+/**
+ * Parses `projects` or `projects/<id>`, after which the part starts. The same for `estimates`, `shares` and `versions`,
+ * whose ids have the version's number as well.
+ */
 function parseCursor(cursor = 'projects'): { kind: string; after: string | undefined } {
-  const [, kind = '', after] = /^(projects|estimates|shares)(?:\/(.+))?$/.exec(cursor) ?? []
-  if (!kind || (after !== undefined && !isId(after))) throw refuse.notFound(exportLost)
+  const [, kind = '', after] = /^(projects|versions|estimates|shares)(?:\/(.+))?$/.exec(cursor) ?? []
+  const id = kind === 'versions' ? after?.replace(/#\d{7}$/, '') : after
+  if (!kind || (id !== undefined && !isId(id))) throw refuse.notFound(exportLost)
   return { kind, after }
 }
 

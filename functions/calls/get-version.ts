@@ -1,5 +1,14 @@
+import * as v from 'valibot'
 import * as calls from '#contract/calls'
-import { readVersion } from '#functions/data/project-view'
+import { VersionNumber, versionNotFound } from '#contract/version'
+import { readVersion } from '#functions/data/versions'
 import { handle } from '#functions/lib/handle'
+import { refuse } from '#functions/lib/refusal'
 
-export const handler = handle(calls.getVersion, ({ params, user }) => readVersion(user.id, params.id))
+/** Returns the version `?number=`, or the current one. */
+export const handler = handle(calls.getVersion, ({ params, query, user }) => {
+  if (query.number === undefined) return readVersion(user, params.id)
+  const number = v.safeParse(VersionNumber, Number(query.number))
+  if (!number.success) throw refuse.notFound(versionNotFound)
+  return readVersion(user, params.id, number.output)
+})

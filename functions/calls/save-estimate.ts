@@ -30,6 +30,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
     totalHours,
     settings,
     currency: terms.currency,
+    version: record.version.number,
   }
   await consume('savesPerUser', user.id, now)
   const saved = await saveEstimate(user.id, {

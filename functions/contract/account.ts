@@ -5,6 +5,7 @@ import { Credentials, NewPassword } from './credentials'
 import { Share } from './share'
 import { FinishedProject } from './track-record'
 import { User } from './user'
+import { ExportedVersion } from './version'
 
 export const PasswordChange = v.object({
   currentPassword: Credentials.entries.password,
@@ -33,6 +34,8 @@ export const ExportPart = v.object({
   finishedProjects: v.optional(v.array(FinishedProject)),
   /** Complete projects, as on the screens: requirements, analysis, answers and estimate. */
   projects: v.array(Project),
+  /** Earlier versions of projects. */
+  versions: v.array(ExportedVersion),
   savedEstimates: v.array(SavedSnapshot),
   /** Links to saved estimates, with the responses of clients. */
   shares: v.array(Share),

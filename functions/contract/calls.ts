@@ -3,13 +3,14 @@ import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, OpenedEstimate, SavedEstimate, savedNotFound } from './saved-estimate'
-import { NewProject, Project, ProjectChange, ProjectPage, Version } from './project'
+import { NewProject, Project, ProjectChange, ProjectPage } from './project'
 import { StoredScope } from './scope'
 import { NewShare, OfferResponse, Share, ShareChange, ShareChoices, SharedOffer, shareNotFound } from './share'
 import { Defaults } from './terms'
 import { FinishedProject, FinishedProjects, Outcome, TrackRecordChange } from './track-record'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
 import { Credentials, Registration } from './credentials'
+import { NumberedVersion, Restoration, Revision, VersionSummary } from './version'
 import { SignedIn, User } from './user'
 
 export interface Call {
@@ -149,7 +150,40 @@ export const getVersion = {
   path: '/api/projects/{id}/version',
   access: 'signed-in',
   body: nothing,
-  reply: Version,
+  reply: NumberedVersion,
+} as const satisfies Call
+
+export const listVersions = {
+  method: 'GET',
+  path: '/api/projects/{id}/versions',
+  access: 'signed-in',
+  body: nothing,
+  reply: v.array(VersionSummary),
+} as const satisfies Call
+
+export const revise = {
+  method: 'POST',
+  path: '/api/projects/{id}/revise',
+  access: 'signed-in',
+  long: true,
+  body: Revision,
+  reply: Project,
+} as const satisfies Call
+
+export const restoreVersion = {
+  method: 'POST',
+  path: '/api/projects/{id}/restore',
+  access: 'signed-in',
+  body: Restoration,
+  reply: Project,
+} as const satisfies Call
+
+export const duplicateProject = {
+  method: 'POST',
+  path: '/api/projects/{id}/duplicate',
+  access: 'signed-in',
+  body: nothing,
+  reply: v.pick(Project, ['id']),
 } as const satisfies Call
 
 export const saveScope = {

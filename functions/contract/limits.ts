@@ -59,6 +59,12 @@ export const defaultMonthlyLimit = 2
 export const maxSavedPerProject = 90
 
 /**
+ * A revision keeps this share of the lines of the longer text; less is a new project. `freeLines` new lines do not count.
+ * `versions` of a project are stored.
+ */
+export const revisionLimits = { keptShare: 0.5, freeLines: 20, versions: 50 } as const
+
+/**
  * Links to saved estimates that are live at the same time, how long a link can be valid, and questions through one link.
  * Lengths are in characters.
  */

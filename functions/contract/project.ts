@@ -59,7 +59,7 @@ export const ProjectChange = v.object({
 export const Status = v.picklist(['requirements', 'analysis', 'clarifications', 'completed'])
 export type Status = v.InferOutput<typeof Status>
 
-export const JobKind = v.picklist(['analyze', 'estimate'])
+export const JobKind = v.picklist(['analyze', 'estimate', 'revise'])
 export type JobKind = v.InferOutput<typeof JobKind>
 
 export const AiAnalysis = v.object({
@@ -104,6 +104,8 @@ export const Project = v.object({
   isSaved: v.optional(v.boolean()),
   /** The person's changes to the breakdown, once there are any. */
   scope: v.optional(StoredScope),
+  /** Number of the current version. */
+  version: v.optional(v.number(), 1),
   /** Budgets and deadlines stated in the requirements. They are found during the analysis and hidden from the analyst. */
   constraints: v.optional(v.array(Constraint)),
   /** The running job, which the screen joins when it opens. */

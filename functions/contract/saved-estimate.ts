@@ -29,6 +29,8 @@ export const SavedEstimate = v.object({
   settings: v.optional(Settings),
   /** ISO 4217. Absent from estimates in US dollars. */
   currency: v.optional(v.string()),
+  /** Version of the project. Absent from estimates saved before projects had versions. */
+  version: v.optional(v.number()),
   /** States of its links by their ids, without those that had ended when the newest one was created. */
   links: v.optional(v.record(v.string(), ShareState)),
 })

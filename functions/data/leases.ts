@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { AnswersBody } from '#contract/answers'
 import type { Progress } from '#contract/joining'
 import { JobKind, type Status } from '#contract/project'
 import { type Turn, takeTurn } from './analyst-queue'
@@ -8,6 +10,7 @@ import {
   type StoredBreakdown,
   buildAnalysisPuts,
   buildBreakdownPuts,
+  packAnswers,
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
@@ -27,6 +30,7 @@ export const leaseMs = 20_000
 const startsFrom: Record<JobKind, readonly Status[]> = {
   analyze: ['requirements'],
   estimate: ['clarifications', 'completed'],
+  revise: ['completed'],
 }
 
 /** Progress of a job that has not reported any. */
@@ -41,39 +45,71 @@ export interface Submission {
   hash: string
 }
 
+/** Packs validated answers, in the order of their questions, so that equal answers have the same hash. */
+export async function packSubmission(submitted: Required<AnswersBody>): Promise<Submission> {
+  const { answers, assumed, workType } = submitted
+  const hash = createHash('sha256').update(JSON.stringify({ answers, assumed, workType })).digest('hex')
+  return { packed: await packAnswers(submitted), hash }
+}
+
+/** A revision: the version that it was edited from, and the hash of its text, which is a checkpoint. */
+export interface RevisionRequest {
+  base: number
+  hash: string
+}
+
 /**
- * Takes the lease of a project for a job and stores the answers, or adds the job to the queue. Returns null if another
- * job has the lease, or if the work is done. Of any number of concurrent attempts, one succeeds.
+ * Takes the lease of a project for a job and stores what it was requested with, or adds the job to the queue. Returns
+ * null if another job has the lease, if the work is done, or if the project has another version by now. Of any number of
+ * concurrent attempts, one succeeds.
  */
-export const takeLease = (job: Job, now: Date, submitted?: Submission): Promise<Turn | null> =>
+export const takeLease = (job: Job, now: Date, submitted?: Submission | RevisionRequest): Promise<Turn | null> =>
   takeTurn(job, now, (token) => ({ Update: { TableName, ...leaseUpdate({ ...job, token }, now, submitted) } }))
 
-function leaseUpdate(job: Job, now: Date, submitted?: Submission) {
+function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionRequest) {
   const from = startsFrom[job.kind]
+  const request = submitted && ('packed' in submitted ? answersUpdate(submitted) : revisionUpdate(submitted))
   const isFree =
     `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
     ' AND (attribute_not_exists(#job) OR #job.#expiresAt < :now)'
-  const isNew = 'attribute_not_exists(#made) OR #made <> :hash'
 
   return {
     Key: key.project(job.userId, job.projectId),
-    UpdateExpression: `SET #job = :job${submitted ? ', #answers = :answers, #hash = :hash' : ''} REMOVE #failure`,
-    ConditionExpression: submitted ? `${isFree} AND (${isNew})` : isFree,
+    UpdateExpression: `SET #job = :job${request ? `, ${request.set}` : ''} REMOVE #failure`,
+    ConditionExpression: request ? `${isFree} AND (${request.condition})` : isFree,
     ExpressionAttributeNames: {
       '#status': 'status',
       '#job': 'job',
       '#expiresAt': 'leaseExpiresAt',
       '#failure': 'failure',
-      ...(submitted && { '#answers': 'answers', '#hash': 'answersHash', '#made': 'estimatedFrom' }),
+      ...request?.names,
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
       ':job': { token: job.token, kind: job.kind, leaseExpiresAt: now.getTime() + leaseMs, progress: firstProgress },
       ':now': now.getTime(),
-      ...(submitted && { ':answers': submitted.packed, ':hash': submitted.hash }),
+      ...request?.values,
     },
   }
 }
+
+const answersUpdate = ({ packed, hash }: Submission) => ({
+  set: '#answers = :answers, #hash = :hash',
+  condition: 'attribute_not_exists(#made) OR #made <> :hash',
+  names: { '#answers': 'answers', '#hash': 'answersHash', '#made': 'estimatedFrom' },
+  values: { ':answers': packed, ':hash': hash },
+})
+
+const revisionUpdate = ({ base, hash }: RevisionRequest) => ({
+  set: '#revision = :revision',
+  condition: isVersion(base),
+  names: { '#revision': 'revision', '#version': 'version', '#number': 'number' },
+  values: { ':revision': { base, hash }, ':base': base },
+})
+
+/** Condition that a version is the current one. Projects without a revision have no version stored. */
+export const isVersion = (base: number) =>
+  base === 1 ? 'attribute_not_exists(#version) OR #version.#number = :base' : '#version.#number = :base'
 
 interface Change {
   UpdateExpression: string
@@ -141,15 +177,28 @@ export const finishAnalysis = async (job: Job, analysis: StoredAnalysis): Promis
   })
 
 /**
- * Stores the breakdown of the answers with this hash. Its estimate is not saved to the history yet. Returns false if the
- * lease was lost; then nothing is stored.
+ * Stores the breakdown of the answers with this hash in the current version, by its number. Its estimate is not saved to
+ * the history yet. Returns false if the lease was lost; then nothing is stored.
  */
-export const finishEstimate = async (job: Job, breakdown: StoredBreakdown, hash: string): Promise<boolean> =>
-  finish(job, 'completed', await buildBreakdownPuts(job.userId, job.projectId, breakdown), {
-    UpdateExpression: 'SET #status = :status, #at = :at, #from = :from REMOVE #job',
-    names: { '#status': 'status', '#at': 'estimatedAt', '#from': 'estimatedFrom' },
-    values: { ':at': breakdown.estimatedAt, ':from': hash },
+export async function finishEstimate(
+  job: Job,
+  breakdown: StoredBreakdown,
+  hash: string,
+  version = 1,
+): Promise<boolean> {
+  const isRevised = version > 1
+  return finish(job, 'completed', await buildBreakdownPuts(job.userId, job.projectId, breakdown, version), {
+    // An earlier version may share the breakdown that this one had.
+    UpdateExpression: `SET #status = :status, #at = :at, #from = :from${isRevised ? ', #version.#breakdown = :version' : ''} REMOVE #job`,
+    names: {
+      '#status': 'status',
+      '#at': 'estimatedAt',
+      '#from': 'estimatedFrom',
+      ...(isRevised && { '#version': 'version', '#breakdown': 'breakdown' }),
+    },
+    values: { ':at': breakdown.estimatedAt, ':from': hash, ...(isRevised && { ':version': version }) },
   })
+}
 
 /** Stores the result and the new status. */
 const finish = (job: Job, status: Status, result: Write[], change: Change): Promise<boolean> =>

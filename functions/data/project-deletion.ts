@@ -76,6 +76,8 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
     key.analysis(userId, id),
     key.breakdown(userId, id),
     key.scope(userId, id),
+    prefixes.versions(userId, id),
+    prefixes.versionParts(userId, id),
     prefixes.checkpoints(userId, id),
     prefixes.saved(userId, id),
     ...savedIds.map((savedId) => key.body(userId, savedId)),

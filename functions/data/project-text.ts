@@ -25,7 +25,7 @@ export async function changeText(userId: string, id: string, change: TextChange,
 async function isOther(userId: string, id: string, requirements: string): Promise<boolean> {
   const record = await findProjectRecord(userId, id)
   if (!record) throw refuse.notFound(projectNotFound)
-  return requirements !== (await readRequirements(userId, id))
+  return requirements !== (await readRequirements(userId, id, record.version.text))
 }
 
 /** Returns false if the project's status changed after it was read. */

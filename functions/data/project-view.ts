@@ -1,7 +1,6 @@
-import { type Project, type Version, notEstimated, projectNotFound } from '#contract/project'
+import type { Project, Version } from '#contract/project'
 import { answeredShare, assumedSentences } from '#domain/answers'
 import { analysisView, estimateVersion } from '#domain/estimate'
-import { refuse } from '#functions/lib/refusal'
 import {
   type ProjectRecord,
   type StoredAnalysis,
@@ -31,14 +30,14 @@ export async function viewProject(
   record: ProjectRecord,
   now: Date,
 ): Promise<Project> {
-  const { id, title, status, hourlyRate, developerCount, priority, terms, createdAt } = record
+  const { id, title, status, hourlyRate, developerCount, priority, terms, createdAt, version } = record
   const settings = { hourlyRate, developerCount, priority }
   const completed = status === 'completed'
   // The record was read first, so everything that its status implies is stored.
   const [requirements, analysis, made, scope, submitted] = await Promise.all([
-    readRequirements(userId, id),
-    status === 'requirements' ? null : readAnalysis(userId, id),
-    completed ? readBreakdown(userId, id) : null,
+    readRequirements(userId, id, version.text),
+    status === 'requirements' ? null : readAnalysis(userId, id, version.analysis),
+    completed ? readBreakdown(userId, id, version.breakdown) : null,
     completed ? readScope(userId, id) : undefined,
     answersOf(record),
   ])
@@ -50,6 +49,7 @@ export async function viewProject(
     ...settings,
     terms,
     createdAt,
+    version: version.number,
     ...submitted,
     ...(analysis && {
       aiAnalysis: analysisView(analysis, developerCount),
@@ -70,17 +70,7 @@ export async function viewProject(
   }
 }
 
-/** Returns what a project's estimate is computed from. Throws 404 without the project, and 409 without an estimate. */
-export async function readVersion(userId: string, id: string): Promise<Version> {
-  const record = await findProjectRecord(userId, id)
-  if (!record) throw refuse.notFound(projectNotFound)
-  if (record.status !== 'completed') throw refuse.conflict(notEstimated)
-  const [analysis, made] = await Promise.all([readAnalysis(userId, id), readBreakdown(userId, id)])
-  if (!analysis || !made) throw new Error('A completed project has no breakdown')
-  return versionOf(analysis, made)
-}
-
-const versionOf = (
+export const versionOf = (
   { components, questions, lines }: StoredAnalysis,
   { breakdown, constraints, answers, assumed, analyst, estimatedAt }: StoredBreakdown,
 ): Version => ({

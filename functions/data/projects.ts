@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
-import { Analysis, Breakdown, WorkType } from '#contract/breakdown'
+import { Analysis, Breakdown, LineId, WorkType } from '#contract/breakdown'
 import { ErrorKind } from '#contract/error-kinds'
 import { Constraint, Line } from '#contract/estimation'
 import { Progress } from '#contract/joining'
@@ -10,6 +10,7 @@ import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
 import type { TrackRecord } from '#contract/track-record'
 import { Terms, defaultTerms } from '#contract/terms'
+import { VersionNumber, VersionOrigin } from '#contract/version'
 import { limitOf, monthOf } from '#domain/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -37,6 +38,15 @@ export const Failure = v.object({
 })
 export type Failure = v.InferOutput<typeof Failure>
 
+/** Versions that first had each part, so that unchanged parts are stored once. */
+export const PartVersions = v.object({ text: VersionNumber, analysis: VersionNumber, breakdown: VersionNumber })
+export type PartVersions = v.InferOutput<typeof PartVersions>
+
+const CurrentVersion = v.object({ number: VersionNumber, origin: VersionOrigin, ...PartVersions.entries })
+export type CurrentVersion = v.InferOutput<typeof CurrentVersion>
+
+const firstVersion: CurrentVersion = { number: 1, origin: {}, text: 1, analysis: 1, breakdown: 1 }
+
 /** A project without its long texts. */
 export const ProjectRecord = v.object({
   id: v.string(),
@@ -56,12 +66,18 @@ export const ProjectRecord = v.object({
   /** Hash of the answers that the stored estimate is based on, and its time (ISO 8601). */
   estimatedFrom: v.optional(v.string()),
   estimatedAt: v.optional(v.string()),
+  /** The current version: its number, what it came from, and the version that first had each of its parts. */
+  version: v.optional(CurrentVersion, firstVersion),
+  /** Last revision that was requested: the version that it was edited from, and the hash of its text. */
+  revision: v.optional(v.object({ base: VersionNumber, hash: v.string() })),
   /** Number of saved estimates. */
   savedCount: v.optional(v.number(), 0),
   /** `estimatedAt` of the estimate saved last. */
   savedEstimatedAt: v.optional(v.string()),
   /** Ratios of the track record that corrected it. */
   savedRatios: v.optional(v.array(v.number()), []),
+  /** Last version with a saved estimate. */
+  savedVersion: v.optional(v.number()),
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
@@ -81,6 +97,8 @@ const StoredAnalysis = v.object({
   analyst: v.string(),
   lines: v.array(Line),
   constraints: v.array(Constraint),
+  /** Its layers after a revision (see `layers.ts`), which the other fields are merged from. */
+  layers: v.optional(v.array(v.object({ lines: v.optional(v.array(LineId)), analysis: Analysis }))),
 })
 export type StoredAnalysis = v.InferOutput<typeof StoredAnalysis>
 
@@ -94,8 +112,16 @@ const StoredBreakdown = v.object({
   constraints: v.array(Constraint),
   /** ISO 8601. Deadlines are counted from this day. */
   estimatedAt: v.string(),
+  /** One for each layer of the analysis. `breakdown` is merged from them. */
+  layers: v.optional(v.array(Breakdown)),
 })
 export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
+
+/** What a project has from the one that it is a copy of. */
+export interface Copied {
+  record: Partial<Pick<ProjectRecord, 'status' | 'answers' | 'answersHash' | 'estimatedAt' | 'estimatedFrom'>>
+  puts: Write[]
+}
 
 /**
  * Counts one estimate for the month and stores the project, in one transaction. Returns false if the month's `limit` is
@@ -106,6 +132,7 @@ export async function createProject(
   { requirements, ...draft }: NewProject & { id: string; createdAt: string; terms?: Terms | undefined },
   limit: number,
   tier?: Tier,
+  copied: Copied = { record: {}, puts: [] },
 ): Promise<boolean> {
   const packed = await pack(requirements)
   if (packed.length > maxItemBytes) throw refuse.tooLong(requirementsTooBig)
@@ -116,10 +143,12 @@ export async function createProject(
     status: 'requirements',
     countedIn: month,
     savedCount: 0,
+    ...copied.record,
   }
   return transact([
     count(userId, month, limit),
     { Put: { TableName, Item: { ...key.project(userId, record.id), ...record } } },
+    ...copied.puts,
     { Put: { TableName, Item: { ...key.text(userId, record.id), packed } } },
     ...(tier ? [onPlan(userId, tier)] : []),
     unlessDeleted(userId),
@@ -201,27 +230,35 @@ export async function findProjectRecord(userId: string, id: string): Promise<Pro
   return v.parse(v.optional(ProjectRecord), await get(key.project(userId, id))) ?? null
 }
 
-/** Throws if the project does not exist. */
-export async function readRequirements(userId: string, id: string): Promise<string> {
-  const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id)))
+/** Throws if the text does not exist. `version` is the first one that had it, as for the other parts. */
+export async function readRequirements(userId: string, id: string, version = 1): Promise<string> {
+  const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id, version)))
   return v.parse(v.string(), await unpack(item.packed))
 }
 
-export async function readAnalysis(userId: string, id: string): Promise<StoredAnalysis | null> {
-  return v.parse(v.optional(StoredAnalysis), (await readParts(key.analysis(userId, id)))?.value) ?? null
+export async function readAnalysis(userId: string, id: string, version = 1): Promise<StoredAnalysis | null> {
+  return v.parse(v.optional(StoredAnalysis), (await readParts(key.analysis(userId, id, version)))?.value) ?? null
 }
 
-export async function readBreakdown(userId: string, id: string): Promise<StoredBreakdown | null> {
-  return v.parse(v.optional(StoredBreakdown), (await readParts(key.breakdown(userId, id)))?.value) ?? null
+export async function readBreakdown(userId: string, id: string, version = 1): Promise<StoredBreakdown | null> {
+  return v.parse(v.optional(StoredBreakdown), (await readParts(key.breakdown(userId, id, version)))?.value) ?? null
 }
 
 /** Builds the writes of an analysis, for the transaction that finishes the job. */
-export const buildAnalysisPuts = (userId: string, id: string, analysis: StoredAnalysis): Promise<Write[]> =>
-  buildPuts(key.analysis(userId, id), v.parse(StoredAnalysis, analysis))
+export const buildAnalysisPuts = (
+  userId: string,
+  id: string,
+  analysis: StoredAnalysis,
+  version = 1,
+): Promise<Write[]> => buildPuts(key.analysis(userId, id, version), v.parse(StoredAnalysis, analysis))
 
 /** Builds the writes of a breakdown, for the transaction that finishes the job. */
-export const buildBreakdownPuts = (userId: string, id: string, breakdown: StoredBreakdown): Promise<Write[]> =>
-  buildPuts(key.breakdown(userId, id), v.parse(StoredBreakdown, breakdown))
+export const buildBreakdownPuts = (
+  userId: string,
+  id: string,
+  breakdown: StoredBreakdown,
+  version = 1,
+): Promise<Write[]> => buildPuts(key.breakdown(userId, id, version), v.parse(StoredBreakdown, breakdown))
 
 const SubmittedAnswers = v.object({ answers: Answers, assumed: v.array(v.string()), workType: v.optional(WorkType) })
 

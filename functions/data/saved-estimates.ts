@@ -39,9 +39,16 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios ADD savedCount :one',
+        UpdateExpression:
+          'SET savedEstimatedAt = :at, savedRatios = :ratios, savedVersion = :version ADD savedCount :one',
         ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
-        ExpressionAttributeValues: { ':one': 1, ':at': estimatedAt, ':max': maxSavedPerProject, ':ratios': ratios },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':at': estimatedAt,
+          ':max': maxSavedPerProject,
+          ':ratios': ratios,
+          ':version': entry.version ?? 1,
+        },
       },
     },
     ...(await buildPuts(key.body(userId, entry.id), body)),
@@ -56,9 +63,9 @@ export async function saveEstimate(
   }
   await update({
     Key: project,
-    UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios',
+    UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios, savedVersion = :version',
     ConditionExpression: 'estimatedAt = :at',
-    ExpressionAttributeValues: { ':at': estimatedAt, ':ratios': ratios },
+    ExpressionAttributeValues: { ':at': estimatedAt, ':ratios': ratios, ':version': entry.version ?? 1 },
   })
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }

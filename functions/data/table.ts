@@ -36,6 +36,13 @@ export type Item = Record<string, unknown>
 /** Returns the same form for all spellings of an email. */
 export const normalizeEmail = (email: string) => email.normalize('NFKC').toLowerCase()
 
+const suffix = (number: number) => String(number).padStart(7, '0')
+
+const partKey = (kind: string, userId: string, id: string, version: number): Key => ({
+  pk: `USER#${userId}`,
+  sk: version === 1 ? `${kind}#${id}` : `VERSION_PART#${id}#${suffix(version)}#${kind}`,
+})
+
 /** All keys of the table, and with them all access patterns. */
 export const key = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -55,9 +62,12 @@ export const key = {
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),
   /** Stays until all items of a deleted project are gone. */
   deletion: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `DELETION#${id}` }),
-  text: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `TEXT#${id}` }),
-  analysis: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `ANALYSIS#${id}` }),
-  breakdown: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `BREAKDOWN#${id}` }),
+  /** Parts of a version: text, analysis, breakdown. `version` is the first one that had the part. */
+  text: (userId: string, id: string, version = 1): Key => partKey('TEXT', userId, id, version),
+  analysis: (userId: string, id: string, version = 1): Key => partKey('ANALYSIS', userId, id, version),
+  breakdown: (userId: string, id: string, version = 1): Key => partKey('BREAKDOWN', userId, id, version),
+  /** A version that is no longer the current one: its scope, settings and terms, and where its parts are. */
+  version: (userId: string, id: string, n: number): Key => ({ pk: `USER#${userId}`, sk: `VERSION#${id}#${suffix(n)}` }),
   /** A person's changes to the breakdown. */
   scope: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `SCOPE#${id}` }),
   /** Result of a chunk, so that a retry does not pay for it again. */
@@ -107,6 +117,9 @@ export const prefixes = {
   estimates: (userId: string) => key.estimate(userId, ''),
   shares: (userId: string) => key.share(userId, ''),
   deletions: (userId: string) => key.deletion(userId, ''),
+  allVersions: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERSION#' }),
+  versions: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `VERSION#${id}#` }),
+  versionParts: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `VERSION_PART#${id}#` }),
   saved: (userId: string, projectId: string) => key.saved(userId, projectId, ''),
   checkpoints: (userId: string, projectId: string) => key.checkpoint(userId, projectId, ''),
   quotas: (userId: string) => key.quota(userId, ''),

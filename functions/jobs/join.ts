@@ -4,8 +4,10 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Joining } from '#contract/joining'
 import type { TrackRecord } from '#contract/track-record'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
+import { otherRevisionRunning, revisedElsewhere } from '#contract/version'
 import {
   type Job,
+  type RevisionRequest,
   type Submission,
   firstProgress,
   releaseLease,
@@ -20,6 +22,7 @@ import { assertInTime } from '#functions/lib/deadline'
 import { describeError, log } from '#functions/lib/log'
 import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
 import { type Pause, pollAfter, withPause } from './pause'
+import { isRevisedBy } from './revision-request'
 
 const client = new LambdaClient({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } })
 const FunctionName = env('RUN_JOB_NAME')
@@ -31,7 +34,7 @@ export type JoinRequest = {
   trackRecord?: TrackRecord | undefined
   projectId: string
   watching?: string
-} & ({ kind: 'analyze' } | { kind: 'estimate'; submitted: Submission })
+} & ({ kind: 'analyze' } | { kind: 'estimate'; submitted: Submission } | { kind: 'revise'; submitted: RevisionRequest })
 
 /** Poll intervals of a waiting call, in milliseconds. The first is short, because some jobs end quickly. */
 const defaultIntervals = { first: 100, max: 1_000 }
@@ -86,14 +89,24 @@ async function follow(
 
 function refuseConflict(request: JoinRequest, record: ProjectRecord, lease: Lease | undefined) {
   if (request.kind === 'analyze') return
+  if (request.kind === 'revise') return refuseOtherVersion(request.submitted, record, lease)
   if (record.status === 'requirements') throw refuse.conflict(analyzeFirst)
   if (lease && record.answersHash !== request.submitted.hash) throw refuse.conflict(otherAnswersRunning)
 }
 
-const isDone = (request: JoinRequest, { status, estimatedFrom }: ProjectRecord) =>
-  request.kind === 'analyze'
-    ? status !== 'requirements'
-    : status === 'completed' && estimatedFrom === request.submitted.hash
+function refuseOtherVersion(submitted: RevisionRequest, record: ProjectRecord, lease: Lease | undefined) {
+  if (isRevisedBy(record, submitted)) return
+  if (record.version.number !== submitted.base) throw refuse.outdated(revisedElsewhere)
+  if (lease && (lease.kind !== 'revise' || record.revision?.hash !== submitted.hash))
+    throw refuse.conflict(otherRevisionRunning)
+}
+
+function isDone(request: JoinRequest, record: ProjectRecord): boolean {
+  const { status, estimatedFrom } = record
+  if (request.kind === 'analyze') return status !== 'requirements'
+  if (request.kind === 'revise') return isRevisedBy(record, request.submitted)
+  return status === 'completed' && estimatedFrom === request.submitted.hash
+}
 
 function refuseFailed({ failure }: ProjectRecord, watched: string) {
   if (failure?.token !== watched) return
@@ -104,7 +117,7 @@ function refuseFailed({ failure }: ProjectRecord, watched: string) {
 async function start(request: JoinRequest, now: Date): Promise<Joining | null> {
   const { userId, projectId, kind } = request
   const requested: Job = { userId, projectId, kind, token: randomUUID() }
-  const turn = await takeLease(requested, now, request.kind === 'estimate' ? request.submitted : undefined)
+  const turn = await takeLease(requested, now, request.kind === 'analyze' ? undefined : request.submitted)
   if (!turn) return null
   const { token, isWaiting } = turn
   if (isWaiting) return { job: token, progress: waitingProgress }

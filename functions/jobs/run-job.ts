@@ -24,9 +24,14 @@ export async function handler(event: unknown): Promise<void> {
   let run: Consumed | undefined
   try {
     if (job.kind === 'analyze') await recountProject(job)
-    // Consumed when the job runs, because one that expired in Lambda's queue has cost nothing.
-    run = await consume('analystRunsPerProject', job.projectId, new Date())
-    const stored = await work[job.kind](job, { report: lease.report, remember: createRemember(job, lease) })
+    const stored = await work[job.kind](job, {
+      report: lease.report,
+      remember: createRemember(job, lease),
+      // Consumed when the job runs, because one that expired in Lambda's queue has cost nothing.
+      spend: async () => {
+        run = await consume('analystRunsPerProject', job.projectId, new Date())
+      },
+    })
     log.info(logEvents.jobFinished, { kind: job.kind, stored, ms: Date.now() - startedAt })
   } catch (error) {
     log.error(logEvents.jobFailed, { kind: job.kind, ms: Date.now() - startedAt, ...describeError(error) })

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { AnswersBody } from '#contract/answers'
 import { analyzeFirst, projectNotFound } from '#contract/project'
 import { answerTo, checkAnswers } from '#domain/answers'
-import type { Submission } from '#functions/data/leases'
-import { findProjectRecord, packAnswers, readAnalysis } from '#functions/data/projects'
+import { type Submission, packSubmission } from '#functions/data/leases'
+import { findProjectRecord, readAnalysis } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
 
 /** Validates answers against the project's questions and packs them for a job. Throws a Refusal if they are invalid. */
 export async function buildSubmission(userId: string, projectId: string, body: AnswersBody): Promise<Submission> {
   const record = await findProjectRecord(userId, projectId)
   if (!record) throw refuse.notFound(projectNotFound)
-  const analysis = record.status === 'requirements' ? null : await readAnalysis(userId, projectId)
+  const analysis =
+    record.status === 'requirements' ? null : await readAnalysis(userId, projectId, record.version.analysis)
   if (!analysis) throw refuse.conflict(analyzeFirst)
 
   const problem = checkAnswers(analysis.questions, body.answers)
@@ -24,7 +24,5 @@ export async function buildSubmission(userId: string, projectId: string, body: A
   })
   const answers = Object.fromEntries(given)
   const assumed = ids.filter((id) => Object.hasOwn(answers, id) && body.assumed.includes(id))
-  const submitted = { answers, assumed, workType: body.workType ?? analysis.workType }
-  const hash = createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
-  return { packed: await packAnswers(submitted), hash }
+  return packSubmission({ answers, assumed, workType: body.workType ?? analysis.workType })
 }

@@ -1,20 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswersBody } from '#contract/answers'
+import type { Analysis, Breakdown, ClarificationQuestion } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
 import type { JobKind } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
+import { mergeBreakdowns } from '#domain/revision/layers'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import {
   type ProjectRecord,
+  type StoredAnalysis,
+  type StoredBreakdown,
   answersOf,
   findProjectRecord,
   readAnalysis,
+  readBreakdown,
   readRequirements,
 } from '#functions/data/projects'
 import { analyse } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
 import type { AnalystInput } from '#functions/services/analyst/read-chunks'
-
-type AnalystHooks = Pick<AnalystInput, 'report' | 'remember'>
+import type { AnalystHooks } from './analyst-hooks'
+import { revise } from './revise'
 
 /**
  * Runs a job and stores its result. Returns false if the lease was lost and nothing was stored. Budgets and deadlines are
@@ -22,10 +30,9 @@ type AnalystHooks = Pick<AnalystInput, 'report' | 'remember'>
  */
 export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<boolean>> = {
   async analyze(job, hooks) {
-    const [{ title }, requirements] = await Promise.all([
-      requireRecord(job),
-      readRequirements(job.userId, job.projectId),
-    ])
+    const { title, version } = await requireRecord(job)
+    const requirements = await readRequirements(job.userId, job.projectId, version.text)
+    await hooks.spend()
     const maskedTitle = maskConstraints(title)
     const { text, constraints } = maskConstraints(requirements)
     const lines = numberLines(text)
@@ -35,32 +42,88 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
   },
 
   async estimate(job, hooks) {
-    const [record, analysis] = await Promise.all([requireRecord(job), readAnalysis(job.userId, job.projectId)])
+    const { userId, projectId } = job
+    const record = await requireRecord(job)
+    const { number, analysis: analysisVersion, breakdown: breakdownVersion } = record.version
+    const [analysis, made] = await Promise.all([
+      readAnalysis(userId, projectId, analysisVersion),
+      record.status === 'completed' ? readBreakdown(userId, projectId, breakdownVersion) : null,
+    ])
     const submitted = await answersOf(record)
     if (!analysis || !submitted || !record.answersHash) throw new Error('An estimate was started without answers')
 
-    const { questions, lines, constraints } = analysis
+    const { questions, constraints, layers = [{ analysis }] } = analysis
+    await hooks.spend()
+    const breakdowns: (Breakdown & { analyst: string })[] = []
+    for (const [at, layer] of layers.entries()) {
+      const before = made?.layers?.[at]
+      const isSame = made && before && isAnsweredAlike(layer.analysis.questions, submitted, made)
+      breakdowns.push(
+        isSame
+          ? { ...before, analyst: made.analyst }
+          : await estimateLayer(
+              { title: record.title, lines: linesOf(layer, analysis), analysis: layer.analysis },
+              submitted,
+              hooks,
+            ),
+      )
+    }
+    const { analyst } = breakdowns[0]!
+    const estimatedAt = new Date().toISOString()
     // Detected here, so that readers of the estimate need not distinguish budgets from other numbers.
     const stated = differentConstraints([...constraints, ...maskAnswers(questions, submitted.answers).constraints])
-    const { analyst, ...breakdown } = await breakDown({
-      ...hooks,
-      title: maskConstraints(record.title).text,
-      lines,
-      analysis,
-      workType: submitted.workType,
-      answers: maskAnswers(questions, completeAnswers(questions, submitted.answers)).answers,
-      assumed: questions
-        .map(({ id }) => id)
-        .filter((id) => submitted.assumed.includes(id) || !Object.hasOwn(submitted.answers, id)),
-    })
-    const estimatedAt = new Date().toISOString()
     return finishEstimate(
       job,
-      { breakdown, analyst, ...submitted, constraints: stated, estimatedAt },
+      {
+        breakdown: mergeBreakdowns(breakdowns),
+        ...(breakdowns.length > 1 && { layers: breakdowns }),
+        analyst,
+        ...submitted,
+        constraints: stated,
+        estimatedAt,
+      },
       record.answersHash,
+      number,
     )
   },
+
+  revise,
 }
+
+type StoredLayer = NonNullable<StoredAnalysis['layers']>[number]
+
+/** Returns the lines of a layer: those of its revision, or all others for the first one. */
+function linesOf({ lines: own }: StoredLayer, { lines, layers = [] }: StoredAnalysis): Line[] {
+  const ofLayer = new Set(own ?? layers.flatMap((layer) => layer.lines ?? []))
+  return lines.filter(({ id }) => ofLayer.has(id) === (own !== undefined))
+}
+
+/** True if these questions have the same answers as in an earlier breakdown, which then stays to the hour. */
+const isAnsweredAlike = (
+  questions: readonly ClarificationQuestion[],
+  { answers, assumed, workType }: AnswersBody,
+  made: StoredBreakdown,
+): boolean =>
+  isDeepStrictEqual(workType, made.breakdown.workType) &&
+  questions.every(
+    ({ id }) => isDeepStrictEqual(answers[id], made.answers[id]) && assumed.includes(id) === made.assumed.includes(id),
+  )
+
+/** Has the analyst revise one layer of a version by the answers to its own questions. */
+const estimateLayer = (
+  { title, lines, analysis }: Pick<AnalystInput, 'title' | 'lines'> & { analysis: Analysis },
+  { answers, assumed, workType }: AnswersBody,
+  hooks: AnalystHooks,
+) =>
+  breakDown({
+    ...hooks,
+    title: maskConstraints(title).text,
+    lines,
+    analysis,
+    workType,
+    answers: maskAnswers(analysis.questions, completeAnswers(analysis.questions, answers)).answers,
+    assumed: analysis.questions.map(({ id }) => id).filter((id) => assumed.includes(id) || !Object.hasOwn(answers, id)),
+  })
 
 async function requireRecord({ userId, projectId }: Job): Promise<ProjectRecord> {
   const record = await findProjectRecord(userId, projectId)

@@ -42,6 +42,7 @@ const project: Project = {
   priority: 'standard',
   terms: defaultTerms,
   createdAt: '2026-11-02T10:00:00.000Z',
+  version: 1,
 }
 
 const create = handle(calls.createProject, async ({ body }) => ({ id: JSON.stringify(body) }))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/calls'
 import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { takeLease } from '#functions/data/leases'
+import { buildRevision } from '#functions/jobs/revision-request'
 import { newId } from '#functions/lib/ids'
 import { permissions } from '#infra/permissions'
 import { type FunctionName, sizeOf } from '#infra/sizes'
@@ -9,7 +10,7 @@ import { forward } from '#emulators/dynamodb'
 import { startRuntime } from '#emulators/lambda-runtime'
 import { awsError, awsTarget, startEmulator } from '#emulators/emulator'
 import { bundleOf } from '#scripts/build/functions'
-import { aProject } from '#scripts/testing/project'
+import { aDraft, aProject } from '#scripts/testing/project'
 import { aMember, theStack } from '#scripts/testing/shared-stack'
 import { prepareSample, readSample, throughCloudFront } from './sample'
 
@@ -107,11 +108,13 @@ test.each(callNames)(
   },
 )
 
-test.each(['analyze', 'estimate'] as const)('a job has all permissions that %s uses', async (kind) => {
+test.each(['analyze', 'estimate', 'revise'] as const)('a job has all permissions that %s uses', async (kind) => {
   const { id: userId } = await aMember()
   const projectId = await aProject(userId, kind === 'analyze' ? 'requirements' : 'completed')
   const job = { userId, projectId, kind, token: newId(new Date()) }
-  await takeLease(job, new Date())
+  const changed = { requirements: `${aDraft().requirements}\nStaff print pages.`, version: 1 }
+  const revision = kind === 'revise' ? await buildRevision(userId, projectId, changed, new Date()) : undefined
+  await takeLease(job, new Date(), revision)
 
   const { denied } = await answered('runJob', job, { ...process.env } as Record<string, string>)
 

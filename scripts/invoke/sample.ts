@@ -37,6 +37,9 @@ const sharing: CallName[] = ['createShare', 'changeShare', 'getOffer', 'respondT
 const needsAnalysis: CallName[] = [
   'estimate',
   'getVersion',
+  'listVersions',
+  'revise',
+  'restoreVersion',
   'saveScope',
   'saveEstimate',
   'getSavedEstimate',
@@ -83,7 +86,11 @@ export async function prepareSample(
   if (name === 'estimate') return withBody(ofProject, body)
 
   const saving = savingOf(await client.ask('estimate', { params: { id }, body }))
-  if (name === 'getVersion' || name === 'saveScope') return ofProject
+  const { requirements } = bodyOf(await readSample('createProject'))
+  const revision = { requirements: `${String(requirements)}\n${String(bodyOf(event).requirements)}`, version: 1 }
+  if (name === 'revise') return withBody(ofProject, revision)
+  if (name === 'restoreVersion') await client.ask('revise', { params: { id }, body: revision })
+  if (path.startsWith('/api/projects/')) return ofProject
   if (name === 'saveEstimate') return withBody(signedIn, saving)
 
   const saved = await client.ask('saveEstimate', { body: saving })

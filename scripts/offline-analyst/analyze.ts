@@ -4,6 +4,7 @@ import type { Asked } from './prompt'
 import { questionsFor } from './questions/ask'
 import { isAsking } from './reading/statement'
 import { supportingLines } from './reading/supporting'
+import { recordAgain } from './replaced'
 import { risksOf } from './risks'
 import { foundation } from './sizing/plan'
 import { linesOf, study, workTypeOf } from './study'
@@ -11,8 +12,11 @@ import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
 
 /** Analyzes a chunk and returns the input of the tool `record_analysis`. */
-export function analysisOf({ title, lines, found, workType, section, of, unread }: Asked): AnalysisOutput {
+export function analysisOf(asked: Asked): AnalysisOutput {
+  const { title, found, workType, section, of, unread, isRevision } = asked
   const isFirst = section === 1
+  const again = recordAgain(asked)
+  const lines = asked.lines.filter(({ id }) => !again.lines.has(id))
   const built = found.filter(({ component }) => component !== foundation.name)
   const studied = study(title, lines, {
     of,
@@ -23,6 +27,7 @@ export function analysisOf({ title, lines, found, workType, section, of, unread 
       names: built.flatMap(({ tasks }) => tasks),
       unread,
     },
+    isSoftware: isRevision,
   })
   const { reading, plan, ids } = studied
   const asking = new Set(reading.statements.filter(isAsking).flatMap((statement) => statement.lines))
@@ -31,15 +36,18 @@ export function analysisOf({ title, lines, found, workType, section, of, unread 
   return {
     summary: summaryOf(studied, isFirst, of),
     ...(isFirst || !workType ? workTypeOf(studied) : workType),
-    components: plan.components.map(({ name, description, complexity, tasks }) => ({
-      name,
-      description,
-      complexity,
-      tasks: tasks.map(({ places, ...task }) => ({ ...task, sources: rangesOf(linesOf(places, studied)) })),
-    })),
+    components: [
+      ...again.components,
+      ...plan.components.map(({ name, description, complexity, tasks }) => ({
+        name,
+        description,
+        complexity,
+        tasks: tasks.map(({ places, ...task }) => ({ ...task, sources: rangesOf(linesOf(places, studied)) })),
+      })),
+    ],
     technologies: technologiesOf(studied),
     risks: risksOf(studied),
-    ...questionsFor(studied),
+    ...questionsFor(studied, isRevision),
     supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),
     background: rangesOf(ids.filter((id) => !asking.has(id))),
   }

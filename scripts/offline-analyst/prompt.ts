@@ -39,6 +39,16 @@ export interface Asked {
   assumedWorkType: WorkType | null
   tasks: ShownTask[]
   answers: ShownAnswer[]
+  /** True if the lines are the changed and new ones of a revised text. */
+  isRevision: boolean
+  replaced: ReplacedLine[]
+}
+
+/** Earlier text of a changed line, and the tasks that came from it, with the number of lines that each cites. */
+export interface ReplacedLine {
+  line: number
+  before: string
+  tasks: (Pick<ShownTask, 'component' | 'name' | 'role' | 'hours'> & { lines: number })[]
 }
 
 /** Parses the user message. Throws an error if the client's text is not delimited. */
@@ -70,6 +80,8 @@ export function askedIn(text: string): Asked {
     assumedWorkType: work?.assumed ?? null,
     tasks: block('tasks').map((line) => JSON.parse(line) as ShownTask),
     answers: block('answers').map((line) => JSON.parse(line) as ShownAnswer),
+    isRevision: /^This section has only the lines that a new version /m.test(text),
+    replaced: block('replaced').map((line) => JSON.parse(line) as ReplacedLine),
   }
 }
 

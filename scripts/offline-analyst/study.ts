@@ -22,6 +22,8 @@ interface Known {
   workType?: WorkType | null
   earlier?: Earlier
   of?: number
+  /** True if earlier chunks were about software, so that a few lines need not say so again. */
+  isSoftware?: boolean
 }
 
 /** Content of a text, whatever kind of work it is. */
@@ -33,17 +35,17 @@ const recent = new Map<string, Content>()
 /** Chunks of the longest document, and some more. */
 const maxRecent = 8
 
-function contentOf(title: string, lines: readonly Line[], of: number): Content {
-  const key = [of, title, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
-  const content = recent.get(key) ?? understand(title, lines, of)
+function contentOf(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Content {
+  const key = [of, isSoftware, title, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
+  const content = recent.get(key) ?? understand(title, lines, of, isSoftware)
   recent.delete(key)
   recent.set(key, content)
   if (recent.size > maxRecent) recent.delete(recent.keys().next().value!)
   return content
 }
 
-function understand(title: string, lines: readonly Line[], of: number): Content {
-  const reading = read(title, lines, of)
+function understand(title: string, lines: readonly Line[], of: number, isSoftware: boolean): Content {
+  const reading = read(title, lines, of, isSoftware)
   return { reading, recognized: recognize(reading) }
 }
 
@@ -51,9 +53,9 @@ function understand(title: string, lines: readonly Line[], of: number): Content 
 export function study(
   title: string,
   lines: readonly Line[],
-  { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1 }: Known = {},
+  { workType = null, earlier = { hours: 0, names: [], unread: 0 }, of = 1, isSoftware = false }: Known = {},
 ): Study {
-  const { reading, recognized } = contentOf(title, lines, of)
+  const { reading, recognized } = contentOf(title, lines, of, isSoftware)
   const profile = { ...profileOf(reading), ...workType }
   let plan: Plan | null = null
   return {

@@ -1,4 +1,11 @@
-import { type Analysis, type Component, type SupportingLines, type WorkType, supportingRows } from '#contract/breakdown'
+import {
+  type Analysis,
+  type ClarificationQuestion,
+  type Component,
+  type SupportingLines,
+  type WorkType,
+  supportingRows,
+} from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { findIssues, normalizeComponents } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
@@ -9,7 +16,7 @@ import { shortenLine, toComponents, maxCounts, toRisk, boundText } from './model
 import { analysisInstructions } from './instructions'
 import { lineIds, lineRanges } from './line-ids'
 import { mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
-import { type Found, analysisPrompt } from './prompt'
+import { type Changes, type Found, analysisPrompt } from './prompt'
 import { selectQuestions } from './questions'
 import { type AnalystInput, type Part, readChunks } from './read-chunks'
 import type { AnalysisOutput } from './tool-schemas'
@@ -40,15 +47,80 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
     },
   )
 
-  const ids = new Set(input.lines.map(({ id }) => id))
-  const components = normalizeComponents(mergedComponents(parts), ids)
-  if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
+  const analysis = assemble(parts, { lines: input.lines, workType: workTypeOf(parts.map(({ output }) => output)) })
+  if (analysis.components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
+  return { ...analysis, background: [...analysis.background, ...repeats].toSorted((a, b) => a - b) }
+}
 
+/** The version that changed lines belong to. */
+interface Unchanged {
+  /** Components with the tasks that stay or whose lines are changed. */
+  components: Component[]
+  workType: WorkType
+  questions: ClarificationQuestion[]
+}
+
+export interface ChangesInput extends AnalystInput, Changes {
+  unchanged: Unchanged
+}
+
+/**
+ * Analyzes the lines that a revision adds or changes. The analyst sees them with the names and hours of what it found
+ * before, like a later section of a long document, and asks only about them.
+ */
+export async function analyzeChanges(input: ChangesInput): Promise<Analysis & { analyst: string }> {
+  const { unchanged, context, replaced } = input
+  const isOwn = ({ id }: Line) => !context.has(id)
+  const ownLines = (chunk: Chunk) => ({ ...chunk, lines: chunk.lines.filter(isOwn) })
+  const parts = await readChunks<AnalysisOutput>(
+    { ...input, sectionsBefore: 1 },
+    { one: 'Reading the changes', many: 'Reading the changes' },
+    (chunk, before) => {
+      const earlier = foundIn(before)
+      const found = {
+        chunks: Math.max(1, earlier.chunks),
+        workType: unchanged.workType,
+        components: mergeComponents([...unchanged.components, ...earlier.components]),
+        questions: [...unchanged.questions.map(({ question }) => question), ...earlier.questions],
+      }
+      return {
+        instructions: analysisInstructions,
+        tool: recordAnalysis,
+        prompt: (key) => analysisPrompt(input.title, chunk, found, key, { context, replaced }),
+        issuesIn: (output) => analysisIssues(output, ownLines(chunk)),
+      }
+    },
+  )
+  return assemble(
+    parts.map(({ output, chunk }) => ({ output, chunk: ownLines(chunk) })),
+    {
+      lines: input.lines.filter(isOwn),
+      workType: unchanged.workType,
+      asked: unchanged.questions,
+      hoursBefore: hoursOf(unchanged.components),
+    },
+  )
+}
+
+interface Whole {
+  lines: Line[]
+  workType: WorkType
+  /** Questions asked before, which are not asked again. */
+  asked?: ClarificationQuestion[]
+  /** Build hours beside those of the parts. */
+  hoursBefore?: number
+}
+
+/** Merges the outputs for all parts of a text. */
+function assemble(
+  parts: Part<AnalysisOutput>[],
+  { lines, workType, asked = [], hoursBefore = 0 }: Whole,
+): Analysis & { analyst: string } {
   const outputs = parts.map(({ output }) => output)
-  const workType = workTypeOf(outputs)
+  const components = normalizeComponents(mergedComponents(parts), new Set(lines.map(({ id }) => id)))
   const supporting = supportingOf(parts)
   const hours = parts.map((part) => hoursOf(mergedComponents([part])))
-  const allHours = hours.reduce((sum, one) => sum + one, 0)
+  const allHours = hours.reduce((sum, one) => sum + one, hoursBefore)
   return {
     summary: summaryOf(parts),
     workType,
@@ -61,10 +133,11 @@ export async function analyse(input: AnalystInput): Promise<Analysis & { analyst
     questions: selectQuestions(
       outputs.map(({ questions }, index) => ({ questions, share: hours[index]! / allHours })),
       outputs.flatMap(({ settled }) => settled),
-      { buildHours: hoursOf(components), workType },
+      { buildHours: hoursBefore + hoursOf(components), workType },
+      asked,
     ),
     supporting,
-    background: [...backgroundOf(parts, components, supporting), ...repeats].toSorted((a, b) => a - b),
+    background: backgroundOf(parts, components, supporting).toSorted((a, b) => a - b),
     analyst: modelId,
   }
 }

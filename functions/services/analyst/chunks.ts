@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { isHeading } from '#domain/headings'
 
 /** Part of the document that fits into one request. */
 export interface Chunk {
@@ -71,11 +72,3 @@ function findCut(lines: Line[], from: number, to: number): number {
   }
   return atHeading || cut
 }
-
-/** True for short lines without final punctuation that look like "# Search", "3.2 Search" or "SEARCH". */
-const isHeading = (text: string) =>
-  text.length <= 90 &&
-  !/[.;:,!?]\s*$/.test(text) &&
-  (/^#{1,6}\s/.test(text) ||
-    /^\d+(\.\d+)*\.?\s+\p{Lu}/u.test(text) ||
-    (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)))

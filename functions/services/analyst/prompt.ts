@@ -17,6 +17,20 @@ export interface Found {
   questions: string[]
 }
 
+/** Changed line, by its new number, with its earlier text and the tasks that came from it. */
+interface ReplacedLine {
+  line: number
+  before: string
+  tasks: { component: string; task: Task }[]
+}
+
+/** Changes to a text, of which the analyst reads only the changed and new lines. */
+export interface Changes {
+  /** Numbers of unchanged lines that only show where the others belong. */
+  context: ReadonlySet<number>
+  replaced: ReplacedLine[]
+}
+
 /** Task of the analysis with its number in the whole document. */
 export interface NumberedTask {
   number: number
@@ -31,16 +45,23 @@ const foundLimit = 20_000
  * Returns the user message of an analysis. `key` marks the beginning and end of the client's text and is random for
  * each request. Everything else is deterministic.
  */
-export function analysisPrompt(title: string, chunk: Chunk, found: Found, key: string): string {
+export function analysisPrompt(title: string, chunk: Chunk, found: Found, key: string, changes?: Changes): string {
   const first = isFirst(chunk)
+  const ids = new Set(chunk.lines.map(({ id }) => id))
+  const context = [...(changes?.context ?? [])].filter((id) => ids.has(id))
+  const replaced = changes?.replaced.filter(({ line }) => ids.has(line)) ?? []
   return lines(
     position(chunk),
     `Break down the requirements between the tags with the key ${key}, and record the breakdown with record_analysis.`,
     first
       ? chunk.of > 1 && 'Summary, kind, stage and platform describe the whole product, as far as this section shows it.'
       : laterChunk(found.chunks),
+    changes !== undefined && changedLines,
+    context.length > 0 && contextLines(context),
+    replaced.length > 0 && replacedTasks,
     block('title', key, [oneLine(title)]),
     !first && block('found', key, foundLines(found)),
+    replaced.length > 0 && block('replaced', key, replaced.map(replacedLine)),
     requirements(chunk.lines, key),
   )
 }
@@ -58,6 +79,15 @@ interface BreakdownRequest {
 
 const laterChunk = (chunks: number) =>
   `You have already read ${chunks > 1 ? `sections 1 to ${chunks}` : 'section 1'}, and your findings are listed, with the expected hours of each component so far. Their first line is the kind, stage and platform of the whole product: repeat them, unless this section shows that one of them is wrong. If this section repeats or details work that you found before, list it under exactly the same component and task name, with the lines of this section and the hours that it takes according to everything you know now: the two count once. Put new work into an existing component if it belongs to one. The summary is one sentence on what this section adds, or "". Ask only questions that you have not asked before, and put into settled, word for word, each earlier question that this section answers.`
+
+const changedLines =
+  'This section has only the lines that a new version of the requirements adds or changes. All other lines stay, with the tasks that you found. Ask only about what these lines add or change.'
+
+const contextLines = (ids: readonly number[]) =>
+  `Lines ${lineRanges(ids).join(', ')} are unchanged and only show where the others belong: put them into background.`
+
+const replacedTasks =
+  'Each line between the replaced tags is changed: "before" is its earlier text, followed by the tasks that came from it, with their hours and how many lines they cite. If the changed line still asks for such a task, record the task again under exactly the same component, name and role, with this line: with the same hours, unless the change alters the work. Otherwise leave the task out.'
 
 /** Returns the user message of a breakdown: the tasks so far, the answers, and the requirements. */
 export function breakdownPrompt(
@@ -121,6 +151,19 @@ const taskLine = ({ number, component, task }: NumberedTask) =>
     role: task.role,
     hours: [task.optimistic, task.likely, task.pessimistic],
     sources: lineRanges(task.sources),
+  })
+
+const replacedLine = ({ line, before, tasks }: ReplacedLine) =>
+  JSON.stringify({
+    line,
+    before: oneLine(before),
+    tasks: tasks.map(({ component, task: { name, role, optimistic, likely, pessimistic, sources } }) => ({
+      component,
+      name,
+      role,
+      hours: [optimistic, likely, pessimistic],
+      lines: sources.length,
+    })),
   })
 
 function foundLines({ workType, components, questions }: Found): string[] {

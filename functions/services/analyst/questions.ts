@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '#contract/limits'
+import { maxAnswerLength, questionLimits } from '#contract/limits'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { wholePerBuildHour } from '#domain/supporting-work'
 import { shortenLine } from './model-output'
@@ -33,28 +33,31 @@ interface BuildWork {
 }
 
 /**
- * Selects the questions worth asking: no duplicates, none that the text settles or whose answers change nothing, ranked
- * by the build hours that they could change.
+ * Selects the questions worth asking: no duplicates, none that the text settles, that was asked before or whose answers
+ * change nothing, ranked by the build hours that they could change. Their ids follow those of the earlier ones.
  */
 export function selectQuestions(
   asked: readonly ChunkQuestions[],
   settled: readonly string[],
   { buildHours, workType }: BuildWork,
+  earlier: readonly Pick<ClarificationQuestion, 'id' | 'question'>[] = [],
 ): ClarificationQuestion[] {
   // An additional hour of development adds testing, planning and other supporting work. Design adds less, hence
   // "about".
   const perBuildHour = wholePerBuildHour(workType)
   const matters = (moved: number) => moved >= buildHours * required.share && moved * perBuildHour >= required.hours
 
-  const answered = new Set(settled.map(wordsOf))
+  const answered = new Set([...settled, ...earlier.map(({ question }) => question)].map(wordsOf))
+  const lastNumber = Math.max(0, ...earlier.map(({ id }) => Number(/^q(\d+)$/.exec(id)?.[1] ?? 0)))
+  const room = Math.min(maxQuestions, questionLimits.count - earlier.length)
   const strongestFirst = mergeQuestions(asked)
     .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
     .filter(({ question, moved }) => moved > 0 && !answered.has(wordsOf(question.question)))
     .toSorted((a, b) => b.moved - a.moved)
 
-  return strongestFirst.slice(0, maxQuestions).map(({ question, moved }, index) => {
+  return strongestFirst.slice(0, Math.max(0, room)).map(({ question, moved }, index) => {
     return {
-      id: `q${index + 1}`,
+      id: `q${lastNumber + index + 1}`,
       question: question.question,
       type: question.type,
       options: question.options.map(({ option }) => option),

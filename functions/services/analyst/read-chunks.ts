@@ -12,6 +12,8 @@ export interface AnalystInput {
   report: (progress: Progress) => void
   /** Runs `make` and stores its result as a checkpoint of the job, so that a retry does not pay for it again. */
   remember: <T>(key: string, make: () => Promise<T>) => Promise<T>
+  /** Number of sections that were read before these lines, such as the text that they revise. */
+  sectionsBefore?: number
 }
 
 /**
@@ -30,11 +32,15 @@ export interface Part<T> {
  * Asks the model about each chunk. `askOf` gets the outputs of earlier chunks. Returns the outputs in document order.
  */
 export async function readChunks<T>(
-  { lines, report, remember }: AnalystInput,
+  { lines, report, remember, sectionsBefore = 0 }: AnalystInput,
   stage: { one: string; many: string },
   askOf: (chunk: Chunk, before: Part<T>[]) => Omit<Ask<T>, 'divisible'>,
 ): Promise<Part<T>[]> {
-  const chunks = splitIntoChunks(lines)
+  const chunks = splitIntoChunks(lines).map((chunk) => ({
+    ...chunk,
+    number: chunk.number + sectionsBefore,
+    of: chunk.of + sectionsBefore,
+  }))
   const total = chunks.length
   const progress = (done: number) => report({ stage: total === 1 ? stage.one : stage.many, done, total })
   let done = 0

@@ -1,7 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
-import { questionsOn } from './open-questions'
+import { questionsOn, revisionQuestions } from './open-questions'
 import type { Effect, Movable, Question } from './question'
 
 /** Returns the tasks of a study in the order of their numbers. */
@@ -9,9 +9,11 @@ export const tasksOf = ({ plan }: Pick<Study, 'plan'>): Movable[] =>
   plan.components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ component, ...task })))
 
 /** Returns the questions that the text leaves open, with the hours that each answer adds or removes. */
-export function questionsFor(study: Study): Pick<AnalysisOutput, 'questions' | 'settled'> {
+export function questionsFor(study: Study, isRevision = false): Pick<AnalysisOutput, 'questions' | 'settled'> {
   const tasks = tasksOf(study)
-  const { open, settled } = questionsOn(study, tasks)
+  const { open, settled } = isRevision
+    ? { open: revisionQuestions(study, tasks), settled: [] }
+    : questionsOn(study, tasks)
   const questions = tasks.length > 0 ? open.map(({ effects: _effects, ...question }) => question) : []
   return { questions, settled }
 }

@@ -31,3 +31,7 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Qu
     settled: settled.flatMap(({ question }) => question ?? []),
   }
 }
+
+/** Returns the questions about what the lines of a revision add. All others were asked about the whole text. */
+export const revisionQuestions = (study: Study, tasks: readonly Movable[]): Question[] =>
+  [interfaces, wishes].flatMap((ask) => ask(study, tasks))

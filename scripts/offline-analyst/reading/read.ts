@@ -36,9 +36,9 @@ export interface Reading {
 
 /**
  * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
- * not about software.
+ * not about software, unless `isSoftware` says that it is.
  */
-export function read(title: string, lines: readonly Line[], of = 1): Reading {
+export function read(title: string, lines: readonly Line[], of = 1, isSoftware = false): Reading {
   const bug = bugIn(lines)
   const form: Form = bug ? 'bug report' : areTickets(lines) ? 'tickets' : 'text'
   const marks = marksOf(lines)
@@ -98,7 +98,7 @@ export function read(title: string, lines: readonly Line[], of = 1): Reading {
   const byTitle =
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
-  if (speaksOfSoftware(statements, language) || byTitle || byTable || isNote(statements)) {
+  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || isNote(statements)) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
     const isOpen = ({ passage }: Sight) => asking.size === 0 || asking.has(passage.section)

@@ -85,6 +85,10 @@ const told = {
     done: { title: 'Estimation Complete', text: 'Your detailed project estimate has been generated!' },
     failed: 'Estimation Failed',
   },
+  revise: {
+    done: { title: 'Changes Estimated', text: 'Only the changed lines were read. See what they change below.' },
+    failed: 'Revision Failed',
+  },
 } as const
 
 function report({ kind, error }: Outcome): void {

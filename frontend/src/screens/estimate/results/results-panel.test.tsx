@@ -73,6 +73,7 @@ function show(
     requirements: '',
     status: 'completed',
     createdAt: '2026-11-20T10:00:00Z',
+    version: 1,
     ...settings,
     terms,
     clarificationQuestions: questions,

@@ -14,6 +14,7 @@ export async function downloadData(onPart: (part: number) => void): Promise<void
     exportedAt,
     user: parts[0]?.user,
     projects: parts.flatMap(({ projects }) => projects),
+    versions: parts.flatMap(({ versions }) => versions),
     savedEstimates: parts.flatMap(({ savedEstimates }) => savedEstimates),
     shares: parts.flatMap(({ shares }) => shares),
   }

@@ -1,0 +1,5 @@
+import * as calls from '#contract/calls'
+import { listVersions } from '#functions/data/versions'
+import { handle } from '#functions/lib/handle'
+
+export const handler = handle(calls.listVersions, ({ params, user, now }) => listVersions(user, params.id, now))

@@ -1,0 +1,336 @@
+import * as v from 'valibot'
+import { revisionLimits } from '#contract/limits'
+import { type Project, notEstimated, projectNotFound } from '#contract/project'
+import { Scope, type StoredScope, emptyScope } from '#contract/scope'
+import { Settings } from '#contract/settings'
+import { Terms } from '#contract/terms'
+import { TrackRecord } from '#contract/track-record'
+import {
+  type NumberedVersion,
+  type VersionOrigin,
+  VersionSummary,
+  tooManyVersions,
+  versionNotFound,
+} from '#contract/version'
+import { refuse } from '#functions/lib/refusal'
+import { pack, unpack } from './large-values'
+import { type Submission, isVersion, packSubmission } from './leases'
+import { type Owner, versionOf, viewProject } from './project-view'
+import {
+  PartVersions,
+  type ProjectRecord,
+  findProjectRecord,
+  readAnalysis,
+  readBreakdown,
+  readRequirements,
+} from './projects'
+import { readScope } from './scopes'
+import {
+  TableName,
+  type Write,
+  get,
+  key,
+  list,
+  listKeysWithPrefix,
+  prefixes,
+  readAttributePages,
+  removeAll,
+  transact,
+  unlessDeleted,
+} from './table'
+
+/** A version that is no longer the current one, as it was then. */
+const VersionRecord = v.object({
+  projectId: v.string(),
+  ...VersionSummary.entries,
+  parts: PartVersions,
+  settings: Settings,
+  terms: Terms,
+  record: v.optional(TrackRecord),
+  /** Compressed. */
+  scope: v.optional(v.instance(Uint8Array)),
+})
+type VersionRecord = v.InferOutput<typeof VersionRecord>
+
+async function requireEstimated(userId: string, id: string): Promise<ProjectRecord> {
+  const record = await findProjectRecord(userId, id)
+  if (!record) throw refuse.notFound(projectNotFound)
+  if (record.status !== 'completed') throw refuse.conflict(notEstimated)
+  return record
+}
+
+/**
+ * Returns a version, the current one by default. Throws 404 without the project or the version, and 409 without an
+ * estimate.
+ */
+export async function readVersion(
+  { id: userId, trackRecord }: Owner,
+  id: string,
+  number?: number,
+): Promise<NumberedVersion> {
+  const record = await requireEstimated(userId, id)
+  const { version, terms, hourlyRate, developerCount, priority } = record
+  if (number !== undefined && number !== version.number)
+    return readEarlierVersion(userId, await requireVersion(userId, id, number))
+  const scope = await readScope(userId, id)
+  const settings = { hourlyRate, developerCount, priority }
+  return {
+    ...(await readPartsOf(userId, id, version)),
+    number: version.number,
+    settings,
+    terms,
+    scope,
+    record: trackRecord,
+  }
+}
+
+async function requireVersion(userId: string, id: string, number: number): Promise<VersionRecord> {
+  const found = await get(key.version(userId, id, number))
+  if (!found) throw refuse.notFound(versionNotFound)
+  return v.parse(VersionRecord, found)
+}
+
+async function readEarlierVersion(userId: string, stored: VersionRecord): Promise<NumberedVersion> {
+  const { projectId, number, parts, settings, terms, record } = stored
+  return {
+    ...(await readPartsOf(userId, projectId, parts)),
+    number,
+    settings,
+    terms,
+    scope: await scopeOf(stored),
+    record,
+  }
+}
+
+const scopeOf = async ({ scope }: VersionRecord): Promise<Scope | undefined> =>
+  scope && v.parse(Scope, await unpack(scope))
+
+async function readPartsOf(userId: string, id: string, parts: PartVersions) {
+  const [requirements, analysis, made] = await Promise.all([
+    readRequirements(userId, id, parts.text),
+    readAnalysis(userId, id, parts.analysis),
+    readBreakdown(userId, id, parts.breakdown),
+  ])
+  if (!analysis || !made) throw new Error('A version with an estimate has no breakdown')
+  return { ...versionOf(analysis, made), requirements }
+}
+
+/** Returns the versions of a project, newest first. Throws 404 without the project, and 409 without an estimate. */
+export async function listVersions(owner: Owner, id: string, now: Date): Promise<VersionSummary[]> {
+  const record = await requireEstimated(owner.id, id)
+  const [project, earlier] = await Promise.all([
+    viewProject(owner, record, now),
+    list(prefixes.versions(owner.id, id), revisionLimits.versions),
+  ])
+  return v.parse(v.array(VersionSummary), [summaryOf(record, project), ...earlier])
+}
+
+/** Returns up to `max` earlier versions of all projects, or those before a cursor, and the cursor of each. */
+export async function listEarlierVersions(userId: string, before: string | undefined, max: number) {
+  const { sk: prefix } = prefixes.allVersions(userId)
+  const items = await list(prefixes.allVersions(userId), max, { before })
+  return items.map((item) => {
+    const record = v.parse(VersionRecord, item)
+    return {
+      cursor: String(item.sk).slice(prefix.length),
+      read: async () => ({ projectId: record.projectId, ...(await readEarlierVersion(userId, record)) }),
+    }
+  })
+}
+
+function summaryOf({ version, savedVersion }: ProjectRecord, { estimation, estimatedAt }: Project): VersionSummary {
+  if (!estimation || !estimatedAt) throw new Error('A completed project has no estimate')
+  const { totalHours, totalCost, price, timeline } = estimation
+  return {
+    number: version.number,
+    origin: version.origin,
+    estimatedAt,
+    totalHours,
+    totalPrice: price?.total ?? totalCost,
+    currency: price?.currency ?? 'USD',
+    weeks: timeline.weeks,
+    isSaved: savedVersion === version.number,
+  }
+}
+
+/** The version that replaces the current one. */
+export interface NextVersion {
+  parts: PartVersions
+  origin: VersionOrigin
+  submitted: Submission
+  /** ISO 8601. */
+  estimatedAt: string
+  /** Returns its scope from the current one. */
+  scopeFrom: (current: Scope) => Scope
+  /** Defaults to the current ones. */
+  settings?: Settings
+  terms?: Terms
+}
+
+/** Condition of the project's update. */
+interface Guard {
+  ConditionExpression: string
+  names: Record<string, string>
+  values: Record<string, unknown>
+}
+
+const maxAttempts = 3
+
+/**
+ * Makes a version the current one, and stores the former one as it is. The oldest version without a saved estimate is
+ * deleted if there are too many. Returns false if the guard rejects it; then nothing changes.
+ */
+export async function replaceVersion(
+  owner: Owner,
+  id: string,
+  next: NextVersion,
+  guard: Guard,
+  puts: Write[] = [],
+): Promise<boolean> {
+  const userId = owner.id
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const record = await requireEstimated(userId, id)
+    const [project, dropped] = await Promise.all([viewProject(owner, record, new Date()), versionToDrop(userId, id)])
+    const stored = await transact([
+      ...puts,
+      await buildVersionPut(owner, record, project),
+      await buildScopePut(userId, id, next.scopeFrom(project.scope ?? emptyScope), project.scope),
+      ...(dropped === undefined ? [] : [{ Delete: { TableName, Key: key.version(userId, id, dropped.number) } }]),
+      { Update: { TableName, Key: key.project(userId, id), ...buildUpdate(record, next, guard) } },
+      unlessDeleted(userId),
+    ])
+    if (stored && dropped) await removeParts(userId, id, dropped)
+    if (stored) return true
+    // A scope that was saved in the meantime is no reason to fail.
+    if ((await readScope(userId, id))?.revision === project.scope?.revision) return false
+  }
+  return false
+}
+
+async function buildVersionPut(
+  { id: userId, trackRecord }: Owner,
+  record: ProjectRecord,
+  project: Project,
+): Promise<Write> {
+  const { id, version, terms, hourlyRate, developerCount, priority } = record
+  const { number: _, origin: __, ...parts } = version
+  const { revision: ___, ...scope } = project.scope ?? { ...emptyScope, revision: 0 }
+  const item: Omit<VersionRecord, 'scope'> = {
+    projectId: id,
+    ...summaryOf(record, project),
+    parts,
+    settings: { hourlyRate, developerCount, priority },
+    terms,
+    ...(trackRecord && { record: trackRecord }),
+  }
+  const packed = project.scope && { scope: await pack(scope) }
+  return { Put: { TableName, Item: { ...key.version(userId, id, version.number), ...item, ...packed } } }
+}
+
+/** Stores a scope under a new revision, so that a tab with the former version cannot change it. */
+export async function buildScopePut(
+  userId: string,
+  id: string,
+  scope: Scope,
+  before: StoredScope | undefined,
+): Promise<Write> {
+  const { changes, added } = scope
+  const Item = {
+    ...key.scope(userId, id),
+    packed: await pack({ changes, added }),
+    revision: (before?.revision ?? 0) + 1,
+  }
+  const condition = before
+    ? { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': before.revision } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' }
+  return { Put: { TableName, Item, ...condition } }
+}
+
+function buildUpdate({ version }: ProjectRecord, next: NextVersion, guard: Guard) {
+  const { parts, origin, submitted, estimatedAt, settings, terms } = next
+  const values = {
+    version: { number: version.number + 1, origin, ...parts },
+    answers: submitted.packed,
+    answersHash: submitted.hash,
+    estimatedFrom: submitted.hash,
+    estimatedAt,
+    ...settings,
+    ...(terms && { terms }),
+  }
+  const names = Object.keys(values)
+  return {
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job, savedEstimatedAt`,
+    ConditionExpression: guard.ConditionExpression,
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      '#job': 'job',
+      ...guard.names,
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      ...guard.values,
+    },
+  }
+}
+
+const StoredVersion = v.pick(VersionRecord, ['number', 'isSaved', 'parts'])
+type StoredVersion = v.InferOutput<typeof StoredVersion>
+
+async function listStored(userId: string, id: string): Promise<StoredVersion[]> {
+  const stored: StoredVersion[] = []
+  for await (const page of readAttributePages(prefixes.versions(userId, id), Object.keys(StoredVersion.entries)))
+    stored.push(...v.parse(v.array(StoredVersion), page))
+  return stored
+}
+
+/** Returns the version that a new one replaces, if there is no room. Throws 409 if all have saved estimates. */
+export async function versionToDrop(userId: string, id: string): Promise<StoredVersion | undefined> {
+  const stored = await listStored(userId, id)
+  // Beside them, there will be the current version and the one before.
+  if (stored.length + 2 <= revisionLimits.versions) return undefined
+  const oldest = stored.find(({ isSaved }) => !isSaved)
+  if (!oldest) throw refuse.conflict(tooManyVersions)
+  return oldest
+}
+
+/** Deletes the parts of a deleted version that no other version has. */
+async function removeParts(userId: string, id: string, { parts }: StoredVersion): Promise<void> {
+  const record = await findProjectRecord(userId, id)
+  const others = [...(await listStored(userId, id)).map((other) => other.parts), ...(record ? [record.version] : [])]
+  const unused = (['text', 'analysis', 'breakdown'] as const).filter(
+    (part) => !others.some((other) => other[part] === parts[part]),
+  )
+  const keys = await Promise.all(unused.map((part) => listKeysWithPrefix(key[part](userId, id, parts[part]))))
+  await removeAll(keys.flat())
+}
+
+/**
+ * Makes an earlier version the current one again, as a new version with the same parts. Returns false if the project has
+ * another version by now, or while a job runs. Throws 404 or 409.
+ */
+export async function restoreVersion(
+  owner: Owner,
+  id: string,
+  { number, version }: { number: number; version: number },
+  now: Date,
+): Promise<boolean> {
+  const earlier = await requireVersion(owner.id, id, number)
+  const made = await readBreakdown(owner.id, id, earlier.parts.breakdown)
+  if (!made) throw new Error('A version with an estimate has no breakdown')
+  const { answers, assumed, breakdown } = made
+  const scope = (await scopeOf(earlier)) ?? emptyScope
+  const next: NextVersion = {
+    parts: earlier.parts,
+    origin: { restored: number },
+    submitted: await packSubmission({ answers, assumed, workType: breakdown.workType }),
+    estimatedAt: made.estimatedAt,
+    scopeFrom: () => scope,
+    settings: earlier.settings,
+    terms: earlier.terms,
+  }
+  return replaceVersion(owner, id, next, {
+    ConditionExpression: `(${isVersion(version)}) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,
+    names: { '#number': 'number' },
+    values: { ':base': version, ':now': now.getTime() },
+  })
+}

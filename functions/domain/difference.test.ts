@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Difference } from '#contract/difference'
+import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { type Compared, difference } from './difference'
+import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
+import { estimationOf } from './estimate'
+
+const someEstimate = fc.tuple(someBreakdown, someSettings, someTerms).chain(([breakdown, settings, terms]) =>
+  someScope(breakdown).map(
+    (scope): Compared => ({
+      estimation: estimationOf({ ...inputOf(breakdown, settings), terms: { ...terms, currency: 'EUR' }, scope }),
+      settings,
+      terms,
+    }),
+  ),
+)
+
+const sumOf = (amounts: (number | undefined)[]) => amounts.reduce<number>((sum, one) => sum + one!, 0)
+
+test('the rows of any two estimates add up to the differences of hours and price', () => {
+  fc.assert(
+    fc.property(someEstimate, someEstimate, (one, other) => {
+      const { hours, price, rows } = v.parse(Difference, difference(one, other))
+
+      expect(sumOf(rows.map((row) => row.hours))).toBe(hours.after - hours.before)
+      expect(sumOf(rows.map((row) => row.price))).toBe(price!.after - price!.before)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('an estimate compared with itself has no difference', () => {
+  expect(difference({ estimation: estimate(hundredHours) }, { estimation: estimate(hundredHours) }).rows).toEqual([])
+})
+
+test('a row names the tasks that were added, removed and changed, with their lines', () => {
+  const [accounts, shop] = hundredHours.components
+  const after = {
+    ...hundredHours,
+    components: [
+      component([...accounts!.tasks.slice(1), aTask({ name: 'Password reset', sources: [7] })]),
+      { ...shop!, tasks: shop!.tasks.map((task, at) => (at === 0 ? { ...task, likely: 14, pessimistic: 18 } : task)) },
+    ],
+  }
+  const { rows } = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(after) })
+
+  expect(rows).toMatchObject([
+    { name: 'Shop', tasks: [{ kind: 'changed', name: 'Part 0', lines: [{ id: 1 }] }] },
+    {
+      name: 'Accounts',
+      hours: 0,
+      tasks: [
+        { kind: 'added', name: 'Password reset', hours: 10, lines: [{ id: 7, text: 'Line 7' }] },
+        { kind: 'removed', name: 'Screen 0', hours: -10, lines: [{ id: 2 }] },
+      ],
+    },
+    { name: 'Discovery and planning', tasks: [] },
+    { name: 'Testing and fixing', tasks: [] },
+  ])
+})
+
+test('estimates in different currencies are compared by their hours only', () => {
+  const [one, other] = [estimate(hundredHours), estimate(hundredHours)]
+  const euros = { ...other, price: { ...other.price!, currency: 'EUR', quoted: 5 } }
+
+  expect(difference({ estimation: one }, { estimation: euros })).toEqual({
+    hours: { before: 141, after: 141 },
+    weeks: { before: 3, after: 3 },
+    rows: [],
+  })
+})

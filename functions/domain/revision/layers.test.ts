@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Analysis, Component, Task } from '#contract/breakdown'
+import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
+import { aTask, component, lines } from '#domain/estimate.fixture'
+import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './layers'
+import { matchLines } from './match-lines'
+
+const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
+  summary: '',
+  workType: aProduct,
+  components,
+  technologies: [],
+  risks: [],
+  questions: [],
+  supporting: [],
+  background: [],
+  ...given,
+})
+const layerOf = (components: Component[], given: Partial<Analysis> = {}): Layer => {
+  const analysis = analysisOf(components, given)
+  return { analysis, breakdown: assumedBreakdown(analysis) }
+}
+const tasksIn = (layers: readonly Layer[]): Task[] =>
+  mergeBreakdowns(layers.map(({ breakdown }) => breakdown)).components.flatMap(({ tasks }) => tasks)
+
+const risk = { risk: 'New system', description: '', impact: 'low' as const, mitigation: '' }
+const longer = [...lines, { id: 41, text: 'Refund a payment' }]
+
+test('adding a feature changes no other task, and removing it restores every hour and text', () => {
+  fc.assert(
+    fc.property(someBreakdown, ({ components }) => {
+      const first = layerOf(components, { summary: 'A shop' })
+      const feature = analysisOf(
+        [component([aTask({ name: 'Refunds', likely: 12, sources: [41] })]), ...components.slice(0, 1).map(extend)],
+        { summary: 'with refunds', risks: [risk], technologies: ['Stripe'] },
+      )
+
+      const added = reviseLayers([first], matchLines(lines, longer), { lines: [41], analysis: feature })
+      const others = tasksIn(added).filter(({ sources }) => !sources.includes(41))
+      const removed = reviseLayers(added, matchLines(longer, lines))
+
+      const before = tasksIn([first])
+      for (const task of others) expect(before).toContainEqual(task)
+      expect(removed).toEqual([first])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+/** The same work again, larger and from the new line. */
+const extend = (of: Component): Component => ({
+  ...of,
+  tasks: of.tasks.map((task) => ({ ...task, pessimistic: 2 * task.pessimistic, sources: [41] })),
+})
+
+test('reordered lines keep their tasks to the hour', () => {
+  fc.assert(
+    fc.property(someBreakdown, fc.shuffledSubarray(lines, { minLength: 40 }), ({ components }, shuffled) => {
+      const reordered = shuffled.map(({ text }, at) => ({ id: at + 1, text }))
+      const moved = reviseLayers([layerOf(components)], matchLines(lines, reordered))
+      const back = reviseLayers(moved, matchLines(reordered, lines))
+
+      const withoutLines = (layers: Layer[]) => tasksIn(layers).map((task) => ({ ...task, sources: [] }))
+      expect(withoutLines(moved)).toEqual(withoutLines([layerOf(components)]))
+      expect(back).toEqual([layerOf(components)])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+const text = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
+const before = text('Customers pay by card.', 'Orders are shipped within two days.', 'The office prints invoices.')
+const match = matchLines(
+  before,
+  text('Customers pay by card.', 'Orders are shipped within five days.', 'The office prints invoices.'),
+)
+const shipping = (likely: number, sources: number[]) => component([aTask({ name: 'Shipping', likely, sources })])
+
+test('a task with a changed line gets its new hours, lower ones too, and keeps its other lines', () => {
+  const again = analysisOf([shipping(6, [2])])
+  const [first, change] = reviseLayers([layerOf([shipping(10, [1, 2])])], match, { lines: [2], analysis: again })
+
+  expect(first?.breakdown.components).toEqual([])
+  expect(change?.breakdown.components).toEqual([shipping(6, [2, 1])])
+})
+
+test('a task whose changed line asks for it no longer keeps its other lines, or goes without any', () => {
+  const nothing = { lines: [2], analysis: analysisOf([]) }
+
+  expect(tasksIn(reviseLayers([layerOf([shipping(10, [1, 2])])], match, nothing))).toMatchObject([{ sources: [1] }])
+  expect(tasksIn(reviseLayers([layerOf([shipping(10, [2])])], match, nothing))).toEqual([])
+})
+
+test('the parts of a large task are replaced together', () => {
+  const parts = ['Shipping (1 of 2)', 'Shipping (2 of 2)'].map((name) => aTask({ name, sources: [2] }))
+  const revised = reviseLayers([layerOf([component(parts)])], match, {
+    lines: [2],
+    analysis: analysisOf([shipping(6, [2])]),
+  })
+
+  expect(tasksIn(revised).map(({ name }) => name)).toEqual(['Shipping'])
+})
+
+test('a question about removed lines goes with its answers', () => {
+  const question = {
+    id: 'q1',
+    question: 'Which courier?',
+    type: 'text' as const,
+    options: [],
+    required: false,
+    impact: '',
+    neutral: '',
+  }
+  const asked = {
+    ...layerOf([component([aTask({ sources: [3], answers: ['q1'] })])], { questions: [question] }),
+    lines: [2],
+  }
+  const [, other] = reviseLayers(
+    [layerOf([shipping(10, [1])]), asked],
+    matchLines(before, text('Customers pay by card.', 'The office prints invoices.')),
+  )
+
+  expect(other?.analysis).toMatchObject({ questions: [], components: [{ tasks: [aTask({ sources: [2] })] }] })
+})

@@ -1,0 +1,232 @@
+import {
+  type Analysis,
+  type Breakdown,
+  type Component,
+  type SupportingLines,
+  type Task,
+  supportingRows,
+} from '#contract/breakdown'
+import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
+import { scopeKey } from '#domain/scope'
+import type { LineMatch } from './match-lines'
+
+/**
+ * Part of a version: the analyst's output about the first text, or about the lines that a later revision changed. A
+ * version is its layers merged, so removing what a revision added restores what was there before, to the hour.
+ */
+export interface Layer {
+  /** Lines that the revision changed. The first layer has all others. */
+  lines?: number[] | undefined
+  analysis: Analysis
+  breakdown: Breakdown
+}
+
+/** Maximum items of each list of a version, however many revisions it had. */
+const max = { technologies: 20, risks: 12, assumptions: 20, exclusions: 20 }
+
+/** Merges at least one analysis. */
+export function mergeAnalyses(analyses: readonly Analysis[]): Analysis {
+  const first = analyses[0]!
+  if (analyses.length === 1) return first
+  return {
+    summary: distinctBy(analyses, ({ summary }) => summary)
+      .map(({ summary }) => summary)
+      .join(' '),
+    workType: first.workType,
+    components: mergeComponents(analyses.flatMap(({ components }) => components)),
+    technologies: mergeTexts(
+      analyses.flatMap(({ technologies }) => technologies),
+      max.technologies,
+    ),
+    risks: mergeRisks(
+      analyses.flatMap(({ risks }) => risks),
+      max.risks,
+    ),
+    questions: analyses.flatMap(({ questions }) => questions),
+    ...mergeLines(analyses),
+  }
+}
+
+/** Merges at least one breakdown. */
+export function mergeBreakdowns(breakdowns: readonly Breakdown[]): Breakdown {
+  const first = breakdowns[0]!
+  if (breakdowns.length === 1) return first
+  const texts = (of: 'assumptions' | 'exclusions' | 'techStack', limit: number) =>
+    mergeTexts(
+      breakdowns.flatMap((breakdown) => breakdown[of]),
+      limit,
+    )
+  return {
+    workType: first.workType,
+    components: mergeComponents(breakdowns.flatMap(({ components }) => components)),
+    risks: mergeRisks(
+      breakdowns.flatMap(({ risks }) => risks),
+      max.risks,
+    ),
+    assumptions: texts('assumptions', max.assumptions),
+    exclusions: texts('exclusions', max.exclusions),
+    techStack: texts('techStack', max.technologies),
+    ...mergeLines(breakdowns),
+  }
+}
+
+function mergeLines(parts: readonly Pick<Analysis, 'supporting' | 'background'>[]) {
+  const supporting = parts.flatMap((part) => part.supporting)
+  return {
+    supporting: supportingRows
+      .map((row) => ({ row, sources: ascending(supporting.filter((one) => one.row === row).flatMap(sourcesOf)) }))
+      .filter(({ sources }) => sources.length > 0),
+    background: ascending(parts.flatMap(({ background }) => background)),
+  }
+}
+
+const sourcesOf = ({ sources }: { sources: number[] }) => sources
+const ascending = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
+
+/** Returns the breakdown of an analysis as long as none of its questions is answered: its tasks assume neutral answers. */
+export const assumedBreakdown = (analysis: Analysis): Breakdown => {
+  const { workType, components, risks, technologies, supporting, background } = analysis
+  return {
+    workType,
+    components,
+    risks,
+    assumptions: [],
+    exclusions: [],
+    techStack: technologies,
+    supporting,
+    background,
+  }
+}
+
+/** Tasks of the analyst with a changed line, which the analyst judges again. */
+export interface AffectedTask {
+  component: string
+  task: Task
+}
+
+export function affectedTasks(
+  components: readonly Component[],
+  { changed }: Pick<LineMatch, 'changed'>,
+): AffectedTask[] {
+  const from = new Set(changed.map((pair) => pair.from))
+  return components.flatMap(({ name, tasks }) =>
+    tasks.filter(({ sources }) => sources.some((id) => from.has(id))).map((task) => ({ component: name, task })),
+  )
+}
+
+/** Returns the components without the tasks whose lines were all removed. */
+export function remainingComponents(components: readonly Component[], { removed }: LineMatch): Component[] {
+  const gone = new Set(removed)
+  const isGone = ({ sources }: Task) => sources.length > 0 && sources.every((id) => gone.has(id))
+  return withTasks(components, (task) => (isGone(task) ? null : task))
+}
+
+/** Returns the same key for a task and the parts that a large one is split into. */
+const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
+  scopeKey({ component, task: { name: name.replace(/ \(\d+ of \d+\)$/, ''), role } })
+
+/**
+ * Carries layers to a new text. Tasks without a line in it go; the others stay to the hour. A task with a changed line
+ * is replaced if the analysis of the changed and new lines has it again.
+ */
+export function reviseLayers(
+  layers: readonly Layer[],
+  match: LineMatch,
+  change?: { lines: number[]; analysis: Analysis },
+): Layer[] {
+  const carried = layers.map((layer) => carryLayer(layer, match))
+  if (!change) return carried.filter(hasMatter)
+
+  const affected = new Set(
+    layers
+      .flatMap(({ analysis, breakdown }) => [...analysis.components, ...breakdown.components])
+      .flatMap((component) => affectedTasks([component], match))
+      .map(({ component, task }) => keyOf(component, task)),
+  )
+  const again = new Set(keysOf(change.analysis.components).filter((key) => affected.has(key)))
+  const left = sourcesByKey(carried, again)
+  const components = change.analysis.components.map((component) => ({
+    ...component,
+    tasks: component.tasks.map((task) => ({
+      ...task,
+      sources: [...new Set([...task.sources, ...(left.get(keyOf(component.name, task)) ?? [])])],
+    })),
+  }))
+  const analysis = { ...change.analysis, components }
+  const rest = carried.map((layer) => without(layer, again)).filter(hasMatter)
+  return [...rest, { lines: change.lines, analysis, breakdown: assumedBreakdown(analysis) }]
+}
+
+/** True for the first layer, and for later ones of which anything is left. */
+const hasMatter = ({ lines, analysis, breakdown }: Layer) =>
+  lines?.length !== 0 || analysis.components.length + breakdown.components.length > 0
+
+const keysOf = (components: readonly Component[]) =>
+  components.flatMap(({ name, tasks }) => tasks.map((task) => keyOf(name, task)))
+
+/** Returns the lines of each of these tasks that are still in the text. */
+function sourcesByKey(layers: readonly Layer[], keys: ReadonlySet<string>): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const { name, tasks } of layers.flatMap(({ breakdown }) => breakdown.components))
+    for (const task of tasks) {
+      const key = keyOf(name, task)
+      if (keys.has(key)) found.set(key, [...(found.get(key) ?? []), ...task.sources])
+    }
+  return found
+}
+
+/** Removes these tasks. */
+function without(layer: Layer, keys: ReadonlySet<string>): Layer {
+  const others = (components: Component[]) =>
+    withTasks(components, (task, component) => (keys.has(keyOf(component, task)) ? null : task))
+  return {
+    ...layer,
+    analysis: { ...layer.analysis, components: others(layer.analysis.components) },
+    breakdown: { ...layer.breakdown, components: others(layer.breakdown.components) },
+  }
+}
+
+/** Replaces or removes tasks, and removes components without one. */
+const withTasks = (components: readonly Component[], change: (task: Task, component: string) => Task | null) =>
+  components
+    .map((component) => ({
+      ...component,
+      tasks: component.tasks.map((task) => change(task, component.name)).filter((task) => task !== null),
+    }))
+    .filter(({ tasks }) => tasks.length > 0)
+
+/** Renumbers the lines of a layer. If all lines of a revision are gone, so is all that it said beside its tasks. */
+function carryLayer({ lines, analysis, breakdown }: Layer, { kept }: LineMatch): Layer {
+  const carry = (ids: readonly number[]) => ids.flatMap((id) => kept.get(id) ?? [])
+  const own = lines && ascending(carry(lines))
+  const isGone = own?.length === 0
+  const questions = isGone ? [] : analysis.questions
+  const asked = new Set(questions.map(({ id }) => id))
+  const carryTask = (task: Task): Task | null => {
+    const sources = carry(task.sources)
+    const { answers: given = [], ...work } = task
+    const answers = given.filter((id) => asked.has(id))
+    if (sources.length === 0 && answers.length === 0) return null
+    return { ...work, sources, ...(answers.length > 0 && { answers }) }
+  }
+  const carryParts = <T extends Pick<Analysis, 'components' | 'supporting' | 'background'>>(part: T): T => ({
+    ...part,
+    components: withTasks(part.components, carryTask),
+    supporting: part.supporting
+      .map(({ row, sources }): SupportingLines => ({ row, sources: ascending(carry(sources)) }))
+      .filter(({ sources }) => sources.length > 0),
+    background: ascending(carry(part.background)),
+  })
+  return {
+    ...(own && { lines: own }),
+    analysis: {
+      ...carryParts(analysis),
+      questions,
+      ...(isGone && { summary: '', risks: [], technologies: [] }),
+    },
+    breakdown: {
+      ...carryParts(breakdown),
+      ...(isGone && { risks: [], assumptions: [], exclusions: [], techStack: [] }),
+    },
+  }
+}

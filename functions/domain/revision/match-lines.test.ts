@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberLines } from '#domain/requirement-lines'
+import { isRevision, matchLines } from './match-lines'
+
+const shop = `# Shop
+- Customers search products by name.
+- Customers pay by card.
+- Orders are shipped within two days.
+- The office prints an invoice for each order.`
+
+const match = (before: string, after: string) => matchLines(numberLines(before), numberLines(after))
+const counts = ({ added, changed, removed }: ReturnType<typeof match>) => [added.length, changed.length, removed.length]
+
+test('white space, numbering and order change no line', () => {
+  const renumbered = `2. Shop
+
+  1. Orders are shipped   within two days.
+  2.1 Customers search products by name
+* Customers pay by card.
+
+  b) The office prints an invoice for each order.`
+
+  expect(counts(match(shop, renumbered))).toEqual([0, 0, 0])
+  expect(counts(match('FR-1 Sign in\nFR-2 Sign out\nFR-3 Help', 'FR-3 Sign in\nFR-1 Sign out\nFR-2 Help'))).toEqual([
+    0, 0, 0,
+  ])
+})
+
+test('a similar line in the same place is changed, and any other one is added or removed', () => {
+  const after = shop
+    .replace('within two days', 'within three days')
+    .replace('- Customers pay by card.\n', '')
+    .concat('\n- A courier confirms the delivery.')
+
+  expect(counts(match(shop, after))).toEqual([1, 1, 1])
+  expect(match(shop, after).changed).toEqual([{ from: 4, to: 3 }])
+})
+
+test('numbers that belong to a requirement matter', () => {
+  expect(counts(match('3 users may sign in.', '5 users may sign in.'))).toEqual([0, 1, 0])
+  expect(counts(match('ISO-9001 is needed.', 'ISO-27001 is needed.'))).toEqual([0, 1, 0])
+})
+
+test('of a passage that was pasted twice, removing one copy removes no line of the first', () => {
+  const { kept, removed } = match(`${shop}\n${shop}`, shop)
+
+  expect([...kept]).toEqual([1, 2, 3, 4, 5].map((id) => [id, id]))
+  expect(removed).toEqual([6, 7, 8, 9, 10])
+})
+
+test('each line is kept, changed, added or removed, whatever the texts', () => {
+  const some = fc
+    .array(fc.constantFrom('Sign in', 'Sign in by mail', 'Pay', 'Pay by card', 'Ship orders', 'Print'), {
+      maxLength: 30,
+    })
+    .map((texts) => texts.map((text, at) => ({ id: at + 1, text })))
+  fc.assert(
+    fc.property(some, some, (before, after) => {
+      const { kept, changed, added, removed } = matchLines(before, after)
+      const old = [...kept.keys(), ...changed.map(({ from }) => from), ...removed]
+      const current = [...kept.values(), ...changed.map(({ to }) => to), ...added]
+      expect(old.toSorted((a, b) => a - b)).toEqual(before.map(({ id }) => id))
+      expect(current.toSorted((a, b) => a - b)).toEqual(after.map(({ id }) => id))
+    }),
+  )
+})
+
+test('a text that keeps less than half of the lines is a new project, but short texts can grow', () => {
+  const unrelated = Array.from(
+    { length: 60 },
+    (_, at) => `Feature ${String.fromCharCode(65 + (at % 26)).repeat(9)} ${at}`,
+  )
+
+  expect(isRevision(match(shop, shop.split('\n').slice(0, 3).join('\n')))).toBe(true)
+  expect(isRevision(match(shop, shop.split('\n').slice(0, 2).join('\n')))).toBe(false)
+  expect(isRevision(match(shop, `${shop}\n${unrelated.slice(0, 20).join('\n')}`))).toBe(true)
+  expect(isRevision(match(shop, `${shop}\n${unrelated.join('\n')}`))).toBe(false)
+  expect(isRevision(match(shop, unrelated.join('\n')))).toBe(false)
+})

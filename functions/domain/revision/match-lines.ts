@@ -1,0 +1,159 @@
+import type { Line } from '#contract/estimation'
+import { revisionLimits } from '#contract/limits'
+
+/** Line of a new text that replaces a similar one in the same place, by their numbers. */
+interface ChangedLine {
+  from: number
+  to: number
+}
+
+/** What became of the lines of a text in another one, by their numbers. */
+export interface LineMatch {
+  /** Lines with the same content, moved ones included: earlier number to new number. */
+  kept: ReadonlyMap<number, number>
+  changed: ChangedLine[]
+  added: number[]
+  removed: number[]
+}
+
+/** Minimum similarity of a changed line to the earlier one, 0 to 1. */
+const minSimilarity = 0.5
+
+/** Maximum lines by which a changed line can have moved between the same neighbors. */
+const maxShift = 3
+
+/**
+ * Matches the lines of two texts by content. White space, numbering, bullets and order do not matter. Of repeated lines,
+ * the first ones match.
+ */
+export function matchLines(before: readonly Line[], after: readonly Line[]): LineMatch {
+  const waiting = new Map<string, number[]>()
+  for (const { id, content } of withContent(before)) waiting.set(content, [...(waiting.get(content) ?? []), id])
+  const kept = new Map<number, number>()
+  const earlier = new Map<number, number>()
+  for (const { id, content } of withContent(after)) {
+    const same = waiting.get(content)?.shift()
+    if (same === undefined) continue
+    kept.set(same, id)
+    earlier.set(id, same)
+  }
+  const changed = pairSimilar(
+    looseLines(before, (id) => (kept.has(id) ? id : undefined)),
+    looseLines(after, (id) => earlier.get(id)),
+  )
+  const [from, to] = [new Set(changed.map((pair) => pair.from)), new Set(changed.map((pair) => pair.to))]
+  return {
+    kept,
+    changed,
+    added: after.map(({ id }) => id).filter((id) => !earlier.has(id) && !to.has(id)),
+    removed: before.map(({ id }) => id).filter((id) => !kept.has(id) && !from.has(id)),
+  }
+}
+
+/** Line without a match, and its place: the matched lines around it, by their earlier numbers. */
+interface LooseLine extends Line {
+  above: number | undefined
+  below: number | undefined
+  /** Position among the loose lines below the same matched line. */
+  at: number
+}
+
+function looseLines(lines: readonly Line[], matchOf: (id: number) => number | undefined): LooseLine[] {
+  const loose: LooseLine[] = []
+  let above: number | undefined
+  let at = 0
+  for (const line of lines) {
+    const match = matchOf(line.id)
+    if (match === undefined) {
+      loose.push({ ...line, above, below: undefined, at: at++ })
+      continue
+    }
+    for (const one of loose.slice(loose.length - at)) one.below = match
+    above = match
+    at = 0
+  }
+  return loose
+}
+
+/** Pairs lines in the same place, the most similar first. */
+function pairSimilar(before: readonly LooseLine[], after: readonly LooseLine[]): ChangedLine[] {
+  const byPlace = new Map<string, LooseLine[]>()
+  for (const line of before)
+    for (const place of placesOf(line)) byPlace.set(place, [...(byPlace.get(place) ?? []), line])
+  const pairs = after.flatMap((line) => {
+    const near = new Set(placesOf(line).flatMap((place) => byPlace.get(place) ?? []))
+    return [...near]
+      .filter(({ at }) => Math.abs(at - line.at) <= maxShift)
+      .map((other) => ({
+        from: other.id,
+        to: line.id,
+        likeness: similarity(contentOf(other.text), contentOf(line.text)),
+      }))
+  })
+  const used = { from: new Set<number>(), to: new Set<number>() }
+  const chosen: ChangedLine[] = []
+  for (const { from, to, likeness } of pairs.toSorted((one, other) => other.likeness - one.likeness)) {
+    if (likeness < minSimilarity || used.from.has(from) || used.to.has(to)) continue
+    used.from.add(from)
+    used.to.add(to)
+    chosen.push({ from, to })
+  }
+  return chosen.toSorted((one, other) => one.to - other.to)
+}
+
+const placesOf = ({ above, below }: LooseLine) => [`below ${above}`, `above ${below}`]
+
+/** Bullets and numbers at the start of a line, such as "- ", "3. ", "2.1 " and "b) ". */
+const marker =
+  /^(?:[-–—*+•·◦▪●○■□]\s+|#{1,6}\s+|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+|\d{1,3}(?:\.\d{1,3}){1,5}[.)]?\s+)+/i
+
+/** Requirement codes such as "FR-12" and "US 3:". They are numbering if several lines begin with the same letters. */
+const code = /^([A-Z]{1,6})[- ]?\d{1,4}(?:\.\d{1,3})*\s*[:.)|–-]?\s+/
+const minCodes = 3
+
+const contentOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(marker, '')
+    .replace(/[.;,]$/u, '')
+
+function withContent(lines: readonly Line[]): { id: number; content: string }[] {
+  const contents = lines.map(({ id, text }) => ({ id, content: contentOf(text) || text }))
+  const counts = new Map<string, number>()
+  const lettersOf = (content: string) => code.exec(content)?.[1] ?? ''
+  for (const letters of contents.map(({ content }) => lettersOf(content)))
+    counts.set(letters, (counts.get(letters) ?? 0) + 1)
+  return contents.map(({ id, content }) => {
+    const letters = lettersOf(content)
+    const isNumbered = letters !== '' && counts.get(letters)! >= minCodes
+    return { id, content: (isNumbered && content.replace(code, '')) || content }
+  })
+}
+
+/** Returns the share of letter pairs that two texts have in common (Dice), which works in any script. */
+function similarity(one: string, other: string): number {
+  const [pairs, others] = [pairsIn(one), pairsIn(other)]
+  let common = 0
+  for (const [pair, count] of pairs) common += Math.min(count, others.get(pair) ?? 0)
+  return (2 * common) / Math.max(1, one.length + other.length - 2)
+}
+
+function pairsIn(text: string): Map<string, number> {
+  const pairs = new Map<string, number>()
+  for (let at = 0; at + 2 <= text.length; at++) {
+    const pair = text.slice(at, at + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  return pairs
+}
+
+/**
+ * True if a text with these lines is a revision of another one, and not a new project: half of the lines of the longer
+ * text are in both, changed ones included. Some new lines are always free, so that short texts can grow.
+ */
+export function isRevision({ kept, changed, added, removed }: LineMatch): boolean {
+  const both = kept.size + changed.length
+  return both >= revisionLimits.keptShare * (both + Math.max(removed.length, added.length - revisionLimits.freeLines))
+}

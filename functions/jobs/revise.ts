@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Scope } from '#contract/scope'
+import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
+import { numberLines } from '#domain/requirement-lines'
+import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import { pack } from '#functions/data/large-values'
+import { type Job, packSubmission } from '#functions/data/leases'
+import {
+  buildAnalysisPuts,
+  buildBreakdownPuts,
+  findProjectRecord,
+  readAnalysis,
+  readBreakdown,
+} from '#functions/data/projects'
+import { TableName, type Write, key } from '#functions/data/table'
+import { findUser } from '#functions/data/users'
+import { replaceVersion } from '#functions/data/versions'
+import { readRevision } from '#functions/services/analyst/read-revision'
+import { layersOf, storedLayers } from './stored-layers'
+import { readRevisedText } from './revision-request'
+import type { AnalystHooks } from './analyst-hooks'
+
+/**
+ * Makes the next version of a project from a changed text. The analyst reads only changed and new lines; everything else
+ * is carried over. Returns false if the lease was lost; then the project stays as it was.
+ */
+export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
+  const { userId, projectId } = job
+  const record = await findProjectRecord(userId, projectId)
+  if (!record?.revision) throw new Error('A revision was started without its text')
+  const { version, revision } = record
+  const [requirements, analysis, made] = await Promise.all([
+    readRevisedText(userId, projectId, revision.hash),
+    readAnalysis(userId, projectId, version.analysis),
+    readBreakdown(userId, projectId, version.breakdown),
+  ])
+  if (!analysis || !made) throw new Error('An estimated project has no breakdown')
+
+  const title = maskConstraints(record.title)
+  const masked = maskConstraints(requirements)
+  const lines = numberLines(masked.text)
+  const match = matchLines(analysis.lines, lines)
+  const layers = await readRevision({
+    ...hooks,
+    title: title.text,
+    lines,
+    before: analysis.lines,
+    match,
+    layers: layersOf(analysis, made),
+  })
+  const revised = storedLayers(layers)
+
+  const { questions } = revised.analysis
+  const isAsked = (id: string) => questions.some((question) => question.id === id)
+  const answers = Object.fromEntries(Object.entries(made.answers).filter(([id]) => isAsked(id)))
+  const assumed = made.assumed.filter(isAsked)
+  const stated = differentConstraints([...title.constraints, ...masked.constraints])
+  const next = {
+    analysis: { ...revised.analysis, analyst: analysis.analyst, lines, constraints: stated },
+    made: {
+      ...revised.made,
+      analyst: made.analyst,
+      answers,
+      assumed,
+      constraints: differentConstraints([...stated, ...maskAnswers(questions, answers).constraints]),
+      estimatedAt: made.estimatedAt,
+    },
+  }
+
+  const number = version.number + 1
+  const isSame = { analysis: isDeepStrictEqual(next.analysis, analysis), made: isDeepStrictEqual(next.made, made) }
+  const estimatedAt = isSame.made ? made.estimatedAt : new Date().toISOString()
+  const puts: Write[] = [
+    { Put: { TableName, Item: { ...key.text(userId, projectId, number), packed: await pack(requirements) } } },
+    ...(isSame.analysis ? [] : await buildAnalysisPuts(userId, projectId, next.analysis, number)),
+    ...(isSame.made ? [] : await buildBreakdownPuts(userId, projectId, { ...next.made, estimatedAt }, number)),
+  ]
+  return replaceVersion(
+    (await findUser(userId)) ?? { id: userId },
+    projectId,
+    {
+      parts: {
+        text: number,
+        analysis: isSame.analysis ? version.analysis : number,
+        breakdown: isSame.made ? version.breakdown : number,
+      },
+      origin: { lines: countLines(match) },
+      submitted: await packSubmission({ answers, assumed, workType: revised.made.breakdown.workType }),
+      estimatedAt,
+      scopeFrom: (scope) => carryScope(scope, match),
+    },
+    { ConditionExpression: '#job.#token = :token', names: { '#token': 'token' }, values: { ':token': job.token } },
+    puts,
+  )
+}
+
+const countLines = ({ added, changed, removed }: LineMatch) => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+})
+
+/** Renumbers the lines that a person's own tasks cite. */
+const carryScope = ({ changes, added }: Scope, { kept, changed }: LineMatch): Scope => {
+  const to = new Map([...kept, ...changed.map((pair) => [pair.from, pair.to] as const)])
+  return { changes, added: added.map((task) => ({ ...task, sources: task.sources.flatMap((id) => to.get(id) ?? []) })) }
+}

@@ -1,0 +1,77 @@
+import type { Analysis } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
+import { selectChanged } from '#domain/revision/changed-lines'
+import { type Layer, affectedTasks, mergeBreakdowns, remainingComponents, reviseLayers } from '#domain/revision/layers'
+import type { LineMatch } from '#domain/revision/match-lines'
+import { analyzeChanges } from './analyze'
+import type { AnalystInput } from './read-chunks'
+import { findRepeats } from './repeats'
+
+interface RevisionInput extends AnalystInput {
+  /** Lines of the version before, and what became of them. */
+  before: Line[]
+  match: LineMatch
+  layers: Layer[]
+  /** Called before the first request to the analyst, if there is any. */
+  spend: () => Promise<void>
+}
+
+/**
+ * Returns the layers of a revised text. The analyst reads only changed and new lines; without any, nothing is spent.
+ * Passages that the text contains already count once, as in a first analysis.
+ */
+export const readRevision = async (input: RevisionInput): Promise<Layer[]> =>
+  reviseLayers(input.layers, input.match, await readChanges(input))
+
+interface Change {
+  lines: number[]
+  analysis: Analysis
+}
+
+async function readChanges({
+  before,
+  match,
+  layers,
+  spend,
+  lines,
+  ...input
+}: RevisionInput): Promise<Change | undefined> {
+  const own = new Set([...match.added, ...match.changed.map(({ to }) => to)])
+  if (own.size === 0) return undefined
+  const [oldLines, newLines] = [lines.filter(({ id }) => !own.has(id)), lines.filter(({ id }) => own.has(id))]
+  const repeats = new Set([...findRepeats([...oldLines, ...newLines])].filter((id) => own.has(id)))
+  const changed = match.changed.filter(({ to }) => !repeats.has(to))
+  const selected = selectChanged(lines, { added: match.added.filter((id) => !repeats.has(id)), changed })
+  const ids = [...own].toSorted((one, other) => one - other)
+  if (selected.lines.length === 0)
+    return { lines: ids, analysis: { ...nothing, workType: layers[0]!.analysis.workType, background: ids } }
+
+  await spend()
+  const { components, workType } = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
+  const textOf = new Map(before.map(({ id, text }) => [id, text]))
+  const analysis = await analyzeChanges({
+    ...input,
+    ...selected,
+    replaced: changed.map(({ from, to }) => ({
+      line: to,
+      before: textOf.get(from)!,
+      tasks: affectedTasks(components, { changed: [{ from, to }] }),
+    })),
+    unchanged: {
+      components: remainingComponents(components, match),
+      workType,
+      questions: layers.flatMap((layer) => layer.analysis.questions),
+    },
+  })
+  const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
+  return { lines: ids, analysis: { ...analysis, background } }
+}
+
+const nothing = {
+  summary: '',
+  components: [],
+  technologies: [],
+  risks: [],
+  questions: [],
+  supporting: [],
+} satisfies Partial<Analysis>
