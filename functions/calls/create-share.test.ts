@@ -17,7 +17,7 @@ import {
 import { deleteData } from '#functions/data/accounts'
 import { hashToken } from '#functions/data/shares'
 import { consume } from '#functions/data/rate-limits'
-import { get, key, listKeys, put, remove } from '#functions/data/table'
+import { TableName, get, key, listKeys, put, remove, transact } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { budgets } from '#scripts/benchmark/metrics'
 import { aCountedTable, aMeteredTable } from '#scripts/testing/network'
@@ -44,6 +44,11 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
   expect(createHash('sha256').update(JSON.stringify(offer)).digest('hex')).toBe(hash)
   for (const hidden of ['hours', 'range', 'risks', 'rates']) expect(offer).not.toHaveProperty(hidden)
   expect(JSON.stringify(offer)).not.toMatch(/budget|hourlyRate|analyst|verdict|productive hours/i)
+
+  const tasksOnly = { ...someChoices().show, tasks: true }
+  const { offer: named } = await openedOffer((await owner.link({ show: tasksOnly })).token)
+  expect(named.components[0]!.tasks).toHaveLength(2)
+  expect(JSON.stringify(named)).not.toContain('"hours"')
 
   const everything = { hours: true, tasks: true, range: true, risks: true, rates: true }
   const { offer: full } = await openedOffer((await owner.link({ show: everything })).token)
@@ -129,8 +134,11 @@ test('the 121st opening of a minute from one network is rejected', async () => {
 /** Stores further links of the owner, of which only what identifies them matters. */
 async function putLinks(owner: Awaited<ReturnType<typeof aSharer>>, savedId: string, count: number) {
   const link = { savedId, tokenHash: '', endsAt: new Date(Date.now() + 60_000).toISOString() }
-  const ids = Array.from({ length: count }, () => newId(new Date(0)))
-  await Promise.all(ids.map((id) => put({ ...key.share(owner.user.id, id), ...link, id })))
+  const items = Array.from({ length: count }, () => newId(new Date(0))).map((id) => ({
+    Put: { TableName, Item: { ...key.share(owner.user.id, id), ...link, id } },
+  }))
+  // A transaction has at most 100 items.
+  for (let at = 0; at < count; at += 100) await transact(items.slice(at, at + 100))
 }
 
 test('the 61st link of an hour is rejected', async () => {
