@@ -54,7 +54,23 @@ test.each(['de', 'fr', 'es', 'pt', 'ru', 'el', 'zh'])(
   },
 )
 
-test.each(['French', 'Spanish', 'Portuguese', 'Greek'] as const)('work out of scope is excluded in %s', (name) => {
-  const { reading } = studied(specifications[name])
-  expect(reading.statements.some(({ kind }) => kind === 'excluded')).toBe(true)
+test.each(['French', 'Spanish', 'Portuguese', 'Greek'] as const)(
+  'work out of scope is excluded and gets no task in %s',
+  (name) => {
+    const { reading, plan } = studied(specifications[name])
+    const excluded = reading.statements.flatMap(({ kind }, place) => (kind === 'excluded' ? [place] : []))
+    const built = plan.components.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places))
+
+    expect(excluded).not.toEqual([])
+    expect(built.filter((place) => excluded.includes(place))).toEqual([])
+  },
+)
+
+test('a word counts in the language of its text only: lager is a beer in English, and a store in German', () => {
+  const worksIn = (text: string) => studied(text).recognized.works.flatMap((ids) => [...ids])
+
+  expect(worksIn('We need an app for our pub. The guests shall rate every lager that they drink.')).not.toContain(
+    'inventory',
+  )
+  expect(worksIn('Wir brauchen eine App. Die Mitarbeiter sollen sehen, was im Lager ist.')).toContain('inventory')
 })

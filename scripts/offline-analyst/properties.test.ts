@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { expectedHours } from '#domain/range'
 import { readDocument } from '#functions/services/documents/read'
+import { rangeOf, splitTask } from './sizing/ranges'
 import { apart, hoursOf, studied } from './testing/hours'
 import { boilerplate, features, texts } from './testing/texts'
 
@@ -93,6 +95,13 @@ test.each(documents)('$name: tasks take from half an hour to 14 hours, with orde
       expect(name.length).toBeLessThanOrEqual(200)
     }
   }
+})
+
+test('a task of more than 14 hours becomes equal parts with the same hours together', () => {
+  const parts = splitTask({ name: 'Import', ...rangeOf(40, 'known') })
+
+  expect(parts.map(({ name }) => name)).toEqual(['Import (1 of 3)', 'Import (2 of 3)', 'Import (3 of 3)'])
+  expect(parts.reduce((sum, part) => sum + expectedHours(part), 0)).toBeCloseTo(40, 1)
 })
 
 test.skipIf(!names.some((name) => name.startsWith('14b')))(
