@@ -60,9 +60,10 @@ const listOf = (answer: ShownAnswer['answer']) => (Array.isArray(answer) ? answe
 const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
 
 /** Returns the effects of a corrected kind or platform: the foundation is added or removed, and the rest is scaled. */
-function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, { plan }: Study): Effect[] {
+function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, study: Study): Effect[] {
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
+  const { plan } = study
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
   const size = (kind: typeof workType.kind, of: typeof form) => hoursOfMatter(referenceMatter, of, kind)
   const factor = size(workType.kind, form) / size(assumed.kind, plan.form)

@@ -97,6 +97,9 @@ test('a line that names a product and its parts becomes a task for each part, na
     expect.arrayContaining(['Payments', 'Cart and checkout', 'Orders, usual for an online shop']),
   )
   expect([...tasks].filter((name) => name.includes('candles'))).toEqual([])
+  expect(componentsOf('An ERP for a furniture maker with inventory and accounting')).toEqual(
+    expect.not.arrayContaining([expect.stringContaining('Integration')]),
+  )
 })
 
 test('a request for proposals is no small change', () => {

@@ -1,3 +1,4 @@
+import { archetypesOf } from '../reading/archetypes'
 import { type Statement, isAsking } from '../reading/statement'
 import { denials } from '../vocabulary/cues'
 
@@ -40,7 +41,11 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
     const { text, section, hits, words } = statement
     const known = hits
       .filter(
-        ({ owner, at }) => owner.kind === 'system' && !denials.has(words[at - 1]?.raw ?? '') && !isCompared(words, at),
+        ({ owner, at }) =>
+          owner.kind === 'system' &&
+          !denials.has(words[at - 1]?.raw ?? '') &&
+          !isCompared(words, at) &&
+          !isProduct(statement, at),
       )
       .map(({ owner }) => owner.name)
     const isUsed = uses.test(text)
@@ -63,6 +68,14 @@ function namedIn({ text, hits }: Statement): string | undefined {
 }
 
 const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i
+
+/** True for the name of the product itself: "an ERP for a manufacturer" does not connect to an ERP. */
+const isProduct = (statement: Statement, at: number) =>
+  statement.definite &&
+  statement.hits.some(
+    ({ owner, at: start, length }) =>
+      owner.kind === 'archetype' && start <= at && at < start + length && archetypesOf(statement).includes(owner.name),
+  )
 
 /** True for comparisons: "an app like Airbnb" does not connect to Airbnb. */
 const isCompared = (words: Statement['words'], at: number) =>
