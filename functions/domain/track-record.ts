@@ -5,7 +5,7 @@ import { correctionOf } from './calibration'
 import { percent, plural } from './format'
 
 /** True if the project says something about estimates: its scope stayed the same, or changes of it were priced apart. */
-const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
+export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
   scope === 'same' || changeHours !== undefined
 
 /** Returns actual ÷ estimated hours, rounded so that it is stored as it is computed with. */
@@ -62,6 +62,13 @@ export const recordRowName = ({ projects }: Pick<TrackRecord, 'projects'>): stri
 /** Names a record by its size and date. */
 export const describeRecord = ({ projects, finishedOn }: Pick<TrackRecord, 'projects' | 'finishedOn'>): string =>
   `${plural(projects, 'finished project')}, the last one finished on ${finishedOn}`
+
+/** Names the newest projects of a record beside their mean, if they are too few to trust: one or two. */
+export const isLittle = ({ projects }: Pick<TrackRecord, 'projects'>): boolean => projects < 3
+
+/** Returns the geometric mean of actual ÷ estimated hours. */
+export const meanRatio = ({ ratios }: Pick<TrackRecord, 'ratios'>): number =>
+  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
 
 const change = (factor: number) =>
   `${percent(Math.abs(Math.round(100 * factor) / 100 - 1))} ${factor < 1 ? 'lower' : 'higher'}`

@@ -3,7 +3,7 @@ import { Terms } from '#contract/terms'
 import { check } from '../ui/check'
 
 /** Terms in a form, with numbers as typed, which may be incomplete. */
-export interface TermsForm extends Pick<Terms, 'quoteAt' | 'currency'> {
+export interface TermsForm extends Pick<Terms, 'quoteAt' | 'currency' | 'ignoresRecord'> {
   /** Empty for roles that have the hourly rate. */
   rates: Record<Role, string>
   /** Percentages. Empty for none. */
@@ -11,9 +11,10 @@ export interface TermsForm extends Pick<Terms, 'quoteAt' | 'currency'> {
   tax: string
 }
 
-export const termsFormOf = ({ quoteAt, currency, rates, discount, tax }: Terms): TermsForm => ({
+export const termsFormOf = ({ quoteAt, currency, rates, discount, tax, ignoresRecord }: Terms): TermsForm => ({
   quoteAt,
   currency,
+  ...(ignoresRecord && { ignoresRecord }),
   rates: Object.fromEntries(roles.map((role) => [role, String(rates[role] ?? '')])) as Record<Role, string>,
   discount: discount === 0 ? '' : String(discount),
   tax: tax === 0 ? '' : String(tax),
@@ -24,7 +25,7 @@ const readNumber = (typed: string): number => (/^\d+(\.\d+)?$/.test(typed.trim()
 const readPercentage = (typed: string): number => (typed.trim() === '' ? 0 : readNumber(typed))
 
 /** Parses the form. Errors of rates are named `rates.` and the role. */
-export const checkTerms = ({ quoteAt, currency, rates, discount, tax }: TermsForm) =>
+export const checkTerms = ({ quoteAt, currency, rates, discount, tax, ignoresRecord }: TermsForm) =>
   check(Terms, {
     quoteAt,
     currency,
@@ -33,4 +34,5 @@ export const checkTerms = ({ quoteAt, currency, rates, discount, tax }: TermsFor
     ),
     discount: readPercentage(discount),
     tax: readPercentage(tax),
+    ...(ignoresRecord && { ignoresRecord }),
   })

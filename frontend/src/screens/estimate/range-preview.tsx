@@ -1,3 +1,5 @@
+import type { TrackRecord } from '#contract/track-record'
+import { hoursAddedBy } from '#domain/calibration'
 import { rangeOf, sigmaOf } from '#domain/range'
 import type { CSSProperties } from 'react'
 import { hours, number, signed } from '../../ui/format'
@@ -10,20 +12,29 @@ interface Props {
   spread: number
   /** Share of the questions answered, 0 to 1. */
   answeredShare: number
+  /** The person's record, unless the estimate ignores it. */
+  record: TrackRecord | undefined
 }
 
 /** Range of the estimate with the current answers, compared with the range without any. */
-export function RangePreview({ before, totalHours, spread, answeredShare }: Props) {
+export function RangePreview({ before, totalHours, spread, answeredShare, record }: Props) {
   if (totalHours <= 0) return null
-  const widest = rangeOf(before, sigmaOf(spread, 0))
-  const now = rangeOf(totalHours, sigmaOf(spread, answeredShare))
+  const rangeAt = (hours: number, share: number) =>
+    rangeOf(hours + (record ? hoursAddedBy(record, hours) : 0), sigmaOf(spread, share), record)
+  const widest = rangeAt(before, 0)
+  const now = rangeAt(totalHours, answeredShare)
   const longest = Math.max(widest.p90, now.p90)
   const place = (from: number, to: number): CSSProperties => ({
     insetInlineStart: `${(100 * from) / longest}%`,
     inlineSize: `${(100 * (to - from)) / longest}%`,
   })
   const moved = totalHours - before
-  const narrower = narrowerOf(totalHours, spread, answeredShare)
+  const widthAt = (share: number) => {
+    const { p10, p90 } = rangeAt(totalHours, share)
+    return p90 - p10
+  }
+  // Percent by which the answers narrow the range of these hours.
+  const narrower = Math.round(100 - (100 * widthAt(answeredShare)) / Math.max(1, widthAt(0)))
   return (
     <div className="range-preview">
       <p>
@@ -44,13 +55,4 @@ export function RangePreview({ before, totalHours, spread, answeredShare }: Prop
       </div>
     </div>
   )
-}
-
-/** Returns by how many percent the answers narrow the range of these hours. */
-function narrowerOf(totalHours: number, spread: number, answeredShare: number): number {
-  const widthAt = (share: number) => {
-    const { p10, p90 } = rangeOf(totalHours, sigmaOf(spread, share))
-    return p90 - p10
-  }
-  return Math.round(100 - (100 * widthAt(answeredShare)) / Math.max(1, widthAt(0)))
 }

@@ -1,5 +1,5 @@
 import { Button, Card, SelectField, TextField } from '@aws-amplify/ui-react'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
@@ -17,7 +17,9 @@ import { ProjectRow } from './project-row'
 import './projects.css'
 import { type ProjectsStore, createProjectsStore } from './projects-store'
 
-/** All projects, with their state and saved estimates. */
+const TrackRecordCard = lazy(() => import('./track-record-card'))
+
+/** All projects, with their state and saved estimates, and what the finished ones took. */
 export default function Projects() {
   const [store] = useState(() =>
     createProjectsStore({ onDeleteFailed: (error) => toastFailure('Delete Failed', error) }),
@@ -41,6 +43,9 @@ export default function Projects() {
         {projects && <List store={store} projects={projects} />}
         {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
       </Card>
+      <Suspense>
+        <TrackRecordCard />
+      </Suspense>
     </Page>
   )
 }

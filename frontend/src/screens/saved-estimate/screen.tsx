@@ -15,8 +15,9 @@ import { Results } from '../estimate/results/results'
 const notFound = 'Saved Estimate Not Found'
 
 const Sharing = lazy(() => import('./sharing'))
+const Closing = lazy(() => import('./closing'))
 
-/** A saved estimate, read-only: to be read, printed, exported and shared. */
+/** A saved estimate, read-only: to be read, printed, exported, shared and closed. */
 export default function SavedEstimate({ id }: { id: string }) {
   const read = useCallback(() => request('getSavedEstimate', { params: { id } }), [id])
   const { value: saved, failure, load } = useLoaded(read)
@@ -57,6 +58,7 @@ export default function SavedEstimate({ id }: { id: string }) {
         />
         <Suspense>
           <Sharing saved={saved} />
+          <Closing saved={saved} />
         </Suspense>
         <div className="action-bar">
           <div className="action-bar__buttons">

@@ -5,6 +5,11 @@ import { Results } from './results'
 import { ResultsActions } from './results-actions'
 
 export function ResultsPanel({ project, store, settings, scope, arrived }: PanelProps) {
+  const { change, finishTyping } = settings.getState()
+  const switchRecord = (isUsed: boolean) => {
+    change({ terms: { ignoresRecord: !isUsed } })
+    finishTyping()
+  }
   const { estimation, clarificationQuestions = [] } = project
   const scopeEditor = useScopeEditor(project, scope)
   if (!estimation) return null
@@ -18,6 +23,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
         asked={clarificationQuestions.length > 0}
         arrived={arrived}
         scopeEditor={scopeEditor}
+        onUseRecord={switchRecord}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -13,6 +13,7 @@ import { KeyFigures } from './key-figures'
 import { Notes } from './notes'
 import { Options } from './options'
 import { Phases } from './phases'
+import { RecordSection } from './record'
 import { Price } from './price'
 import { Ranges } from './ranges'
 import { Resources } from './resources'
@@ -38,6 +39,8 @@ interface Props {
   arrived?: boolean
   /** Button and editor of the components, from `useScopeEditor`. */
   scopeEditor?: { action: ReactNode; editor: ReactNode }
+  /** Switches the record on and off. Absent if the estimate is saved. */
+  onUseRecord?: (isUsed: boolean) => void
   /** Shown after the terms. */
   children?: ReactNode
 }
@@ -52,6 +55,7 @@ export function Results({
   asked,
   arrived = false,
   scopeEditor,
+  onUseRecord,
   children,
 }: Props) {
   const printedOn = usePrinting(title, savedAt)
@@ -89,6 +93,7 @@ export function Results({
       </Card>
       <Price estimation={estimation} />
       <Ranges estimation={estimation} asked={asked} />
+      <RecordSection estimation={estimation} onUse={onUseRecord} />
       <Constraints estimation={estimation} />
       <Phases estimation={estimation} />
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />

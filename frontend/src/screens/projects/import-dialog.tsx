@@ -1,0 +1,155 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useRef, useState } from 'react'
+import type { FinishedProject } from '#contract/track-record'
+import { type ParsedProjects, parsePastProjects } from '#domain/past-projects'
+import { sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { Dialog } from '../../ui/dialog'
+import { number, plural, shortDate } from '../../ui/format'
+import { toast } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
+
+interface Props {
+  known: FinishedProject[]
+  onClose: () => void
+  onImported: () => Promise<void>
+}
+
+/** Far above 10,000 rows. */
+const maxBytes = 4 * 1024 * 1024
+
+/** Rows shown of each list. */
+const shown = 20
+
+/** Reads a file as UTF-8 or UTF-16, or else as Windows-1252, in which spreadsheets save CSV. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Imports past projects from a CSV file, after a preview of what is read and what is not. */
+export default function ImportDialog({ known, onClose, onImported }: Props) {
+  const [parsed, setParsed] = useState<ParsedProjects | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const result = useRef<HTMLDivElement>(null)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(undefined)
+    if (file.size > maxBytes) {
+      setParsed(null)
+      return setProblem('This file is larger than 4 MB. Please import only your latest projects.')
+    }
+    setParsed(parsePastProjects(await textOf(file), known, new Date()))
+    result.current?.focus()
+  }
+  const [send, sending] = useAction(async () => {
+    if (!parsed) return
+    try {
+      await request('changeTrackRecord', { body: { add: parsed.projects.map(({ project }) => project) } })
+      toast({ title: 'Projects Imported', text: 'Your next estimates learn from them.' })
+      onClose()
+      await onImported()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  })
+  const failure = problem ?? parsed?.failure
+  const count = parsed?.projects.length ?? 0
+  return (
+    <Dialog title="Import Past Projects" onClose={onClose} isBusy={sending}>
+      <p className="muted">
+        A CSV file with the columns title, estimated hours, actual hours and finished on, as spreadsheets export it. It
+        is read in your browser; only the projects below are stored.
+      </p>
+      <label className="amplify-button amplify-button--small import__choose">
+        Choose a CSV file
+        <input
+          className="amplify-visually-hidden"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            void choose(file).finally(() => {
+              // So that the same file can be chosen again.
+              target.value = ''
+            })
+          }}
+        />
+      </label>
+      <p className="bad" role="alert">
+        {failure}
+      </p>
+      <section ref={result} tabIndex={-1} className="stack" aria-label="Preview">
+        {parsed && <Preview parsed={parsed} />}
+      </section>
+      <div className="row">
+        <Button
+          variation="primary"
+          isDisabled={count === 0 || parsed?.failure !== undefined || sending}
+          onClick={() => void send()}
+        >
+          {sending ? 'Importing...' : count > 0 ? `Import ${plural(count, 'project')}` : 'Import'}
+        </Button>
+        <Button isDisabled={sending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const restOf = (count: number) => count > shown && <p className="muted small">… and {number(count - shown)} more.</p>
+
+function Preview({ parsed: { projects, problems } }: { parsed: ParsedProjects }) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <section className="import__rows" aria-label="Rows that are not imported">
+          <h3>{plural(problems.length, 'row')} not imported</h3>
+          <ul>
+            {problems.slice(0, shown).map(({ row, title, problem }) => (
+              <li key={row} className="small">
+                Row {row}
+                {title && <span className="written"> ({title})</span>}: {problem}
+              </li>
+            ))}
+          </ul>
+          {restOf(problems.length)}
+        </section>
+      )}
+      {projects.length > 0 && (
+        <section className="import__rows" aria-label="Projects to import">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{plural(projects.length, 'project')} to import</th>
+                <td>Estimated</td>
+                <td>Actual</td>
+                <td>Finished</td>
+              </tr>
+            </thead>
+            <tbody>
+              {projects.slice(0, shown).map(({ row, project: { title, estimatedHours, hours, finishedOn } }) => (
+                <tr key={row}>
+                  <th scope="row" className="written">
+                    {title}
+                  </th>
+                  <td>{number(estimatedHours)} h</td>
+                  <td>{number(hours)} h</td>
+                  <td>{shortDate(`${finishedOn}T12:00:00`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {restOf(projects.length)}
+        </section>
+      )}
+    </>
+  )
+}
