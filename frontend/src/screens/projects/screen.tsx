@@ -39,13 +39,15 @@ export default function Projects() {
       lead="Everything you have started, with what you saved of it. A deleted project still counts toward its month."
       header={<UserHeader shows="work" />}
     >
-      <Card variation="outlined">
-        {projects && <List store={store} projects={projects} />}
-        {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
-      </Card>
-      <Suspense>
-        <TrackRecordCard />
-      </Suspense>
+      <div className="stack">
+        <Card variation="outlined">
+          {projects && <List store={store} projects={projects} />}
+          {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
+        </Card>
+        <Suspense>
+          <TrackRecordCard />
+        </Suspense>
+      </div>
     </Page>
   )
 }

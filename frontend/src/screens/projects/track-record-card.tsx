@@ -80,7 +80,7 @@ function Finished({ finished, onRemoved }: { finished: FinishedProjects; onRemov
     <>
       <p className="muted">
         {trackRecord
-          ? `Your estimates are corrected by ${plural(trackRecord.projects, 'finished project')}. Deleting a project below or above removes it from your record.`
+          ? `Your estimates are corrected by ${plural(trackRecord.projects, 'finished project')}. To take one out, remove it here, or delete it above.`
           : 'None of these projects counts, because their scope changed.'}
       </p>
       <ul className="track-record__projects">

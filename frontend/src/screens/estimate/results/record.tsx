@@ -29,7 +29,7 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
         </span>
         {onUse && (
           <label className="record__switch">
-            <input type="checkbox" role="switch" checked={isApplied} onChange={({ target }) => onUse(target.checked)} />
+            <input type="checkbox" checked={isApplied} onChange={({ target }) => onUse(target.checked)} />
             Use it for this estimate
           </label>
         )}

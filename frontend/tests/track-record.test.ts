@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  aPerson,
+  aWindow,
+  anEstimate,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  expectToast,
+  inChromium,
+} from './browser'
+
+inChromium()
+
+const past = [
+  'Titel;Schätzung;Ist;Datum',
+  'Web shop;120;150,5;30.09.2025',
+  'Blog;40;52;2025-08-14',
+  'Intranet;200;236 h;01.07.2025',
+  'Booking app;80;104;2025-10-20',
+  'Blog;40;52;2025-08-14',
+  'Portal;10;=B2*8;2025-01-01',
+].join('\r\n')
+
+const totalHours = (page: Page) => page.locator('.figures dd').first().innerText().then(Number)
+
+test('four imported projects correct an estimate, which can be seen without them, and a closed fifth corrects the next', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const { estimation: uncorrected } = await ada.ask('getProject', { params: { id } })
+  const before = uncorrected!.totalHours
+  const page = await aWindow('/projects', { as: ada, width: 390 })
+
+  await page.getByText('one already helps').waitFor()
+  await page.getByRole('button', { name: 'Import Past Projects' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Import Past Projects' })
+  const file = { name: 'past.csv', mimeType: 'text/csv', buffer: Buffer.from(past, 'latin1') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText('Row 6 (Blog): The same as row 3.').waitFor()
+  await dialog.getByText('Row 7 (Portal): “=B2*8” is a formula. Export its value.').waitFor()
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Import 4 projects' }).press('Enter')
+  await expectToast(page, 'Projects Imported', 'Your next estimates learn from them.')
+  await page.getByText('104 h instead of 80 h (+30%)').waitFor()
+  await expectAccessibleInBothModes(page)
+
+  await page.goto(`/estimate/${id}`)
+  const record = page.getByRole('region', { name: 'Your Track Record' })
+  const corrected = await (await record.waitFor(), totalHours(page))
+  const { estimation } = await ada.ask('getProject', { params: { id } })
+  const added = estimation!.record!.hours
+  expect(corrected).toBe(before + added)
+  await record.getByText(`Your record, 4 projects: +${added} h`).waitFor()
+  await record.getByText('the newest first: ×1.30, ×1.25, ×1.30, ×1.18').waitFor()
+  await expectAccessibleInBothModes(page)
+  await expectNoSidewaysScroll(page)
+
+  await record.getByLabel('Use it for this estimate').press('Space')
+  await record.getByText('not included').waitFor()
+  expect(await totalHours(page)).toBe(before)
+  await record.getByLabel('Use it for this estimate').press('Space')
+  await record.getByText('not included').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
+  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+
+  const [saved] = await ada.ask('listSavedEstimates')
+  await page.goto(`/estimate/${id}?saved=${saved!.id}`)
+  await page.getByRole('button', { name: 'Close the Project' }).press('Enter')
+  await page.keyboard.type('-5')
+  await page.keyboard.press('Enter')
+  await page.getByText('Hours must be a number between 0.25 and 100,000.').waitFor()
+  await expectAccessibleInBothModes(page)
+  await page.getByLabel('Hours', { exact: true }).fill('500,5')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Project Closed', 'Your next estimates learn from it.')
+  await page.getByText('In your track record').waitFor()
+  expect(await totalHours(page)).toBe(corrected)
+
+  await page.goto(`/estimate/${id}`)
+  await record.getByText('Your record, 5 projects').waitFor()
+  expect(await totalHours(page)).toBeGreaterThan(corrected)
+})
