@@ -33,7 +33,9 @@ async function shareIn(page: Page, fill: () => Promise<void> = async () => {}): 
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await fill()
   await page.getByRole('button', { name: 'Create Link' }).click()
-  const url = await page.getByLabel('Link', { exact: true }).inputValue()
+  const link = page.getByLabel('Link', { exact: true })
+  const url = await link.inputValue()
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Done' }).click()
   return new URL(url).pathname
 }
@@ -88,7 +90,9 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   const form = await sign(client)
   await form.getByLabel('I accept this offer').check()
   await form.getByRole('button', { name: `Accept for ${accepted}` }).click()
-  await client.getByText('Accepted by Grace Hopper on').waitFor()
+  const status = client.getByText('Accepted by Grace Hopper on')
+  await status.waitFor()
+  await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await total()).toBe(accepted)
   expect(await client.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
   await expectAccessibleInBothModes(client)

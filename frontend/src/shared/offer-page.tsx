@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfferResponse, SharedOffer } from '#contract/share'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView, dayOf } from './offer-view'
@@ -18,7 +18,13 @@ const first = readOffer().then((shared) => ({ shared }), failureOf)
 export function OfferPage() {
   const [state, setState] = useState<State>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [hasResponded, setResponded] = useState(false)
+  const status = useRef<HTMLOutputElement>(null)
   useEffect(() => void first.then(setState), [])
+  // The form that had the focus is gone. The status takes it, which also scrolls there.
+  useEffect(() => {
+    if (hasResponded) status.current?.focus()
+  }, [hasResponded])
 
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
@@ -27,6 +33,7 @@ export function OfferPage() {
   const send = async (response: OfferResponse) => {
     const shared = await respond(response)
     setState({ shared })
+    setResponded(response.kind !== 'question')
   }
   /** Shows the decision that was recorded in the meantime. */
   const reload = () =>
@@ -38,7 +45,7 @@ export function OfferPage() {
   return (
     <main className="shared">
       {decision && (
-        <output className="shared__status">
+        <output className="shared__status" ref={status} tabIndex={-1}>
           {decision.kind === 'accept' ? 'Accepted' : 'Declined'} by {decision.name} on {dayOf(decision.at)}
           {decision.total !== undefined && decision.options.length > 0 && ` with ${decision.options.join(', ')}`}.
         </output>

@@ -1,5 +1,5 @@
 import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { NewShare, ShareChoices } from '#contract/share'
@@ -170,6 +170,9 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
 )
 
 function Link({ url, onClose }: { url: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => field.current?.focus(), [])
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
@@ -180,7 +183,7 @@ function Link({ url, onClose }: { url: string; onClose: () => void }) {
   }
   return (
     <div className="stack">
-      <TextField label="Link" value={url} isReadOnly onFocus={({ target }) => target.select()} />
+      <TextField ref={field} label="Link" value={url} isReadOnly onFocus={({ target }) => target.select()} />
       <p>Copy it now: it is shown only once. Everyone who has it can read the offer and respond to it.</p>
       <div className="row">
         <Button variation="primary" onClick={() => void copy()}>
