@@ -34,7 +34,7 @@ export const finishedInFuture = 'The day on which the project was finished is in
 export const hasBegun = (date: string, now: Date): boolean =>
   date <= new Date(now.getTime() + 14 * 60 * 60 * 1_000).toISOString().slice(0, 10)
 
-export const scopeChanges = ['same', 'more', 'less'] as const
+const scopeChanges = ['same', 'more', 'less'] as const
 
 const changeInvalid = `Hours of change requests must be a number between -${maxHours.toLocaleString('en-US')} and ${maxHours.toLocaleString('en-US')}.`
 const phasesInvalid = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'

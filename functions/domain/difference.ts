@@ -54,21 +54,25 @@ const nothing = { hours: 0, cost: 0, tasks: [] as EstimatedTask[] }
 
 /** Returns a row for each component that is in one of the estimates or in both. */
 function componentRows(before: Estimation, after: Estimation): ComponentRow[] {
-  const earlier = new Map(before.components.map((component) => [wordsOf(component.name), component]))
-  const later = new Map(after.components.map((component) => [wordsOf(component.name), component]))
-  const rowOf = ({ name }: EstimatedComponent): ComponentRow => {
-    const [from = nothing, to = nothing] = [earlier.get(wordsOf(name)), later.get(wordsOf(name))]
+  const earlier = new Map(before.components.map((component) => [componentKey(component), component]))
+  const later = new Map(after.components.map((component) => [componentKey(component), component]))
+  const rowOf = (component: EstimatedComponent): ComponentRow => {
+    const key = componentKey(component)
+    const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
     return {
-      name,
+      name: component.name,
       hours: to.hours - from.hours,
       price: to.cost - from.cost,
       tasks: taskDifferences({ tasks: from.tasks, in: before }, { tasks: to.tasks, in: after }),
       isSupporting: from.tasks.length + to.tasks.length === 0,
     }
   }
-  const gone = before.components.filter(({ name }) => !later.has(wordsOf(name)))
+  const gone = before.components.filter((component) => !later.has(componentKey(component)))
   return [...after.components, ...gone].map(rowOf)
 }
+
+/** Names a component by its words, and the correction by the record as itself: its name says how large the record is. */
+const componentKey = ({ name, isRecord }: EstimatedComponent) => (isRecord ? 'record' : `component ${wordsOf(name)}`)
 
 interface Side {
   tasks: readonly EstimatedTask[]

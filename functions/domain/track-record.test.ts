@@ -7,6 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { someBreakdown, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { hundredHours, inputOf } from './estimate.fixture'
+import { difference } from './difference'
 import { exportViewOf } from './export-view'
 import { offerOf } from './offer'
 import { reportOf } from './report'
@@ -69,6 +70,16 @@ test('an estimate names the record that corrected it, in a row of its own and in
   const report = reportOf({ title: 'Shop', ...inputOf(hundredHours).settings }, estimation)
   expect(report).toContain('Your record, 5 projects')
   expect(report).toMatch(/Record used +5 finished projects/)
+
+  const plain = estimationOf(inputOf(hundredHours))
+  const relative = ({ range }: Estimation) => range.p90.hours / range.p10.hours
+  expect(relative(estimation)).toBeLessThan(relative(plain))
+  const larger = estimationOf({
+    ...inputOf(hundredHours),
+    record: { ...five, projects: 6, ratios: [2, ...five.ratios] },
+  })
+  const { rows } = difference({ estimation }, { estimation: larger })
+  expect(rows).toMatchObject([{ name: 'Your record, 6 projects', hours: larger.totalHours - estimation.totalHours }])
 })
 
 test('a client sees the hours of the correction, but nothing about the record', () => {

@@ -3,9 +3,18 @@ import type { Breakdown, Task } from '#contract/breakdown'
 import { type Scope, emptyScope } from '#contract/scope'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate'
 import { type ExportView, exportViewOf } from '#domain/export-view'
-import { aProduct, breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import {
+  aProduct,
+  breakdownOf,
+  someBreakdown,
+  someScope,
+  someSettings,
+  someTerms,
+  someTrackRecord,
+} from '#scripts/testing/arbitraries'
 
 interface Given {
   breakdown: Breakdown
@@ -14,6 +23,7 @@ interface Given {
   terms?: Partial<Terms>
   scope?: Scope
   lines?: { id: number; text: string }[]
+  record?: TrackRecord | undefined
 }
 
 const fortyLines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
@@ -26,6 +36,7 @@ export function viewOf({
   terms = {},
   scope = emptyScope,
   lines = fortyLines,
+  record,
 }: Given): ExportView {
   const used = { ...defaultSettings, ...settings }
   const usedTerms = { ...defaultTerms, ...terms }
@@ -36,6 +47,7 @@ export function viewOf({
     settings: used,
     terms: usedTerms,
     scope,
+    record,
     answeredShare: 0.5,
     assumed: [],
     analyst: 'an analyst',
@@ -51,6 +63,7 @@ export const someView: fc.Arbitrary<ExportView> = someBreakdown
       settings: someSettings,
       terms: someTerms,
       scope: someScope(breakdown),
+      record: fc.option(someTrackRecord, { nil: undefined }),
     }),
   )
   .map(viewOf)

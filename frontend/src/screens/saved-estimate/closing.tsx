@@ -134,7 +134,7 @@ function OutcomeForm({ id, before, onSaved, onCancel }: FormProps) {
   const [form, setForm] = useState({
     hours: typed(before?.hours),
     finishedOn: before?.finishedOn ?? today(),
-    scope: before?.scope ?? ('same' as FinishedProject['scope']),
+    scope: before?.scope ?? 'same',
     changeHours: typed(before?.changeHours),
   })
   const [byPhase, setByPhase] = useState<Partial<Record<string, string>>>(() =>
@@ -217,7 +217,7 @@ function OutcomeForm({ id, before, onSaved, onCancel }: FormProps) {
       </RadioGroupField>
       {form.scope !== 'same' && (
         <TextField
-          label="Hours of change requests that you priced (optional)"
+          label="Priced change requests and accepted options, in hours (optional)"
           descriptiveText="With them, the project counts: they are added to the estimate. Negative for work that was dropped. Without them, it is kept out of your record."
           inputMode="text"
           autoComplete="off"

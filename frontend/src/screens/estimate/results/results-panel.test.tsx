@@ -5,6 +5,7 @@ import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
+import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate'
 import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
@@ -54,6 +55,7 @@ function show(
   settings = defaultSettings,
   questions: ClarificationQuestion[] = [],
   terms: Terms = defaultTerms,
+  record?: TrackRecord,
 ) {
   const estimation = estimationOf({
     breakdown: { ...breakdown, ...given },
@@ -62,6 +64,7 @@ function show(
     constraints: [],
     settings,
     terms,
+    record,
     answeredShare: 0.5,
     assumed: [],
     analyst: 'an analyst',
@@ -266,4 +269,36 @@ test('results at even odds without discount and tax have no price beside the cos
   show({}, defaultSettings, [], { ...defaultTerms, currency: 'JPY' })
 
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()
+})
+
+const recordOf = (...ratios: number[]): TrackRecord => ({
+  projects: ratios.length,
+  finishedOn: '2026-11-02',
+  ratios,
+  ranged: ratios.length,
+  under80: ratios.filter((ratio) => ratio < 1.5).length,
+})
+const showRecord = (record?: TrackRecord, terms = defaultTerms) => {
+  cleanup()
+  show({}, defaultSettings, [], terms, record)
+}
+
+test('one or two finished projects are said to say little, three are dots, and nine are held to their 80 %', () => {
+  showRecord()
+  expect(screen.queryByRole('region', { name: 'Your Track Record' })).toBeNull()
+
+  showRecord(recordOf(1.4))
+  section('Your Track Record').getByText('One project says little: this estimate is raised by 12%, not 40%.')
+  expect(document.querySelectorAll('.record__dot')).toHaveLength(0)
+  showRecord(recordOf(0.8, 0.5), { ...defaultTerms, ignoresRecord: true })
+  section('Your Track Record').getByText(/^Two projects say little: this estimate would be lowered by \d+%, not 37%\.$/)
+
+  showRecord(recordOf(1.4, 0.9, 1.1))
+  section('Your Track Record').getByText(/×1\.40, ×0\.90, ×1\.10\. Shaded: where four of five/)
+  expect(document.querySelectorAll('.record__dot')).toHaveLength(3)
+  expect(section('Your Track Record').queryByText(/stayed under/)).toBeNull()
+
+  showRecord(recordOf(1.4, 1.6, 1.1, 2, 1, 1, 1, 1, 1))
+  section('Your Track Record').getByText('7 of your last 9 stayed under their P80 (expected 7).')
+  expect(document.body.textContent).not.toMatch(/accura/i)
 })
