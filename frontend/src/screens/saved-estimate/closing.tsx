@@ -165,7 +165,8 @@ function OutcomeForm({ id, before, onSaved, onCancel }: FormProps) {
     try {
       const finished = await request('saveOutcome', { params: { id }, body: value })
       await refresh()
-      toast({ title: 'Project Closed', text: 'Your next estimates learn from it.' })
+      const text = counts(finished) ? 'Your next estimates learn from it.' : 'It is kept out of your track record.'
+      toast({ title: 'Project Closed', text })
       onSaved(finished)
     } catch (error) {
       showErrors({ hours: sentenceOf(error) })
