@@ -39,7 +39,7 @@ const scopeChanges = ['same', 'more', 'less'] as const
 const changeInvalid = `Hours of change requests must be a number between -${maxHours.toLocaleString('en-US')} and ${maxHours.toLocaleString('en-US')}.`
 const phasesInvalid = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
 
-/** What a saved estimate really took. */
+/** Effort that the project of a saved estimate really took. */
 export const Outcome = v.pipe(
   v.object({
     hours: Hours,
@@ -99,7 +99,7 @@ export const FinishedProject = v.object({
 })
 export type FinishedProject = v.InferOutput<typeof FinishedProject>
 
-/** What a person's finished projects say about the next estimate. Computed from them by `trackRecordOf`. */
+/** Numbers by which a person's finished projects correct the next estimate. `trackRecordOf` computes them. */
 export const TrackRecord = v.object({
   /** Projects that count. */
   projects: v.number(),

@@ -53,7 +53,7 @@ interface Input extends Omit<Version, 'estimatedAt'> {
   /** Defaults to the analyst's scope. */
   scope?: Scope | undefined
   terms?: Terms
-  /** What the person's finished projects say, if there are any. */
+  /** Corrects the estimate by the person's finished projects, if there are any. */
   record?: TrackRecord | undefined
   /** First day of work, from which deadlines are judged. */
   startsOn: Date

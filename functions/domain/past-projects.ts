@@ -107,11 +107,7 @@ function parseRow(given: (column: Column) => string, now: Date): PastProject | s
 
 const labels: Record<string, string> = { estimatedHours: 'Estimated hours: ', hours: 'Actual hours: ' }
 
-const digits = (text: string) =>
-  text
-    .trim()
-    .replace(/\s*h(ours|rs)?$/i, '')
-    .replace(/[\s'’]/g, '')
+const digits = (text: string) => text.replace(/[\s'’]/g, '').replace(/h(ours|rs)?$/i, '')
 
 /** True for `1.234` and `1,234`, which are read differently in different countries. */
 const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits(text))

@@ -12,7 +12,7 @@ interface Props {
   onUse?: ((isUsed: boolean) => void) | undefined
 }
 
-/** What the person's finished projects change, as cautiously as they are few. Nothing without a record. */
+/** Shows how the person's finished projects correct the estimate, as cautiously as they are few. Nothing without a record. */
 export function RecordSection({ estimation: { record, range, totalHours }, onUse }: Props) {
   if (!record) return null
   const { isApplied, finishedOn, hours, ranged, under80 } = record
