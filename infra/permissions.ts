@@ -18,14 +18,23 @@ export type Permission =
   | 'payments'
   | 'prices'
   | 'site'
+  | 'dispatch-mail'
+  | 'mail'
 
 /** Least privilege for each Lambda. A missing Lambda does not compile, and a missing table permission fails a test. */
 export const permissions: Record<FunctionName, readonly Permission[]> = {
   login: ['table:get', 'table:put', 'table:update'],
   register: ['table:get', 'table:put', 'table:update'],
+  requestPasswordReset: ['table:get', 'table:put', 'table:update'],
+  resetPassword: ['table:get', 'table:put', 'table:update', 'table:delete'],
+  verifyEmail: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:check'],
+  resendVerification: ['table:get', 'table:query', 'table:put', 'table:update'],
+  changeEmail: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
+  saveNotices: ['table:query', 'table:update'],
+  unsubscribe: ['table:get', 'table:update'],
   logout: ['table:query', 'table:delete'],
   getUser: ['table:query'],
-  changePassword: ['table:get', 'table:query', 'table:update'],
+  changePassword: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete'],
   saveDefaults: ['table:query', 'table:update'],
   logoutEverywhere: ['table:query', 'table:update'],
   exportData: ['table:get', 'table:query'],
@@ -96,9 +105,9 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
   processDocument: ['table:get', 'table:query', 'table:update', 'table:check', 'uploads:read', 'scans'],
 
   createSubscription: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'payments', 'prices'],
-  syncSubscription: ['table:get', 'table:query', 'table:update', 'payments', 'prices'],
+  syncSubscription: ['table:get', 'table:query', 'table:put', 'table:update', 'payments', 'prices'],
   billingPortal: ['table:get', 'table:query', 'table:update', 'payments', 'site'],
-  stripeWebhook: ['table:get', 'table:update', 'payments', 'prices'],
+  stripeWebhook: ['table:get', 'table:put', 'table:update', 'payments', 'prices'],
 
   runJob: [
     'table:get',
@@ -110,4 +119,7 @@ export const permissions: Record<FunctionName, readonly Permission[]> = {
     'table:batch-write',
     'model',
   ],
+  dispatchMail: ['dispatch-mail'],
+  sendMail: ['table:get', 'table:put', 'table:update', 'table:check', 'mail', 'site'],
+  stopMail: ['table:get', 'table:update'],
 }

@@ -1,8 +1,16 @@
 import { type CallName, callNames } from '#contract/route-table'
 
-/** One Lambda per call, and one for the long-running work of analyze and estimate. */
-export type FunctionName = CallName | 'runJob'
-export const functionNames: readonly FunctionName[] = [...callNames, 'runJob']
+/** Lambdas that no request waits for: the work of analyze and estimate, and mail. */
+export const mailJobNames = ['dispatchMail', 'sendMail', 'stopMail'] as const
+export type MailJobName = (typeof mailJobNames)[number]
+const jobNames = ['runJob', ...mailJobNames] as const
+export type JobName = (typeof jobNames)[number]
+
+export const isJob = (name: FunctionName): name is JobName => jobNames.some((job) => job === name)
+
+/** One Lambda per call, and one per job. */
+export type FunctionName = CallName | JobName
+export const functionNames: readonly FunctionName[] = [...callNames, ...jobNames]
 
 export interface Size {
   /** Also determines processor time: 1,769 MB is one whole vCPU. */
@@ -18,11 +26,18 @@ const others: Partial<Record<FunctionName, Partial<Size>>> = {
   login: { memoryMb: 1769 },
   register: { memoryMb: 1769 },
   changePassword: { memoryMb: 1769 },
+  changeEmail: { memoryMb: 1769 },
+  resetPassword: { memoryMb: 1769 },
   deleteAccount: { memoryMb: 1769 },
   // A malicious document must hit its own limit first.
   processDocument: { memoryMb: 1769 },
   // Several model outputs in sequence, each with a timeout of 95 s.
   runJob: { memoryMb: 1769, timeoutSeconds: 900 },
+  // Four attempts at SES, of which the last has a timeout of 25 s.
+  sendMail: { timeoutSeconds: 60 },
 }
 
 export const sizeOf = (name: FunctionName): Size => ({ ...standard, ...others[name] })
+
+/** Returns how often Lambda repeats a failed asynchronous invocation. The next POST repeats the work of `runJob`. */
+export const retriesOf = (name: FunctionName) => (name === 'runJob' ? 0 : 2)

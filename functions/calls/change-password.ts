@@ -12,7 +12,7 @@ export const handler = handle(calls.changePassword, async ({ body, user, session
   if (isGuessable(body.newPassword, user.email)) throw refuse.invalid(guessablePassword)
   await confirmPassword(user, body.currentPassword, sessionId, now)
 
-  const isChanged = await changePassword(user, await hashPassword(body.newPassword), sessionId)
+  const isChanged = await changePassword(user, await hashPassword(body.newPassword), sessionId, now)
   if (!isChanged) throw refuse.conflict(passwordJustChanged)
   return {}
 })

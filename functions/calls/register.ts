@@ -2,6 +2,7 @@ import * as calls from '#contract/calls'
 import { guessablePassword, emailTaken } from '#contract/credentials'
 import { readCarriedQuota } from '#functions/data/carried-quota'
 import { createSession } from '#functions/data/sessions'
+import { buildMail } from '#functions/data/mails'
 import { consumeAll } from '#functions/data/rate-limits'
 import { type UserRecord, createUser, describeUser, findUserByEmail } from '#functions/data/users'
 import { isGuessable } from '#functions/lib/common-passwords'
@@ -26,7 +27,8 @@ export const handler = handle(calls.register, async ({ body, clientIp, now }) =>
     sessionEpoch: 0,
   }
   const used = await readCarriedQuota(user.email, now)
-  if (!(await createUser(user, used))) throw refuse.emailTaken(emailTaken)
+  if (!(await createUser(user, used, buildMail({ kind: 'verification', userId: user.id }, now))))
+    throw refuse.emailTaken(emailTaken)
 
   return { sessionId: await createSession(user.id, now), user: describeUser(user, used) }
 })

@@ -18,8 +18,19 @@ export const AccountDeletion = v.object({ password: Credentials.entries.password
 export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
 
 const ExportedUser = v.object({
-  ...v.pick(User, ['firstName', 'lastName', 'email', 'subscriptionTier', 'subscription', 'defaults', 'trackRecord'])
-    .entries,
+  ...v.pick(User, [
+    'firstName',
+    'lastName',
+    'email',
+    'emailVerified',
+    'pendingEmail',
+    'emailUndeliverable',
+    'notices',
+    'subscriptionTier',
+    'subscription',
+    'defaults',
+    'trackRecord',
+  ]).entries,
   /** ISO 8601. */
   createdAt: v.string(),
   /** Estimates used, by month (`2026-11`). */

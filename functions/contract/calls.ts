@@ -3,6 +3,14 @@ import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
 import { NewSavedEstimate, OpenedEstimate, SavedEstimate, savedNotFound } from './saved-estimate'
+import {
+  EmailChange,
+  EmailVerification,
+  Notices,
+  PasswordReset,
+  PasswordResetRequest,
+  unsubscribeNotFound,
+} from './mail'
 import { NewProject, Project, ProjectChange, ProjectPage } from './project'
 import { StoredScope } from './scope'
 import { NewShare, OfferResponse, Share, ShareChange, ShareChoices, SharedOffer, shareNotFound } from './share'
@@ -28,6 +36,8 @@ export interface Call {
   stale?: true
   /** Allowed during the deletion of the account, although it writes. */
   allowedDuringDeletion?: true
+  /** Ignores the body, whatever its type. */
+  ignoresBody?: true
   body: v.GenericSchema
   reply: v.GenericSchema
 }
@@ -88,6 +98,64 @@ export const logoutEverywhere = {
   path: '/api/logout-everywhere',
   access: 'signed-in',
   allowedDuringDeletion: true,
+  body: nothing,
+  reply: nothing,
+} as const satisfies Call
+
+export const requestPasswordReset = {
+  method: 'POST',
+  path: '/api/password-reset',
+  access: 'public',
+  body: PasswordResetRequest,
+  reply: nothing,
+} as const satisfies Call
+
+export const resetPassword = {
+  method: 'PUT',
+  path: '/api/password-reset',
+  access: 'public',
+  body: PasswordReset,
+  reply: SignedIn,
+} as const satisfies Call
+
+export const verifyEmail = {
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  body: EmailVerification,
+  reply: nothing,
+} as const satisfies Call
+
+export const resendVerification = {
+  method: 'POST',
+  path: '/api/verify-email/resend',
+  access: 'signed-in',
+  body: nothing,
+  reply: nothing,
+} as const satisfies Call
+
+export const changeEmail = {
+  method: 'POST',
+  path: '/api/email',
+  access: 'signed-in',
+  body: EmailChange,
+  reply: User,
+} as const satisfies Call
+
+export const saveNotices = {
+  method: 'PUT',
+  path: '/api/notices',
+  access: 'signed-in',
+  body: Notices,
+  reply: User,
+} as const satisfies Call
+
+export const unsubscribe = {
+  method: 'POST',
+  path: '/api/unsubscribe/{token}',
+  access: 'public',
+  notFound: unsubscribeNotFound,
+  ignoresBody: true,
   body: nothing,
   reply: nothing,
 } as const satisfies Call

@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { maxEmailLength, maxNameLength, passwordLength } from './limits'
 
+/** Converts a domain in other letters to its ASCII form (Punycode), which mail servers understand. */
+function encodeDomain(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([\p{L}\p{M}\p{N}.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
+  if (!URL.canParse(`http://${domain}`)) return email
+  return `${local}@${new URL(`http://${domain}`).hostname}`
+}
+
 const notAnEmail = 'Please enter a valid email address'
 const email = v.pipe(
   v.string('Please enter your email address'),
   v.trim(),
   v.nonEmpty('Please enter your email address'),
   v.maxLength(maxEmailLength, 'This email address is too long'),
+  v.transform(encodeDomain),
   // The RFC's pattern allows apostrophes, as in O'Brien. A domain without a dot receives no mail.
   v.rfcEmail(notAnEmail),
   v.regex(/\.[^.]{2,}$/, notAnEmail),

@@ -9,6 +9,8 @@ type SiteLinks = Partial<Record<(typeof siteLinkNames)[number], string>>
 export interface SiteConfig {
   prices: Prices
   stripePublishableKey: string
+  /** True if the stage sends mail. Without it, nothing that needs mail is shown. */
+  sendsMail?: boolean
   /** Name of what reads requirements, as the beginning of a sentence. */
   analyst: string
   /** Sentence about the analyst, shown before an analysis. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Notices } from './mail'
 import { Tier, paidTiers } from './plan'
 import { Defaults } from './terms'
 import { TrackRecord } from './track-record'
@@ -32,6 +33,14 @@ export const User = v.object({
   defaults: v.optional(Defaults),
   /** Absent if no finished project counts. */
   trackRecord: v.optional(TrackRecord),
+  /** Absent where no mail is sent. */
+  emailVerified: v.optional(v.boolean()),
+  /** New email that has not been confirmed yet. */
+  pendingEmail: v.optional(v.string()),
+  /** True if mail to the email came back, so that no more is sent. */
+  emailUndeliverable: v.optional(v.boolean()),
+  /** Absent where no mail is sent. */
+  notices: v.optional(Notices),
   /** ISO 8601. Only `getUser` returns it. */
   sessionEndsAt: v.optional(v.string()),
 })

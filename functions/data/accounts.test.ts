@@ -37,17 +37,19 @@ const countCheckpoints = async (userId: string) =>
 
 test('a password that was changed in the meantime is not changed again', async () => {
   const { user, sessionId } = await aUser()
-  expect(await changePassword(user, 'first', sessionId)).toBe(true)
+  expect(await changePassword(user, 'first', sessionId, new Date())).toBe(true)
 
   const late = await findUser(user.id)
-  expect(await changePassword({ ...late!, passwordHash: user.passwordHash }, 'second', sessionId)).toBe(false)
+  expect(await changePassword({ ...late!, passwordHash: user.passwordHash }, 'second', sessionId, new Date())).toBe(
+    false,
+  )
   expect(await findUser(user.id)).toMatchObject({ passwordHash: 'first', sessionEpoch: 1 })
 })
 
 test('a session that was ended in the meantime cannot change the password', async () => {
   const { user, sessionId } = await aUser()
   await endSessions(user.id)
-  expect(await changePassword(user, 'new', sessionId)).toBe(false)
+  expect(await changePassword(user, 'new', sessionId, new Date())).toBe(false)
   expect(await findUser(user.id)).toMatchObject({ passwordHash: user.passwordHash, sessionEpoch: 1 })
 })
 

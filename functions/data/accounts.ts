@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Progress } from '#contract/joining'
 import { isThrottled } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
+import { revokeMailToken } from './mail-tokens'
+import { buildMail } from './mails'
 import { readSavedKeyPages } from './saved-estimates'
 import { buildSessionRenewal } from './sessions'
 import { listShareKeys } from './shares'
@@ -22,13 +24,14 @@ import {
 import type { UserRecord } from './users'
 
 /**
- * Stores a new password hash and ends all other sessions. Returns false if the password or the sessions were changed
+ * Stores a new password hash, ends all other sessions and makes a link to reset it invalid. Returns false if the password or the sessions were changed
  * since the user was read, or if this session has ended.
  */
 export const changePassword = (
   { id, passwordHash, sessionEpoch }: UserRecord,
   hash: string,
   sessionId: string,
+  now: Date,
 ): Promise<boolean> =>
   transact([
     {
@@ -48,6 +51,8 @@ export const changePassword = (
       },
     },
     buildSessionRenewal(sessionId, sessionEpoch + 1),
+    revokeMailToken('reset', id),
+    ...buildMail({ kind: 'password-changed', userId: id }, now),
   ])
 
 /** Ends all sessions of the user. Idempotent, so that a retried write does not end sessions that began in between. */

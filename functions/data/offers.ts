@@ -16,6 +16,7 @@ import { priceWith } from '#domain/offer-price'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { unpack } from './large-values'
+import { buildMail } from './mails'
 import { ShareRecord, hashToken, inHistory, isLive, liveCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
@@ -81,6 +82,7 @@ export async function respondToOffer(token: string, response: OfferResponse, now
     { Update: { TableName, Key: key.share(userId, id), ...(decision ? decide(decision) : countQuestion(event.at)) } },
     { Update: { TableName, ...inHistory(userId, found, ...stateAfter(event)) } },
     { Put: { TableName, Item: { ...key.shareEvent(userId, id, event.id), ...event } } },
+    ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
     unlessDeleted(userId),
   ])
   const current = stored ? { ...before, ...(decision && { decision }) } : await findLive(owned, now)

@@ -57,25 +57,25 @@ const untouched = {
 test('a plan read before another sync’s write is not written', async () => {
   const early = await aSubscriber()
   const late = await findSubscriber(early.id)
-  expect(await writePlan(late!, plan('tier3'))).toBe(true)
-  expect(await writePlan(early, plan('tier1'))).toBe(false)
+  expect(await writePlan(late!, plan('tier3'), new Date())).toBe(true)
+  expect(await writePlan(early, plan('tier1'), new Date())).toBe(false)
   expect((await findUser(early.id))?.subscriptionTier).toBe('tier3')
 
   const again = await findSubscriber(early.id)
-  expect(await writePlan(again!, plan('tier1'))).toBe(true)
+  expect(await writePlan(again!, plan('tier1'), new Date())).toBe(true)
   expect((await findUser(early.id))?.subscriptionTier).toBe('tier1')
 })
 
 test('of many concurrent syncs, one writes', async () => {
   const subscriber = await aSubscriber()
-  const written = await Promise.all(Array.from({ length: 8 }, () => writePlan(subscriber, plan('tier1'))))
+  const written = await Promise.all(Array.from({ length: 8 }, () => writePlan(subscriber, plan('tier1'), new Date())))
   expect(written.filter(Boolean)).toHaveLength(1)
 })
 
 test("a custom plan is neither overwritten by Stripe's nor lowered by a change", async () => {
   const { user } = await aUser({ subscriptionTier: 'custom', customLimit: 40 })
   const read = (await findSubscriber(user.id))!
-  expect(await writePlan(read, plan('tier1'))).toBe(false)
+  expect(await writePlan(read, plan('tier1'), new Date())).toBe(false)
   const lock = (await takePaymentLock(user.id, 'holder', new Date()))!
   await storePendingChange(lock, change)
   expect(await lowerPlan(lock, change, 'tier1')).toBe(false)

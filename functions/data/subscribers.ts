@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Tier } from '#contract/plan'
-import type { SubscriptionState } from '#contract/user'
+import { SubscriptionState } from '#contract/user'
+import { buildMail } from './mails'
 import { TableName, get, key, remove, transact, update } from './table'
 
 /** A change of plan that takes effect once its card is confirmed. Only the one stored last is ever applied. */
@@ -39,6 +40,7 @@ export const Subscriber = v.object({
   id: v.string(),
   email: v.string(),
   subscriptionTier: v.string(),
+  subscription: v.optional(v.nullable(v.pick(SubscriptionState, ['status'])), null),
   customerId: v.optional(v.string()),
   /** Part of the idempotency key of a new subscription. Increased after a failed attempt. */
   attempt: v.optional(v.number(), 0),
@@ -198,27 +200,34 @@ export async function dropUntouched(lock: PaymentLock): Promise<void> {
 const custom: Tier = 'custom'
 
 /**
- * Stores the plan read from Stripe. Returns false if another plan was stored since the subscriber was read, because the
+ * Stores the plan read from Stripe, and a mail if its payment has just failed. Returns false if another plan was stored since the subscriber was read, because the
  * one from Stripe may be out of date. The tier of a `custom` user is set individually and never overwritten.
  */
-export async function writePlan(
-  { id, planVersion }: Pick<Subscriber, 'id' | 'planVersion'>,
+export function writePlan(
+  { id, planVersion, subscription }: Pick<Subscriber, 'id' | 'planVersion' | 'subscription'>,
   plan: { tier: Tier; subscription: SubscriptionState | null },
+  now: Date,
 ): Promise<boolean> {
-  const written = await update({
-    Key: key.user(id),
-    UpdateExpression: 'SET subscriptionTier = :tier, #subscription = :subscription, planVersion = :next',
-    ConditionExpression:
-      'attribute_exists(pk) AND subscriptionTier <> :custom AND (planVersion = :read OR attribute_not_exists(planVersion) AND :read = :none)',
-    ExpressionAttributeNames: { '#subscription': 'subscription' },
-    ExpressionAttributeValues: {
-      ':tier': plan.tier,
-      ':subscription': plan.subscription,
-      ':read': planVersion,
-      ':next': planVersion + 1,
-      ':none': 0,
-      ':custom': custom,
+  const hasFailed = plan.subscription?.status === 'past_due' && subscription?.status !== 'past_due'
+  return transact([
+    {
+      Update: {
+        TableName,
+        Key: key.user(id),
+        UpdateExpression: 'SET subscriptionTier = :tier, #subscription = :subscription, planVersion = :next',
+        ConditionExpression:
+          'attribute_exists(pk) AND subscriptionTier <> :custom AND (planVersion = :read OR attribute_not_exists(planVersion) AND :read = :none)',
+        ExpressionAttributeNames: { '#subscription': 'subscription' },
+        ExpressionAttributeValues: {
+          ':tier': plan.tier,
+          ':subscription': plan.subscription,
+          ':read': planVersion,
+          ':next': planVersion + 1,
+          ':none': 0,
+          ':custom': custom,
+        },
+      },
     },
-  })
-  return written !== null
+    ...(hasFailed ? buildMail({ kind: 'payment-failed', userId: id }, now) : []),
+  ])
 }

@@ -81,7 +81,7 @@ test.each(troubles)('a successful write is reported as successful when %s', asyn
   expect(await claimLease(job, 'runner', now)).toBe(true)
   expect(await finishAnalysis(job, anAnalysis())).toBe(true)
 
-  expect(await changePassword(user, 'another hash', sessionId)).toBe(true)
+  expect(await changePassword(user, 'another hash', sessionId, new Date())).toBe(true)
   await endSessions(user.id)
   expect(await findUser(user.id)).toMatchObject({ passwordHash: 'another hash', sessionEpoch: 2 })
 })

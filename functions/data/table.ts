@@ -24,6 +24,7 @@ import {
 import type { RateLimitName } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
+import { mailPrefix } from '#functions/lib/mail-prefix'
 
 export const TableName = env('TABLE_NAME')
 
@@ -57,6 +58,13 @@ export const key = {
     pk: `USER#${userId}`,
     sk: `PROFILE#SESSION#${age}#${hash}`,
   }),
+  /** Hash of the token of the newest link that was mailed for a purpose. */
+  mailToken: (userId: string, purpose: 'RESET' | 'VERIFICATION'): Key => ({
+    pk: `USER#${userId}`,
+    sk: `MAIL_TOKEN#${purpose}`,
+  }),
+  /** Mail to be sent. The table's stream reports new ones to the function that dispatches them. */
+  mail: (id: string): Key => ({ pk: `${mailPrefix}${id}`, sk: 'MAIL' }),
 
   /** The record: title, status, settings, job. Small, because lists and joins read it often. */
   project: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `PROJECT#${id}` }),

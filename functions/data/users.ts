@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { Notices, defaultNotices } from '#contract/mail'
 import { Tier } from '#contract/plan'
 import { Defaults } from '#contract/terms'
 import { TrackRecord } from '#contract/track-record'
 import { SubscriptionState, type User } from '#contract/user'
 import { limitOf, monthOf } from '#domain/quota'
-import { type Item, TableName, get, key, prefixes, transact, update } from './table'
+import { isMailOn } from './mails'
+import { type Item, TableName, type Write, get, key, prefixes, transact, update } from './table'
 
 export const UserRecord = v.object({
   id: v.string(),
@@ -23,6 +25,12 @@ export const UserRecord = v.object({
   defaults: v.optional(Defaults),
   /** Rebuilt from the finished projects in each transaction that changes one. */
   trackRecord: v.optional(TrackRecord),
+  emailVerified: v.optional(v.boolean()),
+  /** New email that has not been confirmed yet. */
+  pendingEmail: v.optional(v.string()),
+  /** True if mail to the email came back or was unwanted. No more is sent. */
+  emailUndeliverable: v.optional(v.boolean()),
+  notices: v.optional(Notices),
   createdAt: v.string(),
   /** Increased to end all earlier sessions. Concurrent logins start in the epoch that they read. */
   sessionEpoch: v.optional(v.number(), 0),
@@ -32,10 +40,14 @@ export const UserRecord = v.object({
 export type UserRecord = v.InferOutput<typeof UserRecord>
 
 /**
- * Stores a new user who has used this many estimates in the month. Returns false if the email is taken. Of any number
- * of concurrent registrations of one email, one succeeds.
+ * Stores a new user who has used this many estimates in the month, with more in the same transaction. Returns false if
+ * the email is taken. Of any number of concurrent registrations of one email, one succeeds.
  */
-export const createUser = (user: v.InferInput<typeof UserRecord>, used = 0): Promise<boolean> =>
+export const createUser = (
+  user: v.InferInput<typeof UserRecord>,
+  used = 0,
+  more: readonly Write[] = [],
+): Promise<boolean> =>
   transact([
     {
       Put: {
@@ -48,6 +60,7 @@ export const createUser = (user: v.InferInput<typeof UserRecord>, used = 0): Pro
     ...(used > 0
       ? [{ Put: { TableName, Item: { ...key.quota(user.id, monthOf(new Date(user.createdAt))), used } } }]
       : []),
+    ...more,
   ])
 
 export async function findUser(id: string): Promise<UserRecord | null> {
@@ -72,13 +85,22 @@ export async function replaceHash({ id, passwordHash }: UserRecord, hash: string
 }
 
 /** Stores the defaults for new projects. Returns null if the account was deleted. */
-export async function saveDefaults(id: string, defaults: Defaults): Promise<UserRecord | null> {
+export const saveDefaults = (id: string, defaults: Defaults) => setField(id, 'defaults', defaults)
+
+/** Stores the notices that the user gets. Returns null if the account was deleted. */
+export const saveNotices = (id: string, notices: Notices) => setField(id, 'notices', notices)
+
+async function setField(
+  id: string,
+  name: 'defaults' | 'notices',
+  value: Defaults | Notices,
+): Promise<UserRecord | null> {
   const saved = await update({
     Key: key.user(id),
-    UpdateExpression: 'SET #defaults = :defaults',
+    UpdateExpression: 'SET #name = :value',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#defaults': 'defaults' },
-    ExpressionAttributeValues: { ':defaults': defaults },
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: { ':value': value },
   })
   return v.parse(v.nullable(UserRecord), saved)
 }
@@ -90,6 +112,7 @@ export function describeUser(user: UserRecord, used: number): User {
     firstName,
     lastName,
     email,
+    ...(isMailOn && describeMail(user)),
     subscriptionTier,
     subscription,
     changeNotMade,
@@ -99,6 +122,14 @@ export function describeUser(user: UserRecord, used: number): User {
     monthlyEstimationLimit: limitOf(user),
   }
 }
+
+/** Returns what the user sees of their mail. */
+export const describeMail = ({ emailVerified = false, pendingEmail, emailUndeliverable, notices }: UserRecord) => ({
+  emailVerified,
+  pendingEmail,
+  emailUndeliverable,
+  notices: notices ?? defaultNotices,
+})
 
 const Month = v.object({ sk: v.string(), used: v.number() })
 

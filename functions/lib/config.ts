@@ -8,6 +8,11 @@ export type Setting =
   /** `RateLimitSettings` as JSON. */
   | 'RATE_LIMITS'
   | 'SITE_ORIGIN'
+  /** `on` if the stage sends mail, otherwise `off`. */
+  | 'MAIL'
+  | 'MAIL_FROM'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'SEND_MAIL_NAME'
   | 'STRIPE_SECRET_NAME'
   | 'STRIPE_HOST'
   | 'STRIPE_PORT'

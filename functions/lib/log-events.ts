@@ -5,6 +5,8 @@ export const logEvents = {
   jobFinished: 'job finished',
   analystResponded: 'analyst responded',
   scanStarted: 'scan started',
+  mailSent: 'mail sent',
+  mailFailed: 'mail failed',
   twoSubscriptions: 'two live subscriptions',
   changeRejected: 'plan change rejected',
   paymentsUnavailable: 'payments unavailable',

@@ -5,11 +5,11 @@ import { refuse } from './refusal'
 
 /** Parses the body by the contract's schema. Throws 413 if a text is too long, and 400 for any other error. */
 export function readBody(
-  call: Pick<Call, 'method' | 'body'>,
+  call: Pick<Call, 'method' | 'body' | 'ignoresBody'>,
   { body, isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>,
 ): unknown {
   const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '')
-  const input = addMissingFields(call.body, call.method === 'GET' ? undefined : parse(text))
+  const input = addMissingFields(call.body, call.method === 'GET' || call.ignoresBody ? undefined : parse(text))
   const read = v.safeParse(call.body, input, { abortEarly: true, message: noMessage })
   if (read.success) return read.output
   const [issue] = read.issues

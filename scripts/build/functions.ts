@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { fileOf } from '#contract/route-table'
-import { type FunctionName, functionNames } from '#infra/sizes'
+import { type FunctionName, functionNames, isJob } from '#infra/sizes'
 import { root } from '#scripts/root'
 import { pureContractInLambdas } from './pure-contract'
 import { slimSdk } from './sdk-parts'
 import { slimStripe } from './stripe-parts'
 
 /** Returns a Lambda's source file, relative to the project's folder. */
-const sourceOf = (name: FunctionName) => `functions/${name === 'runJob' ? 'jobs' : 'calls'}/${fileOf(name)}.ts`
+const sourceOf = (name: FunctionName) => `functions/${isJob(name) ? 'jobs' : 'calls'}/${fileOf(name)}.ts`
 
 /** Returns a function's built file, in `dist` by default. Lambda invokes its `handler`. */
 export const bundleOf = (folder: string, place = 'dist/functions') => join(root, place, folder, 'index.cjs')

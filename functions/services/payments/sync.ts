@@ -28,7 +28,7 @@ export async function syncSubscription(customerId: string, now: Date): Promise<v
   try {
     await finishChanges(userId, customerId, now)
   } finally {
-    await writePlanFromStripe(userId, customerId)
+    await writePlanFromStripe(userId, customerId, now)
   }
 }
 
@@ -62,14 +62,14 @@ async function isConfirmed({ setupIntentId }: PendingChange): Promise<boolean> {
 /** If another sync was faster, Stripe is read again. Of any number of concurrent syncs, one always succeeds. */
 const maxAttempts = 20
 
-async function writePlanFromStripe(userId: string, customerId: string): Promise<void> {
+async function writePlanFromStripe(userId: string, customerId: string, now: Date): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const subscriber = await subscriberOf(userId, customerId)
     if (!subscriber || subscriber.subscriptionTier === 'custom') return
 
     const subscriptions = await askStripe((stripe) => subscriptionsOf(stripe, customerId))
     if (subscriptions.filter(isLive).length > 1) log.error(logEvents.twoSubscriptions, { customerId })
-    if (await writePlan(subscriber, planFor(subscriber, findLive(subscriptions)))) return
+    if (await writePlan(subscriber, planFor(subscriber, findLive(subscriptions)), now)) return
   }
   throw refuse.busy(subscriptionRefusals.unreachable, { retryAfter: busyRetryAfter })
 }

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { type NoticeName, defaultNotices, linkMinutes } from '#contract/mail'
+import { ShareEvent, type ShareEvent as Event } from '#contract/share'
+import { money } from '#domain/format'
+import { createMailToken } from '#functions/data/mail-tokens'
+import type { Mail } from '#functions/data/mails'
+import { ShareRecord } from '#functions/data/shares'
+import { get, key } from '#functions/data/table'
+import { type UserRecord, findUser, findUserByEmail } from '#functions/data/users'
+import { env } from '#functions/lib/config'
+import type { Letter } from './letter'
+
+const site = env('SITE_ORIGIN')
+const accountUrl = `${site}/pricing#account`
+
+/** A letter with its recipient. `notice` and `userId` make it one that can be turned off. */
+export interface Composed {
+  to: string
+  letter: Letter
+  notice?: { name: NoticeName; userId: string }
+}
+
+/**
+ * Writes a mail. Returns null if nobody gets it: the account does not exist or is being deleted, the email is not verified
+ * or mail to it came back, or the user turned such mails off.
+ */
+export async function compose(mail: Mail, now: Date): Promise<Composed | null> {
+  const user = await (mail.kind === 'reset' ? findUserByEmail(mail.email) : findUser(mail.userId))
+  if (!user || user.deletionStartedAt) return null
+  switch (mail.kind) {
+    case 'reset':
+      return user.emailUndeliverable ? null : composeReset(user, now)
+    case 'verification':
+      return composeVerification(user, now)
+    case 'password-changed':
+      return toVerified(user, passwordChanged)
+    case 'email-changed':
+      return { to: mail.email, letter: emailChanged(user) }
+    case 'offer':
+      return toSubscribed(user, 'offers', await readOfferLetter(user, mail))
+    case 'payment-failed':
+      return toSubscribed(user, 'payments', paymentFailed)
+  }
+}
+
+const toVerified = ({ email, emailVerified, emailUndeliverable }: UserRecord, letter: Letter): Composed | null =>
+  emailVerified && !emailUndeliverable ? { to: email, letter } : null
+
+function toSubscribed(user: UserRecord, name: NoticeName, letter: Letter | null): Composed | null {
+  const { [name]: isWanted } = user.notices ?? defaultNotices
+  const composed = letter && isWanted ? toVerified(user, { ...letter, settingsUrl: accountUrl }) : null
+  return composed && { ...composed, notice: { name, userId: user.id } }
+}
+
+/** Links have their token in the fragment, which browsers send to no server. */
+const linkTo = (purpose: 'reset' | 'verify', token: string) => `${site}/auth#${purpose}=${token}`
+
+async function composeReset({ id, email }: UserRecord, now: Date): Promise<Composed | null> {
+  const token = await createMailToken('reset', id, email, now)
+  if (token === null) return null
+  return {
+    to: email,
+    letter: {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Someone, probably you, asked for a new password for your account.',
+        `The link works once, for ${linkMinutes.reset} minutes. Until you use it, your password stays as it is.`,
+        'If it was not you, ignore this mail. Nobody can use the link without it.',
+      ],
+      action: { label: 'Choose a new password', url: linkTo('reset', token) },
+      reason: 'someone entered your email under "Forgot password?".',
+    },
+  }
+}
+
+async function composeVerification(user: UserRecord, now: Date): Promise<Composed | null> {
+  const { id, email, emailVerified, emailUndeliverable, pendingEmail } = user
+  const to = pendingEmail ?? email
+  if (!pendingEmail && (emailVerified || emailUndeliverable)) return null
+  const token = await createMailToken('verification', id, to, now)
+  if (token === null) return null
+  return {
+    to,
+    letter: {
+      subject: 'Confirm your email',
+      paragraphs: [
+        pendingEmail
+          ? 'Please confirm that this is your email. From then on you sign in with it.'
+          : 'Please confirm that this is your email. Then we can tell you when a client responds to an offer or a payment fails.',
+        `The link works once, for ${linkMinutes.verification / 60} hours.`,
+        'If you do not know what this is about, ignore this mail. You will not get another one.',
+      ],
+      action: { label: 'Confirm email', url: linkTo('verify', token) },
+      reason: 'someone entered this email for an account.',
+    },
+  }
+}
+
+const passwordChanged: Letter = {
+  subject: 'Your password was changed',
+  paragraphs: [
+    'The password of your account was just changed, and all other devices were signed out.',
+    'If it was not you, choose a new password immediately: open the sign-in page and choose "Forgot password?".',
+  ],
+  action: { label: 'Open the sign-in page', url: `${site}/auth` },
+  reason: 'it concerns the security of your account. Such mails cannot be turned off.',
+}
+
+const emailChanged = ({ email }: UserRecord): Letter => ({
+  subject: 'The email of your account was changed',
+  paragraphs: [
+    `Your account now has another email, ${mask(email)}, which was confirmed. This one no longer opens it.`,
+    'If it was not you, please contact the people who run this site immediately.',
+  ],
+  reason: 'this was the email of the account. Such mails cannot be turned off.',
+})
+
+/** Shows enough of an email for its owner to recognize it. */
+const mask = (email: string) => email.replace(/^(.).*@/, '$1…@')
+
+const paymentFailed: Letter = {
+  subject: 'Your payment failed',
+  paragraphs: [
+    'The last payment for your plan failed, for example because the card has expired.',
+    'Please update your card to keep your plan. We will try again in the next days.',
+  ],
+  action: { label: 'Update card', url: accountUrl },
+  reason: 'you have a paid plan.',
+}
+
+async function readOfferLetter(
+  { id: userId }: UserRecord,
+  { shareId, eventId }: Extract<Mail, { kind: 'offer' }>,
+): Promise<Letter | null> {
+  const [share, event] = await Promise.all([
+    get(key.share(userId, shareId)),
+    get(key.shareEvent(userId, shareId, eventId)),
+  ])
+  if (!share || !event) return null
+  const record = v.parse(ShareRecord, share)
+  const saved = v.parse(v.optional(Saved), await get(key.estimate(userId, record.savedId)))
+  return saved ? offerLetter(record, v.parse(ShareEvent, event), saved) : null
+}
+
+const Saved = v.object({ id: v.string(), projectId: v.string() })
+type Saved = v.InferOutput<typeof Saved>
+
+const did = { accept: 'accepted', decline: 'declined', question: 'asked about', reopen: 'reopened' } as const
+
+/** Without the text that the client typed: this mail must not carry strangers' links. */
+function offerLetter(
+  { title, currency }: ShareRecord,
+  { kind, name = '', options = [], total }: Event,
+  saved: Saved,
+): Letter {
+  const who = `"${unlink(name)}"`
+  const details = {
+    accept: [
+      total === undefined ? '' : `Accepted price: ${money(total, currency)}.`,
+      options.length > 0 ? `With ${options.length === 1 ? 'one option' : `${options.length} options`}.` : '',
+    ],
+    decline: ['You can read the reason, if there is one, with the estimate.'],
+    question: ['You can read the question with the estimate. Answer the client directly; their email is beside it.'],
+    reopen: [],
+  }
+  return {
+    subject: `${kind === 'question' ? 'A question about' : `Offer ${did[kind]}:`} ${title}`,
+    paragraphs: [
+      `The client, who gave the name ${who}, ${did[kind]} your offer "${title}".`,
+      ...details[kind].filter(Boolean),
+    ],
+    action: { label: 'Open the estimate', url: `${site}/estimate/${saved.projectId}?saved=${saved.id}` },
+    reason: 'you shared an offer.',
+  }
+}
+
+/** Keeps mail programs from making a link of what a stranger typed: an invisible character follows dots, colons and slashes. */
+const unlink = (text: string) => text.replace(/[.:/@](?=\S)/g, '$&\u200c')
