@@ -10,6 +10,7 @@ import {
   DynamoDBClient,
   ListTablesCommand,
   ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
   DescribeTableCommand,
 } from '@aws-sdk/client-dynamodb'
@@ -24,6 +25,13 @@ interface Options extends EmulatorOptions {
   /** Folder for the data. In memory by default. */
   folder?: string
   engine?: Engine
+  /** Called with the body of each successful request. */
+  onRequest?: (body: Buffer) => void
+}
+
+export interface Dynamodb extends Emulator {
+  /** URL of the engine, without counts and faults. */
+  engineUrl: string
 }
 
 const require = createRequire(import.meta.url)
@@ -33,11 +41,11 @@ const require = createRequire(import.meta.url)
  * and injects faults. If AWS_ENDPOINT_URL_DYNAMODB is set, uses that endpoint instead. Creates the table if it is
  * missing. Not emulated: IAM, throughput limits, backups, and the time at which expired items are deleted.
  */
-export async function startDynamodb({ tableName, folder, engine, ...options }: Options): Promise<Emulator> {
+export async function startDynamodb({ tableName, folder, engine, onRequest, ...options }: Options): Promise<Dynamodb> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB
   if (given && !engine) {
     await createTable(given, tableName)
-    return { url: given, stop: async () => {} }
+    return { url: given, engineUrl: given, stop: async () => {} }
   }
 
   const running = await startEngine(engine ?? defaultEngine(), folder)
@@ -46,7 +54,11 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
   const front = await startEmulator(
     {
       operation: awsTarget,
-      answer: (request) => forward(running.url, request),
+      answer: async (request) => {
+        const answer = await forward(running.url, request)
+        if (answer.status === 200) onRequest?.(request.body)
+        return answer
+      },
       fail: (kind) =>
         kind === 'throttle'
           ? awsError(400, 'ProvisionedThroughputExceededException', 'The level of configured throughput was exceeded.')
@@ -56,6 +68,7 @@ export async function startDynamodb({ tableName, folder, engine, ...options }: O
   )
   return {
     url: front.url,
+    engineUrl: running.url,
     stop: async () => {
       await front.stop()
       await running.stop()
@@ -172,18 +185,25 @@ async function isListening(url: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
+const StreamSpecification = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' } as const
+
 async function createTable(endpoint: string, TableName: string) {
   const client = new DynamoDBClient({ endpoint })
   const described = await client.send(new DescribeTableCommand({ TableName })).catch((error: unknown) => {
     if (error instanceof ResourceNotFoundException) return null
     throw error
   })
-  if (described) return
+  if (described) {
+    // A table of an older version has no stream.
+    if (!described.Table?.LatestStreamArn) await client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
+    return
+  }
 
   await client.send(
     new CreateTableCommand({
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification,
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
         { AttributeName: 'sk', AttributeType: 'S' },

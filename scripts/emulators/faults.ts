@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PlainError } from '#scripts/cli/plain-error'
 import { Fault } from './emulator'
 
-const serviceNames = ['dynamodb', 's3', 'textract', 'bedrock', 'lambda', 'secrets-manager', 'stripe'] as const
+const serviceNames = ['dynamodb', 's3', 'textract', 'bedrock', 'lambda', 'secrets-manager', 'ses', 'stripe'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 export type Faults = Partial<Record<ServiceName, Fault[]>>

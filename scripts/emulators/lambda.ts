@@ -1,10 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Runtime } from './lambda-runtime'
 import { type EmulatorOptions, awsError, json, startEmulator } from './emulator'
 
 interface Options extends EmulatorOptions {
   runtime: Runtime
-  /** Invoked when an asynchronous invocation fails, because its caller never learns of it. */
+  /** Retries of a failed asynchronous invocation. None by default. */
+  retriesOf?: (name: string) => number
+  /** Delays before the retries. Lambda waits one minute, then two. */
+  retryDelaysMs?: readonly number[]
+  /** Invoked when an asynchronous invocation has failed for good, because its caller never learns of it. */
   onFailure: (name: string, errorMessage: string) => void
+}
+
+/** An asynchronous invocation that failed for good, which Lambda sends to the function's dead-letter queue. */
+export interface DeadLetter {
+  name: string
+  event: unknown
+  error: string
 }
 
 /** Lambda's limits of an event, in bytes. */
@@ -13,19 +25,37 @@ export const maxEvent = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 }
 const path = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
 /**
- * Emulates Lambda's Invoke, synchronous and asynchronous, for the built functions. Not emulated: signatures, aliases,
- * layers, log tails, retries of failed asynchronous invocations.
+ * Emulates Lambda's Invoke, synchronous and asynchronous, for the built functions. `GET /_emulator/dead-letters` returns
+ * the asynchronous invocations that failed for good. Not emulated: signatures, aliases, layers, log tails, retries that
+ * outlive this process.
  */
-export function startLambda({ runtime, onFailure, ...options }: Options) {
-  async function runInBackground(name: string, event: unknown) {
+export async function startLambda({
+  runtime,
+  retriesOf = () => 0,
+  retryDelaysMs = [60_000, 120_000],
+  onFailure,
+  ...options
+}: Options) {
+  const deadLetters: DeadLetter[] = []
+  const stopped = new AbortController()
+
+  async function invokeLater(name: string, event: unknown, attempt = 0): Promise<void> {
     const outcome = await runtime.invoke(name, event)
-    if ('error' in outcome) onFailure(name, outcome.error.errorMessage)
+    if (!('error' in outcome) || stopped.signal.aborted) return
+    if (attempt < retriesOf(name)) {
+      const retry = () => void invokeLater(name, event, attempt + 1)
+      await wait(retryDelaysMs[attempt], undefined, { signal: stopped.signal, ref: false }).then(retry, () => {})
+      return
+    }
+    deadLetters.push({ name, event, error: outcome.error.errorMessage })
+    onFailure(name, outcome.error.errorMessage)
   }
 
-  return startEmulator(
+  const emulator = await startEmulator(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Invoke' : 'unknown'),
       answer: async ({ url, headers, body }) => {
+        if (url.pathname === '/_emulator/dead-letters') return json(200, deadLetters)
         const name = decodeURIComponent(path.exec(url.pathname)?.[1] ?? '').replace(/^.*:function:/, '')
         if (!runtime.has(name)) return awsError(404, 'ResourceNotFoundException', `Function not found: ${name}`)
 
@@ -36,7 +66,7 @@ export function startLambda({ runtime, onFailure, ...options }: Options) {
         }
         const event: unknown = body.length > 0 ? JSON.parse(body.toString()) : {}
         if (type === 'Event') {
-          void runInBackground(name, event)
+          void invokeLater(name, event)
           return { status: 202 }
         }
         const outcome = await runtime.invoke(name, event)
@@ -51,4 +81,12 @@ export function startLambda({ runtime, onFailure, ...options }: Options) {
     },
     options,
   )
+  return {
+    ...emulator,
+    invokeLater,
+    stop: () => {
+      stopped.abort()
+      return emulator.stop()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { PlainError } from '#scripts/cli/plain-error'
 import { runCommand } from '#scripts/cli/run-command'
 import { stopOnSignal } from '#scripts/cli/stop-on-signal'
 import { parseFaults } from './faults'
+import type { StoredMail } from './ses/message'
 import { startStack } from './stack'
 
 /** Folder for the data: DATA_DIR, relative to the project folder. */
@@ -13,10 +14,21 @@ export const dataDir = () => resolve(root, process.env.DATA_DIR || '.local')
 /** Runs the product until it is stopped. `watch` rebuilds the source on changes. */
 export const runServer = ({ watch = false } = {}) =>
   runCommand(async () => {
-    const stack = await startStack({ port: port(), dataDir: dataDir(), faults: parseFaults(faultsGiven()), watch })
+    const stack = await startStack({
+      port: port(),
+      dataDir: dataDir(),
+      faults: parseFaults(faultsGiven()),
+      watch,
+      onMail: printMail,
+    })
     stopOnSignal(stack.stop)
+    console.log(`Mail is kept at ${stack.addresses.ses}`)
     console.log(`Scopewright is ready at ${stack.url} (Ctrl-C stops it)`)
   })
+
+/** Prints a mail's link, so that nobody has to look for it. */
+const printMail = ({ to, subject, links }: StoredMail) =>
+  console.log(`Mail to ${to}: ${subject}${links[0] ? `\n  ${links[0]}` : ''}`)
 
 function port(): number {
   const port = Number(process.env.PORT || 3000)

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { fileOf } from '#contract/route-table'
 import { uploadCorsHeaders } from '#contract/document'
 import type { RateLimitSettings } from '#contract/rate-limits'
-import { functionNames, sizeOf } from '#infra/sizes'
+import { mailPrefix } from '#functions/lib/mail-prefix'
+import { functionNames, retriesOf, sizeOf } from '#infra/sizes'
 import { bundleOf } from '#scripts/build/functions'
 import { startBedrock } from './bedrock'
 import { converseByChat } from './chat-model'
@@ -13,9 +14,12 @@ import { type Runtime, startRuntime } from './lambda-runtime'
 import { bedrockModel, chatModel, offlineModel } from './model'
 import { type RealStripe, realStripe } from './real-stripe'
 import { startS3 } from './s3'
+import { startSes } from './ses'
+import type { StoredMail } from './ses/message'
 import { startSecretsManager } from './secrets-manager'
 import type { Emulator } from './emulator'
 import { startStripe } from './stripe'
+import { type TableStream, startTableStream } from './table-stream'
 import { startTextract } from './textract'
 
 interface Options {
@@ -32,6 +36,10 @@ interface Options {
   engine?: Engine
   faults?: Faults
   rateLimits?: RateLimitSettings
+  /** Delays of Lambda's retries of failed asynchronous invocations. */
+  retryDelaysMs?: readonly number[]
+  /** Called with each mail that was sent. */
+  onMail?: (mail: StoredMail) => void
 }
 
 export interface Services {
@@ -49,6 +57,9 @@ export interface Services {
 
 const tableName = 'scopewright'
 const bucket = 'scopewright-uploads'
+/** Reserved by RFC 2606, so that mail from it can never be mistaken for real one. */
+const mailDomain = 'scopewright.example'
+const configurationSet = 'scopewright'
 const stripeSecretName = 'scopewright/stripe'
 const offlineStripe: Omit<RealStripe, 'webhookSecret'> = {
   secretKey: 'sk_test_local',
@@ -67,6 +78,8 @@ export async function startServices(options: Options): Promise<Services> {
     engine,
     faults = {},
     rateLimits = {},
+    retryDelaysMs,
+    onMail,
   } = options
   const chat = chatModel()
   const realModel = bedrockModel()
@@ -83,14 +96,23 @@ export async function startServices(options: Options): Promise<Services> {
   const environment: Record<string, string> = {}
   const runtime = startRuntime({ functions: listFunctions(functionsFolder), environment, log })
 
+  let stream: TableStream | undefined
   const [dynamodb, secrets, lambda, s3, bedrock, stripe] = await Promise.all([
-    startDynamodb({ tableName, folder: dataDir && join(dataDir, 'dynamodb'), engine, faults: faults.dynamodb }),
+    startDynamodb({
+      tableName,
+      folder: dataDir && join(dataDir, 'dynamodb'),
+      engine,
+      onRequest: (body) => body.includes(mailPrefix) && stream?.wake(),
+      faults: faults.dynamodb,
+    }),
     startSecretsManager({
       secrets: { [stripeSecretName]: JSON.stringify({ secretKey, webhookSecret }) },
       faults: faults['secrets-manager'],
     }),
     startLambda({
       runtime,
+      retriesOf: (name) => retriesOf(functionNames.find((each) => fileOf(each) === name)!),
+      retryDelaysMs,
       onFailure: (name, message) => console.error(`${name} failed: ${message}`),
       faults: faults.lambda,
     }),
@@ -112,6 +134,14 @@ export async function startServices(options: Options): Promise<Services> {
           faults: faults.stripe,
         }),
   ])
+  const ses = await startSes({
+    domain: mailDomain,
+    configurationSet,
+    folder: dataDir && join(dataDir, 'mail'),
+    onEvent: (event) => void lambda.invokeLater(fileOf('stopMail'), event),
+    onMail,
+    faults: faults.ses,
+  })
   const textract = await startTextract({
     ...signing,
     s3: s3.url,
@@ -124,6 +154,7 @@ export async function startServices(options: Options): Promise<Services> {
     lambda,
     s3,
     textract,
+    ses,
     ...(bedrock && { bedrock }),
     ...(stripe && { stripe }),
   }
@@ -135,6 +166,16 @@ export async function startServices(options: Options): Promise<Services> {
     MODEL_ID: realModel ?? chat?.name ?? offlineModel,
     ORIGIN_SECRET: originSecret,
     SITE_ORIGIN: siteOrigin,
+    MAIL: 'on',
+    MAIL_FROM: `no-reply@${mailDomain}`,
+    MAIL_CONFIGURATION_SET: configurationSet,
+  })
+  stream = startTableStream({
+    table: dynamodb.engineUrl,
+    tableName,
+    runtime,
+    functionName: fileOf('dispatchMail'),
+    prefix: mailPrefix,
   })
 
   return {
@@ -144,7 +185,9 @@ export async function startServices(options: Options): Promise<Services> {
     publishableKey,
     runtime,
     stop: async () => {
+      const streamStops = stream.stop()
       runtime.stop()
+      await streamStops
       await Promise.all(Object.values(running).map((service) => service.stop()))
     },
   }
@@ -161,6 +204,7 @@ const awsEnvironment = (addresses: Record<string, string>) => {
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
     AWS_ENDPOINT_URL_LAMBDA: addresses.lambda,
+    AWS_ENDPOINT_URL_SESV2: addresses.ses,
     AWS_ENDPOINT_URL_S3: addresses.s3,
     AWS_ENDPOINT_URL_TEXTRACT: addresses.textract,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses['secrets-manager'],
@@ -168,6 +212,7 @@ const awsEnvironment = (addresses: Record<string, string>) => {
     TABLE_NAME: tableName,
     UPLOADS_BUCKET: bucket,
     RUN_JOB_NAME: fileOf('runJob'),
+    SEND_MAIL_NAME: fileOf('sendMail'),
   }
 }
 

@@ -12,6 +12,7 @@ import { gateway, listenLocally } from './gateway'
 import { describeModel } from './model'
 import { startServices } from './services'
 import { openLog } from './log-file'
+import type { StoredMail } from './ses/message'
 import { serveSite } from './site'
 import { serveStripeStub } from './stripe/serve-stub'
 import { watchSource } from './watch-source'
@@ -24,10 +25,19 @@ interface Options {
   faults?: Faults
   /** Rebuilds and serves the source as it changes instead of the existing build. */
   watch?: boolean
+  /** Delays of Lambda's retries of failed asynchronous invocations. */
+  retryDelaysMs?: readonly number[]
+  /** Called with each mail that was sent. */
+  onMail?: (mail: StoredMail) => void
 }
 
 /** All users of this stack have the same client IP. */
-const rateLimits = { registrationsPerIpHourly: 1_000, registrationsPerIpDaily: 10_000 }
+const rateLimits = {
+  registrationsPerIpHourly: 1_000,
+  registrationsPerIpDaily: 10_000,
+  passwordResetsPerIp: 1_000,
+  mailLinksPerIp: 1_000,
+}
 
 const Secrets = v.object({ originSecret: v.string(), webhookSecret: v.string() })
 
@@ -51,7 +61,7 @@ export interface Stack extends RunningStack {
  * Starts the whole product locally: builds what changed, starts every emulator and the gateway, and writes their URLs
  * to `stack.json`. Throws a `PlainError` if the port or the data are in use.
  */
-export async function startStack({ port, dataDir, faults, watch = false }: Options): Promise<Stack> {
+export async function startStack({ port, dataDir, faults, watch = false, ...more }: Options): Promise<Stack> {
   const stackFile = join(dataDir, 'stack.json')
   await mkdir(dataDir, { recursive: true })
 
@@ -87,6 +97,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
       log: log.descriptor,
       faults,
       rateLimits,
+      ...more,
     })
     source?.onFunctions(services.runtime.reset)
     const { addresses, environment, webhookSecret, publishableKey } = services
@@ -96,6 +107,7 @@ export async function startStack({ port, dataDir, faults, watch = false }: Optio
     const config = {
       prices: { tier1: environment.PRICE_TIER1, tier3: environment.PRICE_TIER3 },
       stripePublishableKey: publishableKey,
+      sendsMail: true,
       ...describeModel(environment.MODEL_ID),
     }
     const site = (script: string | null) => (source ? source.site(config, script) : serveSite({ config, script }))
