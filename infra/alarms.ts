@@ -22,6 +22,7 @@ import { rateLimits } from '#contract/rate-limits'
 import { type LogEvent, logEvents } from '#functions/lib/log-events'
 import type { Api } from './api'
 import type { Functions } from './functions'
+import type { MailFunctions } from './mail'
 import { permissions } from './permissions'
 import type { Stage } from './stage'
 
@@ -75,7 +76,7 @@ export class Alarms extends Construct {
         this.watchRequests(api),
         [this.watchJobs(functions), this.watchAnalyst(functions, stage)],
         [this.watchThrottles(table), this.watchPayments(functions)],
-        [this.watchScans(functions, stage)],
+        [this.watchScans(functions, stage), ...(functions.mail ? [this.watchMail(functions.mail)] : [])],
       ],
     })
   }
@@ -149,6 +150,20 @@ export class Alarms extends Construct {
       todo: 'Scans have used 80 % of the pages that all users have in a day. Look for a user or client IP with many scans, or raise scannedPages in cdk.json: 1,000 pages cost $1.50.',
     })
     return graph('Scanned pages', [pages])
+  }
+
+  private watchMail({ sendMail, dispatchMail, resources }: MailFunctions): GraphWidget {
+    const dead = resources.deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
+    this.alarm('LostMails', dead, 0, {
+      todo: 'A mail was not sent, or it is not known whether it was: its message is in the queue of dead letters. See the log of SendMail for the reason, such as a domain or a recipient that SES has not verified.',
+    })
+    const age = dispatchMail.metric('IteratorAge', { statistic: 'Maximum', period })
+    this.alarm('MailAge', age, Duration.minutes(10).toMilliseconds(), {
+      todo: 'New mails wait for over 10 minutes. See the log of DispatchMail.',
+    })
+    const sent = this.logged('MailsSent', sendMail.logGroup, logEvents.mailSent)
+    const failures = this.logged('MailFailures', sendMail.logGroup, logEvents.mailFailed)
+    return graph('Mail', [sent, failures, dead], [age])
   }
 
   private watchPayments({ calls }: Functions): GraphWidget {

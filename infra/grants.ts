@@ -4,6 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { Setting } from '#functions/lib/config'
 import type { Buckets } from './buckets'
+import type { MailFunctions } from './mail'
 import type { Permission } from './permissions'
 import type { Secrets } from './secrets'
 import type { Stage } from './stage'
@@ -16,6 +17,7 @@ export interface Granted {
   secrets: Secrets
   siteOrigin: string
   runJob: Lambda
+  mail: MailFunctions | undefined
 }
 
 type Grants = Record<Permission, (fn: Lambda) => void>
@@ -24,7 +26,7 @@ type Grants = Record<Permission, (fn: Lambda) => void>
  * Returns, for each permission, its policy statements on exactly these resources and the environment variables with
  * their names.
  */
-export function buildGrants({ stage, table, buckets, secrets, siteOrigin, runJob }: Granted): Grants {
+export function buildGrants({ stage, table, buckets, secrets, siteOrigin, runJob, mail }: Granted): Grants {
   const may = (fn: Lambda, actions: string[], ...resources: string[]) =>
     fn.addToRolePolicy(new PolicyStatement({ actions, resources }))
   const set = (fn: Lambda, settings: Partial<Record<Setting, string>>) => {
@@ -75,8 +77,26 @@ export function buildGrants({ stage, table, buckets, secrets, siteOrigin, runJob
     },
     prices: (fn) => set(fn, { PRICE_TIER1: stage.priceTier1, PRICE_TIER3: stage.priceTier3 }),
     site: (fn) => set(fn, { SITE_ORIGIN: siteOrigin }),
+    'dispatch-mail': (fn) => {
+      may(fn, ['lambda:InvokeFunction'], mail!.sendMail.functionArn)
+      set(fn, { SEND_MAIL_NAME: mail!.sendMail.functionName })
+    },
+    mail: (fn) => {
+      const { identity, configurationSet } = mail!.resources
+      fn.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['ses:SendEmail'],
+          resources: [identity.emailIdentityArn, configurationSetArn(configurationSet.configurationSetName)],
+          conditions: { StringEquals: { 'ses:FromAddress': stage.mailFrom } },
+        }),
+      )
+      set(fn, { MAIL_FROM: stage.mailFrom, MAIL_CONFIGURATION_SET: configurationSet.configurationSetName })
+    },
   }
 }
+
+const configurationSetArn = (name: string) =>
+  `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:configuration-set/${name}`
 
 const profilePrefix = /^(?:us|eu|apac|jp|au|ca|global)\./
 

@@ -24,10 +24,10 @@ export function suppressNag(stack: Stack, { api, buckets, functions, secrets, si
       'Every function except the public ones checks the session itself (`access` in the route table). Stripe signs its events.',
   })
 
-  for (const fn of [...Object.values(functions.calls), functions.runJob]) {
+  for (const fn of [...Object.values(functions.calls), ...functions.jobs.map(([, fn]) => fn)]) {
     say(fn, {
       'Serverless::Serverless-LambdaDLQ':
-        'Calls are synchronous, so their caller sees the failure. The only asynchronous function has a failure destination.',
+        'Calls are synchronous, so their caller sees the failure. All other functions have a failure destination.',
     })
     say(fn.role!, {
       'AwsSolutions::AwsSolutions-IAM5[Resource::*]':
@@ -40,10 +40,12 @@ export function suppressNag(stack: Stack, { api, buckets, functions, secrets, si
         'Documents of all users are under uploads/ only. The code signs and reads only the caller’s own prefix.',
     })
   }
-  say(functions.lostJobs, {
-    'AwsSolutions::AwsSolutions-SQS3': 'It is the destination of failures, and an alarm monitors it.',
-    'Serverless::Serverless-SQSRedrivePolicy': 'It is the destination of failures, which only a person reads.',
-  })
+  for (const queue of [functions.lostJobs, ...(functions.mail ? [functions.mail.resources.deadLetters] : [])]) {
+    say(queue, {
+      'AwsSolutions::AwsSolutions-SQS3': 'It is the destination of failures, and an alarm monitors it.',
+      'Serverless::Serverless-SQSRedrivePolicy': 'It is the destination of failures, which only a person reads.',
+    })
+  }
 
   say(site.distribution, {
     'AwsSolutions::AwsSolutions-CFR1': 'The site is available in every country.',

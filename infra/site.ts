@@ -26,7 +26,7 @@ import type { Api } from './api'
 import type { Buckets } from './buckets'
 import { cacheControlOf, cachedErrors, fileOf, offerHeaders, offerPattern, securityHeaders } from './headers'
 import type { Secrets } from './secrets'
-import type { Stage } from './stage'
+import { type Stage, isMailStage } from './stage'
 import { createWebAcl } from './web-acl'
 
 interface Parts {
@@ -107,12 +107,14 @@ export class Site extends Construct {
   /**
    * Deploys hashed files first, cached permanently, then the files that refer to them, which are always revalidated.
    */
-  private deploy({ priceTier1, priceTier3, stripePublishableKey, modelId, links }: Stage, { site }: Buckets) {
+  private deploy(stage: Stage, { site }: Buckets) {
+    const { priceTier1, priceTier3, stripePublishableKey, modelId, links } = stage
     const config: SiteConfig = {
       prices: { tier1: priceTier1, tier3: priceTier3 },
       stripePublishableKey,
       analyst: modelId,
       links,
+      sendsMail: isMailStage(stage),
     }
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(built, { exclude: ['*', '!assets', '!assets/**'] })],

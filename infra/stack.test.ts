@@ -214,7 +214,7 @@ test("one client can neither send unlimited requests nor use up everyone's sign-
 
   expect(withoutRule('requests')).toEqual(['A client may send unlimited requests'])
   expect(withoutRule('password-calls')).toEqual(
-    ['login', 'register', 'changePassword', 'deleteAccount'].map(
+    ['login', 'register', 'changePassword', 'resetPassword', 'changeEmail', 'deleteAccount'].map(
       (name) => `A client may use up the rate limit of ${name} for everyone`,
     ),
   )

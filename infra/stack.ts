@@ -15,7 +15,7 @@ export class ScopewrightStack extends CdkStack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props)
 
-    const table = createTable(this)
+    const table = createTable(this, stage)
     const buckets = new Buckets(this, stage.name)
     const secrets = new Secrets(this)
     const api = new Api(this, stage)

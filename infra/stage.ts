@@ -41,6 +41,9 @@ const Settings = v.strictObject({
   links: v.optional(v.partial(v.strictObject({ terms: Link, privacy: Link, imprint: Link, support: Link })), {}),
   /** Recipient of alarms. */
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** Sender of all mail, and the domain that proves it with DKIM: its own by default. Without a sender no mail is sent. */
+  mailFrom: v.optional(v.pipe(v.string(), v.email())),
+  mailDomain: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))),
   /** Custom domain and its certificate in us-east-1. The domain's CNAME must point to the distribution. */
   domainName: v.optional(v.string()),
   certificateArn: v.optional(v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:acm:us-east-1:/))),
@@ -49,6 +52,13 @@ const Settings = v.strictObject({
 })
 
 export type Stage = v.InferOutput<typeof Settings> & { name: string }
+
+/** A stage that sends mail. */
+export type MailStage = Stage & { mailFrom: string }
+
+export const isMailStage = (stage: Stage): stage is MailStage => stage.mailFrom !== undefined
+
+export const mailDomainOf = ({ mailFrom, mailDomain }: MailStage) => mailDomain ?? mailFrom.split('@')[1]!
 
 /** True if users rely on the stage. */
 export const isProduction = ({ name }: Pick<Stage, 'name'>) => name === 'prod'
@@ -79,6 +89,8 @@ export function stageOf(node: Node): Stage {
   return stage
 }
 
+const isWithin = (domain: string, parent: string) => domain === parent || domain.endsWith(`.${parent}`)
+
 /** Rules across several settings, each with what it requires. */
 const rules: [holds: (stage: Stage, arePlaceholdersAllowed: boolean) => boolean, need: string][] = [
   [({ name }) => /^[a-z][a-z\d-]{0,14}$/.test(name), 'another name: at most 15 lower-case letters, digits and hyphens'],
@@ -95,5 +107,13 @@ const rules: [holds: (stage: Stage, arePlaceholdersAllowed: boolean) => boolean,
   [
     ({ alarmEmail = '' }, arePlaceholdersAllowed) => arePlaceholdersAllowed || !placeholderDomain.test(alarmEmail),
     'a real alarmEmail: nobody reads the one it has',
+  ],
+  [
+    (stage) => (isMailStage(stage) ? isWithin(stage.mailFrom.split('@')[1]!, mailDomainOf(stage)) : !stage.mailDomain),
+    'mailFrom to be an email of mailDomain',
+  ],
+  [
+    ({ mailFrom = '' }, arePlaceholdersAllowed) => arePlaceholdersAllowed || !placeholderDomain.test(mailFrom),
+    'a real mailFrom, or none',
   ],
 ]

@@ -3,11 +3,12 @@ import { retentionDays } from '#contract/retention'
 import { originSecretHeader } from '#functions/lib/origin-headers'
 import { cachedErrors, offerPattern, securityHeaders } from './headers'
 import { logicalIdOf } from './lambda'
-import { type FunctionName, functionNames } from './sizes'
+import { type FunctionName, functionNames, isJob } from './sizes'
 import { type Stage, isProduction } from './stage'
 import { type Check, type Template, failuresOf, resolve, resourceOf, resourcesOf } from './template'
 
 interface Statement {
+  Condition?: unknown
   Effect: string
   Action: string | string[]
   Resource: unknown
@@ -19,8 +20,10 @@ const reserved: [action: RegExp, functions: readonly FunctionName[]][] = [
   [/^s3:(GetObject|DeleteObject|ListBucket)$/, ['processDocument']],
   [/^s3:PutObject$/, ['createUpload']],
   [/^bedrock:/, ['runJob']],
-  [/^lambda:InvokeFunction$/, ['analyze', 'estimate']],
-  [/^sqs:/, ['runJob']],
+  [/^lambda:InvokeFunction$/, ['analyze', 'estimate', 'dispatchMail']],
+  [/^sqs:/, ['runJob', 'dispatchMail', 'sendMail', 'stopMail']],
+  [/^ses:/, ['sendMail']],
+  [/^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/, ['dispatchMail']],
   [/^secretsmanager:/, ['createSubscription', 'syncSubscription', 'billingPortal', 'stripeWebhook', 'deleteAccount']],
 ]
 
@@ -32,8 +35,8 @@ const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 /** Finds problems of a template that would cause harm after its deployment. */
 export const findTemplateProblems = (template: Template, stage: Stage): string[] =>
   failuresOf(
-    [routes, rights, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, alarms].flatMap((checks) =>
-      checks(template, stage),
+    [routes, rights, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, mail, alarms].flatMap(
+      (checks) => checks(template, stage),
     ),
   )
 
@@ -62,7 +65,7 @@ function rights(template: Template): Check[] {
     statementsOf(template, name).flatMap(({ Action, Resource }) =>
       [Action].flat().flatMap((action): Check[] => {
         const owners = reserved.find(([pattern]) => pattern.test(action))?.[1]
-        const reads = name !== 'runJob' && calls[name].method === 'GET'
+        const reads = !isJob(name) && calls[name].method === 'GET'
         // A public read consumes a rate limit and counts the openings of a link.
         const counts = reads && calls[name].access === 'public' && action === 'dynamodb:UpdateItem'
         return [
@@ -195,11 +198,37 @@ const buckets = (template: Template): Check[] =>
   })
 
 function jobs(template: Template, { analystConcurrency }: Stage): Check[] {
-  const [, invoke] = resourceOf(template, 'AWS::Lambda::EventInvokeConfig')
+  const invocations = resourcesOf(template, 'AWS::Lambda::EventInvokeConfig').map(([, properties]) => properties)
+  const ofJob = invocations.find(({ FunctionName: fn }) => JSON.stringify(fn).includes('"RunJob"'))
+  const sources = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, properties]) => properties)
   return [
-    [invoke.MaximumRetryAttempts === 0, 'Lambda retries a failed job'],
-    [Boolean(invoke.DestinationConfig), 'A job that crashes leaves no trace'],
+    [ofJob?.MaximumRetryAttempts === 0, 'Lambda retries a failed job'],
+    [
+      [...invocations, ...sources].every(({ DestinationConfig: to }) => to !== undefined),
+      'A job that crashes leaves no trace',
+    ],
     [template.Resources.RunJob?.Properties?.ReservedConcurrentExecutions === analystConcurrency, 'Jobs have no bound'],
+  ]
+}
+
+/** Mail may only be sent from one email, through the configuration set that stops mail to those who do not want it. */
+function mail(template: Template, { mailFrom }: Stage): Check[] {
+  if (mailFrom === undefined) return []
+  const [, { SuppressionOptions = {} }] = resourceOf(template, 'AWS::SES::ConfigurationSet')
+  const send = statementsOf(template, 'sendMail').find(({ Action }) => Action === 'ses:SendEmail')
+  const [rule] = resourcesOf(template, 'AWS::Events::Rule').filter(([, properties]) =>
+    JSON.stringify(properties).includes('"Email Bounced"'),
+  )
+  return [
+    [
+      JSON.stringify(send?.Condition ?? {}).includes(`"ses:FromAddress":"${mailFrom}"`),
+      'Mail may be sent from any email',
+    ],
+    [
+      JSON.stringify(SuppressionOptions).includes('["BOUNCE","COMPLAINT"]') && rule !== undefined,
+      'Mail to emails that bounce or complain goes on',
+    ],
+    [JSON.stringify(rule ?? []).includes('"StopMail"'), 'Bounces and complaints reach no function'],
   ]
 }
 

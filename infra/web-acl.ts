@@ -5,7 +5,14 @@ import { type ErrorKind, errorCodeHeader } from '#contract/error-kinds'
 import type { Stage } from './stage'
 
 /** Each of these costs a password hash and may be a guess. */
-const passwordCalls: readonly CallName[] = ['login', 'register', 'changePassword', 'deleteAccount']
+const passwordCalls: readonly CallName[] = [
+  'login',
+  'register',
+  'changePassword',
+  'changeEmail',
+  'resetPassword',
+  'deleteAccount',
+]
 
 const windowSeconds = 300
 
