@@ -13,6 +13,7 @@ import * as errorKinds from '#contract/error-kinds'
 import * as estimation from '#contract/estimation'
 import * as history from '#contract/saved-estimate'
 import * as joining from '#contract/joining'
+import * as mail from '#contract/mail'
 import * as project from '#contract/project'
 import * as settings from '#contract/settings'
 import * as share from '#contract/share'
@@ -30,6 +31,7 @@ const contract = {
   ...estimation,
   ...history,
   ...joining,
+  ...mail,
   ...project,
   ...settings,
   ...share,

@@ -8,6 +8,7 @@ import { originSecretHeader } from '#functions/lib/origin-headers'
 import type { RunningStack } from '#emulators/stack'
 import { Client, savingOf } from '#scripts/estimate/client'
 import { root } from '#scripts/root'
+import { mailedToken, unsubscribeToken } from './mail'
 import { makeCustomer, priceOf, signed } from './payments'
 
 /** Reads a sample event. */
@@ -32,7 +33,10 @@ export interface Member {
 }
 
 /** Calls about a link to a saved estimate. */
-const sharing: CallName[] = ['createShare', 'changeShare', 'getOffer', 'respondToOffer']
+const sharing: CallName[] = ['createShare', 'changeShare', 'getOffer', 'respondToOffer', 'unsubscribe']
+
+/** Calls that use a link from a mail. */
+const mailed: CallName[] = ['resetPassword', 'verifyEmail', 'unsubscribe']
 
 const needsAnalysis: CallName[] = [
   'estimate',
@@ -62,10 +66,13 @@ export async function prepareSample(
   const { access, path } = calls[name]
 
   if (name === 'register') return withBody(event, { ...bodyOf(event), ...newcomer() })
-  if (name !== 'login' && access === 'public' && !sharing.includes(name)) return event
+  if (name !== 'login' && access === 'public' && ![...mailed, ...sharing].includes(name)) return event
   const { email, password, sessionId } = member ?? (await signUp(client))
   if (name === 'login') return withBody(event, { email, password })
   client.sessionId = sessionId
+  if (name === 'resetPassword')
+    return withBody(event, { ...bodyOf(event), token: await mailedToken(stack, client, email, 'reset') })
+  if (name === 'verifyEmail') return withBody(event, { token: await mailedToken(stack, client, email, 'verification') })
   if (name === 'stripeWebhook') return ofCustomer(event, client, stack)
 
   const signedIn = { ...event, headers: { ...event.headers, authorization: `Bearer ${client.sessionId}` } }
@@ -99,7 +106,8 @@ export async function prepareSample(
   if (!sharing.includes(name)) return at(signedIn, path, saved.id)
 
   const { token, share } = await client.ask('createShare', { params: { id: saved.id }, body: choices })
-  return name === 'changeShare' ? at(signedIn, path, share.id) : at(event, path, token)
+  if (name === 'changeShare') return at(signedIn, path, share.id)
+  return at(event, path, name === 'unsubscribe' ? await unsubscribeToken(stack, client, email, token) : token)
 }
 
 const inAMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
