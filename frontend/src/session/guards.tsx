@@ -3,6 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../ui/failed'
 import { LoadingPage } from '../ui/loading'
 import { useReconnect } from '../ui/use-reconnect'
+import { parseMailLink } from './mail-link'
 import { useSession } from './session'
 
 interface Props {
@@ -26,6 +27,8 @@ export function Guard({ access, signedOut, children }: Props) {
   if (access === 'anyone') return children
   if (status === 'unreachable') return <FailedPage onRetry={refresh} />
   if (access === status) return children
+  // A mailed link is used by whoever opens it.
+  if (access === 'signed-out' && parseMailLink(hash)) return children
   if (access === 'signed-out') return <Navigate to={pathWithin(query.get('next'))} replace />
   if (signedOut) return signedOut
   const next = new URLSearchParams({ next: pathname + search + hash })

@@ -51,7 +51,8 @@ interface NoticeProps {
   children: ReactNode
 }
 
-const Notice = ({ label, isWarning = false, children }: NoticeProps) => (
+/** A message above the dashboard. */
+export const Notice = ({ label, isWarning = false, children }: NoticeProps) => (
   <section className="plan-notice" data-tone={isWarning ? 'warning' : undefined} aria-label={label}>
     {isWarning && <WarningIcon />}
     <p>{children}</p>

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Credentials, Registration } from '#contract/credentials'
+import type { PasswordReset } from '#contract/mail'
 import type { User } from '#contract/user'
 import { request } from '../api/request'
 import { toast } from '../ui/toast'
@@ -29,6 +30,8 @@ export interface Session {
   ended: 'never' | 'logout' | 'expired'
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>
+  /** Sets the password with a mailed link and signs in. `onDone` is called before the session changes. */
+  resetPassword: (reset: PasswordReset, onDone: () => unknown) => Promise<void>
   logout: () => Promise<void>
   /** Clears a session that ended otherwise than by `logout`. */
   forget: () => void
@@ -115,6 +118,12 @@ export function SessionProvider({ openedWith = null, children }: Props) {
         const { sessionId, user } = await request('register', { body: registration })
         keepSession(sessionId, user)
         toast({ title: 'Registration successful', text: 'Welcome! Your account has been created.' })
+      },
+      resetPassword: async (reset, onDone) => {
+        const { sessionId, user } = await request('resetPassword', { body: reset })
+        onDone()
+        keepSession(sessionId, user)
+        toast({ title: 'Password Changed', text: 'You are signed in here. Every other device has been signed out.' })
       },
       logout: async () => {
         if (sessionId === null) return

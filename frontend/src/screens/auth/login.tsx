@@ -8,9 +8,11 @@ interface Props {
   email: string
   setEmail: (email: string) => void
   onRegister: () => void
+  /** Absent where no mail is sent. */
+  onForgot: (() => void) | undefined
 }
 
-export function Login({ email, setEmail, onRegister }: Props) {
+export function Login({ email, setEmail, onRegister, onForgot }: Props) {
   const { login } = useSession()
   const [password, setPassword] = useState('')
   const { form, field, pending } = useForm({
@@ -28,6 +30,11 @@ export function Login({ email, setEmail, onRegister }: Props) {
       <Button type="submit" variation="primary" isFullWidth isDisabled={pending}>
         {pending ? 'Signing In...' : 'Sign In'}
       </Button>
+      {onForgot && (
+        <button type="button" className="text-button small auth__forgot" onClick={onForgot}>
+          Forgot password?
+        </button>
+      )}
       <p className="muted small">
         New here?{' '}
         <button type="button" className="text-button" onClick={onRegister}>

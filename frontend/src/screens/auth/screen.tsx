@@ -1,32 +1,44 @@
 import { Card, Tabs } from '@aws-amplify/ui-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { sessionEnded } from '#contract/credentials'
+import { siteConfig } from '../../api/site-config'
+import { type MailLink, parseMailLink } from '../../session/mail-link'
 import { useSession } from '../../session/session'
 import { readUser } from '../../session/stored-session'
 import { Header, HeaderLink } from '../../ui/header'
 import { Page } from '../../ui/page'
 import { dismissToast } from '../../ui/toast'
+import { useLoaded } from '../../ui/use-loaded'
 import { shells } from '../shells'
 import './auth.css'
+import { ConfirmEmail } from './confirm-email'
+import { Forgot } from './forgot'
 import { Login } from './login'
+import { NewPassword } from './new-password'
 import { Points } from './points'
 import { Register } from './register'
 import { Specimen } from './specimen'
 
 type Tab = 'login' | 'register'
+type View = Tab | 'forgot'
+
+const titles = { login: 'Sign in', register: 'Create an account', forgot: 'Forgot password' }
 
 /** `/auth#register` opens the second tab, and so does `/` in a browser in which nobody has signed in yet. */
 export default function Auth() {
   const { pathname, hash } = useLocation()
-  const [tab, setTab] = useState<Tab>(() => {
+  const navigate = useNavigate()
+  const { value: config } = useLoaded(siteConfig)
+  const [view, setView] = useState<View>(() => {
     const isFirstVisit = pathname === '/' && readUser() === null
     return hash === '#register' || isFirstVisit ? 'register' : 'login'
   })
-  const open = (tab: Tab) => {
+  const open = (view: View) => {
     dismissToast()
-    setTab(tab)
+    setView(view)
   }
+  const link = parseMailLink(hash)
   const [email, setEmail] = useState('')
   const shared = { email, setEmail }
 
@@ -40,28 +52,46 @@ export default function Auth() {
   }
   return (
     <Page
-      title={tab === 'login' ? 'Sign in' : 'Create an account'}
+      title={link ? linkTitles[link.purpose] : titles[view]}
       {...shells.auth}
       header={<Header links={<HeaderLink to="/pricing">Pricing</HeaderLink>} />}
     >
       <Card variation="outlined" className="auth__card">
-        <Why />
-        <Tabs.Container value={tab} onValueChange={(value) => open(value as Tab)} isLazy>
-          <Tabs.List aria-label="Login or sign up">
-            <Tabs.Item value="login" onKeyDown={jump}>
-              Login
-            </Tabs.Item>
-            <Tabs.Item value="register" onKeyDown={jump}>
-              Sign Up
-            </Tabs.Item>
-          </Tabs.List>
-          <Tabs.Panel value="login">
-            <Login {...shared} onRegister={() => open('register')} />
-          </Tabs.Panel>
-          <Tabs.Panel value="register">
-            <Register {...shared} onLogin={() => open('login')} />
-          </Tabs.Panel>
-        </Tabs.Container>
+        {link ? (
+          <Linked
+            link={link}
+            onAgain={() => {
+              void navigate('/auth', { replace: true })
+              open('forgot')
+            }}
+          />
+        ) : view === 'forgot' ? (
+          <Forgot {...shared} onBack={() => open('login')} />
+        ) : (
+          <>
+            <Why />
+            <Tabs.Container value={view} onValueChange={(value) => open(value as Tab)} isLazy>
+              <Tabs.List aria-label="Login or sign up">
+                <Tabs.Item value="login" onKeyDown={jump}>
+                  Login
+                </Tabs.Item>
+                <Tabs.Item value="register" onKeyDown={jump}>
+                  Sign Up
+                </Tabs.Item>
+              </Tabs.List>
+              <Tabs.Panel value="login">
+                <Login
+                  {...shared}
+                  onRegister={() => open('register')}
+                  onForgot={config?.sendsMail ? () => open('forgot') : undefined}
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="register">
+                <Register {...shared} onLogin={() => open('login')} />
+              </Tabs.Panel>
+            </Tabs.Container>
+          </>
+        )}
       </Card>
       <div className="auth__panel">
         <Points />
@@ -69,6 +99,13 @@ export default function Auth() {
       </div>
     </Page>
   )
+}
+
+const linkTitles = { reset: 'New password', verify: 'Confirm email' }
+
+/** Shows what a mailed link is for. */
+function Linked({ link: { purpose, token }, onAgain }: { link: MailLink; onAgain: () => void }) {
+  return purpose === 'reset' ? <NewPassword token={token} onAgain={onAgain} /> : <ConfirmEmail token={token} />
 }
 
 /** Explains why a visitor to another page sees this one. */

@@ -1,3 +1,4 @@
+import { EmailNotice } from '../../session/email-notice'
 import { PlanNotice } from '../../session/plan-notice'
 import { useUser } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
@@ -16,6 +17,7 @@ export default function Dashboard() {
   return (
     <Page title="Dashboard" {...shells.dashboard} header={<UserHeader />}>
       <PlanNotice user={user} />
+      <EmailNotice user={user} />
       <div className="columns dashboard">
         <QuotaCard />
         <NewEstimation />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Defaults } from '#contract/terms'
+import type { User } from '#contract/user'
 import { rate } from '#domain/format'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
@@ -13,14 +14,16 @@ import { DeleteAccount } from './delete-account'
 import { downloadData } from './download-data'
 import { Row } from './row'
 
+const ChangeEmail = lazyPart(() => import('./change-email').then((module) => module.ChangeEmail))
+const NoticesForm = lazyPart(() => import('./notices-form').then((module) => module.NoticesForm))
 const DefaultsForm = lazyPart(() => import('./defaults-form').then((module) => module.DefaultsForm))
 
-type Opened = 'defaults' | 'password' | 'delete' | null
+type Opened = 'defaults' | 'email' | 'notices' | 'password' | 'delete' | null
 
 /** Defaults for new projects, account security, and export or deletion of all data. */
 export function Security() {
   const { refresh, forget } = useSession()
-  const { sessionEndsAt, defaults } = useUser()
+  const { sessionEndsAt, defaults, ...user } = useUser()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   // Only `getUser` returns the end of the session.
@@ -57,6 +60,28 @@ export function Security() {
       >
         {opened === 'defaults' && <DefaultsForm onDone={close} />}
       </Row>
+      {user.emailVerified !== undefined && (
+        <Row
+          title="Email"
+          note={emailNote(user)}
+          opened={opened === 'email'}
+          action="Change email"
+          onAction={() => setOpened(opened === 'email' ? null : 'email')}
+        >
+          {opened === 'email' && <ChangeEmail onDone={close} />}
+        </Row>
+      )}
+      {user.notices && (
+        <Row
+          title="Notices"
+          note="Mails about offers and payments."
+          opened={opened === 'notices'}
+          action="Choose notices"
+          onAction={() => setOpened(opened === 'notices' ? null : 'notices')}
+        >
+          {opened === 'notices' && <NoticesForm notices={user.notices} />}
+        </Row>
+      )}
       <Row
         title="Password"
         note="A new one signs out every other device."
@@ -93,6 +118,17 @@ export function Security() {
       </Row>
     </section>
   )
+}
+
+function emailNote({
+  email,
+  emailVerified,
+  emailUndeliverable,
+  pendingEmail,
+}: Omit<User, 'sessionEndsAt' | 'defaults'>) {
+  if (pendingEmail) return `${pendingEmail} waits for its confirmation.`
+  if (emailUndeliverable) return `Mail to ${email} comes back, so none is sent.`
+  return emailVerified ? 'Confirmed. A new one needs its own confirmation.' : 'Not confirmed yet.'
 }
 
 const defaultsNote = ({ hourlyRate, terms }: Defaults) =>

@@ -1,0 +1,47 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { request } from '../../api/request'
+import { sentenceOf } from '../../api/api-error'
+import { useSession } from '../../session/session'
+import { toast } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
+
+/** Confirms an email at a click: programs that look at the links of a mail use nothing up. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const { refresh, status } = useSession()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const [confirm, confirming] = useAction(async () => {
+    try {
+      await request('verifyEmail', { body: { token } })
+      await refresh()
+      toast({ title: 'Email Confirmed', text: 'Thank you. We can send you notices now.' })
+      await navigate(status === 'signed-in' ? '/' : '/auth', { replace: true })
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  })
+  return (
+    <section className="auth__form auth__form--alone" aria-label="Confirm email">
+      <h2>Confirm your email</h2>
+      {problem ? (
+        <>
+          <p className="auth__why" role="alert">
+            {problem}
+          </p>
+          <Button isFullWidth onClick={() => void navigate('/', { replace: true })}>
+            Back to Scopewright
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="muted">One click, and this email belongs to your account.</p>
+          <Button variation="primary" isFullWidth isDisabled={confirming} onClick={() => void confirm()}>
+            {confirming ? 'Confirming...' : 'Confirm email'}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { type NoticeName, type Notices, noticeNames } from '#contract/mail'
+import { request } from '../../../api/request'
+import { useSession } from '../../../session/session'
+import { toast, toastFailure } from '../../../ui/toast'
+import { useAction } from '../../../ui/use-action'
+
+const labels: Record<NoticeName, string> = {
+  offers: 'A client accepts, declines or asks about an offer',
+  payments: 'A payment fails',
+}
+
+/** Each choice is saved immediately. */
+export function NoticesForm({ notices }: { notices: Notices }) {
+  const { refresh } = useSession()
+  const [save, saving] = useAction(async (name: NoticeName, isOn: boolean) => {
+    try {
+      await request('saveNotices', { body: { ...notices, [name]: isOn } })
+      await refresh()
+      toast({ title: 'Notices Saved', text: 'Mails about the security of your account are always sent.' })
+    } catch (error) {
+      toastFailure('Notices Not Saved', error)
+    }
+  })
+  return (
+    <fieldset className="notices">
+      <legend className="muted small">Send me a mail when</legend>
+      {noticeNames.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={notices[name]}
+            disabled={saving}
+            onChange={({ target }) => void save(name, target.checked)}
+          />
+          {labels[name]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
