@@ -40,7 +40,7 @@ test('an email is the same in any case and Unicode form', async () => {
 test('of twenty concurrent registrations of one email, one is stored', async () => {
   const { email } = person()
   const people = Array.from({ length: 20 }, () => person(email))
-  const stored = await Promise.all(people.map(createUser))
+  const stored = await Promise.all(people.map((user) => createUser(user)))
 
   expect(stored.filter(Boolean)).toHaveLength(1)
   const found = await findUserByEmail(email)

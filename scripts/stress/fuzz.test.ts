@@ -31,7 +31,7 @@ async function readStoredItems(userId: string) {
 const ourHeaders = new Set(['content-type', 'cache-control', 'x-content-type-options', errorCodeHeader, 'retry-after'])
 
 // Each of these that is valid costs a password hash.
-const slow = new Set<CallName>(['login', 'register', 'changePassword', 'deleteAccount'])
+const slow = new Set<CallName>(['login', 'register', 'changePassword', 'changeEmail', 'deleteAccount'])
 
 test.each(callNames)(
   'any request to %s gets a success or an error message',
