@@ -2,6 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { wrongCredentials } from '#contract/credentials'
+import { defaultNotices } from '#contract/mail'
 import { hashEmail } from '#functions/data/email-hash'
 import { consume } from '#functions/data/rate-limits'
 import { get, key } from '#functions/data/table'
@@ -31,6 +32,8 @@ test('the right password creates a session, with the email in any case', async (
     monthlyEstimationCount: 0,
     monthlyEstimationLimit: 2,
     subscription: null,
+    emailVerified: false,
+    notices: defaultNotices,
   })
   const event = ask()
   const headers = { ...event.headers, authorization: `Bearer ${sessionId}` }

@@ -4,10 +4,13 @@ import { rateLimits } from '#contract/rate-limits'
 import { type SharedOffer, offerNotFound, offerSuperseded, optionNotOffered } from '#contract/share'
 import { consume } from '#functions/data/rate-limits'
 import { get, key, put } from '#functions/data/table'
+import { findUser } from '#functions/data/users'
+import { awaitMail } from '#scripts/testing/mail'
 import { aSharer, bodyOf, open, openedOffer } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
 import { handler as respondToOffer } from './respond-to-offer'
+import { handler as unsubscribe } from './unsubscribe'
 
 const client = { name: 'Grace Hopper', email: 'grace@example.com' }
 const acceptance = { kind: 'accept', ...client, accepted: true, options: [] as number[] }
@@ -140,4 +143,23 @@ test.each([
     statusCode,
     body: typeof message === 'string' ? message : expect.stringMatching(message),
   })
+})
+
+test('an acceptance brings the owner its mail, and one click in a mail program turns such mails off', async () => {
+  const owner = await aSharer({ emailVerified: true })
+  const { token } = await owner.link()
+  await respond(token, acceptance)
+
+  const headers = await awaitMail(owner.user.email, (mail) =>
+    mail.subject === 'Offer accepted: A wiki for your staff' ? mail.headers : null,
+  )
+
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const signed = /^<https?:\/\/[^/]+\/api\/unsubscribe\/([^>]+)>$/.exec(headers['list-unsubscribe']!)![1]!
+  const click = (token: string) => unsubscribe(aRequest()('List-Unsubscribe=One-Click', { token }))
+  for (const forged of [signed.replace('.offers.', '.payments.'), `${signed}x`, 'x']) {
+    expect((await click(forged)).statusCode, forged).toBe(404)
+  }
+  expect((await click(signed)).statusCode).toBe(200)
+  expect((await findUser(owner.user.id))?.notices).toEqual({ offers: false, payments: true })
 })

@@ -1,6 +1,7 @@
 import type { Engine } from '#emulators/dynamodb'
 import { startServices } from '#emulators/services'
 import { buildFunctions } from '#scripts/build/build'
+import { retryDelaysMs } from './start-stack'
 
 /**
  * Starts the emulators once for all tests; workers find their URLs in the environment. DYNAMODB_ENGINE selects another
@@ -11,6 +12,7 @@ export async function setup() {
   const services = await startServices({
     siteOrigin: 'http://localhost:3000',
     originSecret: 'origin-secret-of-the-tests',
+    retryDelaysMs,
     engine: process.env.DYNAMODB_ENGINE as Engine | undefined,
   })
   Object.assign(process.env, services.environment)

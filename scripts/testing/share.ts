@@ -9,6 +9,7 @@ import { handler as listSavedEstimates } from '#functions/calls/list-saved-estim
 import { handler as listShares } from '#functions/calls/list-shares'
 import { handler as saveEstimate } from '#functions/calls/save-estimate'
 import { handler as saveScope } from '#functions/calls/save-scope'
+import type { UserRecord } from '#functions/data/users'
 import { aProject } from './project'
 import { aRequest, aUser } from './user'
 
@@ -26,8 +27,8 @@ export const someChoices = (given: Partial<ShareChoices> = {}): ShareChoices => 
 export const bodyOf = ({ body = '' }: APIGatewayProxyStructuredResultV2): unknown => JSON.parse(body)
 
 /** Creates a user with a saved estimate, of which the component "Pages" is optional. */
-export async function aSharer() {
-  const person = await aUser()
+export async function aSharer(given: Partial<UserRecord> = {}) {
+  const person = await aUser(given)
   const { ask, user } = person
   const id = await aProject(user.id, 'completed')
   await saveScope(ask({ revision: 0, changes: [{ component: 'Pages', state: 'optional' }], added: [] }, { id }))

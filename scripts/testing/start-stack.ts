@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { Faults } from '#emulators/faults'
 import { startStack } from '#emulators/stack'
 
+/** A minute is too long for a test. */
+export const retryDelaysMs = [200, 400]
+
 /** Starts the whole product on a free port with its own data. */
 export async function aStack(faults?: Faults) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
-  const stack = await startStack({ port: 0, dataDir, faults })
+  const stack = await startStack({ port: 0, dataDir, faults, retryDelaysMs })
   return {
     ...stack,
     dataDir,

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { OfferResponse, ShareEvent } from '#contract/share'
+import { handler as respond } from '#functions/calls/respond-to-offer'
+import { startDeletion } from '#functions/data/accounts'
+import { stopMailTo } from '#functions/data/recovery'
+import { saveNotices } from '#functions/data/users'
+import { anEmail } from '#scripts/testing/mail'
+import { aSharer } from '#scripts/testing/share'
+import { aRequest, aUser } from '#scripts/testing/user'
+import { compose } from './compose'
+
+const now = new Date()
+const verified = { emailVerified: true }
+
+/** Returns the kinds of mails that a user gets. */
+async function kindsFor(userId: string, email: string) {
+  const kinds = ['reset', 'verification', 'password-changed', 'payment-failed'] as const
+  const composed = await Promise.all(
+    kinds.map((kind) => compose(kind === 'reset' ? { kind, email } : { kind, userId }, now)),
+  )
+  return kinds.filter((_, index) => composed[index] !== null)
+}
+
+test('links go to any email of an account, everything else to verified ones only', async () => {
+  const { user: unverified } = await aUser()
+  const { user } = await aUser(verified)
+
+  expect(await kindsFor(unverified.id, unverified.email)).toEqual(['reset', 'verification'])
+  expect(await kindsFor(user.id, user.email)).toEqual(['reset', 'password-changed', 'payment-failed'])
+  expect(await compose({ kind: 'reset', email: anEmail() }, now)).toBeNull()
+})
+
+test('notices can be turned off, and mails about security cannot', async () => {
+  const { user } = await aUser(verified)
+  await saveNotices(user.id, { offers: false, payments: false })
+
+  expect(await kindsFor(user.id, user.email)).toEqual(['reset', 'password-changed'])
+})
+
+test('no mail goes to an email that bounced or complained, nor to an account that is being deleted', async () => {
+  const { user: bounced } = await aUser(verified)
+  await stopMailTo(bounced.email.toUpperCase())
+  const { user: deleted } = await aUser(verified)
+  await startDeletion(deleted, now)
+
+  expect(await kindsFor(bounced.id, bounced.email)).toEqual([])
+  expect(await kindsFor(deleted.id, deleted.email)).toEqual([])
+})
+
+test('a mail about an offer has its title and price, and nothing that makes a link of what the client typed', async () => {
+  const { user, link, list } = await aSharer(verified)
+  const answer = async (response: OfferResponse) => {
+    const { token, share } = await link({ title: 'A <wiki>\u202e\r\nBcc: eve@example.com' })
+    expect((await respond(aRequest()(response, { token }))).statusCode).toBe(200)
+    const events = (await list()).find(({ id }) => id === share.id)!.events as ShareEvent[]
+    return compose({ kind: 'offer', userId: user.id, shareId: share.id, eventId: events[0]!.id }, now)
+  }
+  const name = 'evil.example/login'
+  const email = 'client@example.com'
+  const accept: OfferResponse = { kind: 'accept', name, email, accepted: true, options: [0] }
+
+  const accepted = await answer(accept)
+  const asked = await answer({ kind: 'question', name, email, text: 'See https://evil.example/now' })
+
+  expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
+  expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')
+  expect(accepted?.letter.paragraphs[1]).toMatch(/^Accepted price: \$[\d,]+\.$/)
+  expect(accepted?.letter.action?.url).toMatch(/\/estimate\/\w{26}\?saved=\w{26}$/)
+  expect(JSON.stringify([accepted, asked])).not.toMatch(/evil\.example|example\/login|https:\/\/evil/)
+})
