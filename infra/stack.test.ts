@@ -221,6 +221,32 @@ test("one client can neither send unlimited requests nor use up everyone's sign-
   expect(worse((copy) => delete distributionOf(copy).WebACLId)).toContain('CloudFront has no web ACL')
 })
 
+test('mail that anyone may send, or that ignores bounces, is rejected', () => {
+  const fromAnyone = worse((copy) => {
+    for (const statement of policyOf(copy, 'SendMail').Statement as Record<string, unknown>[]) {
+      if (statement.Action === 'ses:SendEmail') delete statement.Condition
+    }
+  })
+  const onAndOn = worse((copy) => delete resourceOf(copy, 'AWS::SES::ConfigurationSet')[1].SuppressionOptions)
+  const lost = worse((copy) => {
+    for (const [, properties] of resourcesOf(copy, 'AWS::Lambda::EventSourceMapping'))
+      delete properties.DestinationConfig
+  })
+
+  expect(fromAnyone).toEqual(['Mail may be sent from any email'])
+  expect(onAndOn).toEqual(['Mail to emails that bounce or complain goes on'])
+  expect(lost).toEqual(['A job that crashes leaves no trace'])
+})
+
+test('a stage without a sender has no functions of mail, and its table has no stream', () => {
+  const [dev] = syntheses.map((synthesis) => synthesis.template)
+
+  expect(Object.keys(dev!.Resources).filter((id) => /Mail/.test(id) && !/^Functions.*Email/.test(id))).toEqual([])
+  expect(JSON.stringify(resourceOf(dev!, 'AWS::DynamoDB::GlobalTable'))).not.toContain('StreamSpecification')
+  expect(dev!.Resources.Login?.Properties?.Environment).toMatchObject({ Variables: { MAIL: 'off' } })
+  expect(template.Resources.Login?.Properties?.Environment).toMatchObject({ Variables: { MAIL: 'on' } })
+})
+
 test('an alarm without a recipient, or without a metric that is counted, is rejected', () => {
   const withoutRecipient = worse((copy) => {
     for (const [id] of resourcesOf(copy, 'AWS::SNS::Subscription')) delete copy.Resources[id]

@@ -53,6 +53,17 @@ test('a footer link is an https or mailto URL', () => {
   expect(() => read('dev', { requestsPerSecond: 50, links: { term: links.terms } })).toThrow('links.term')
 })
 
+test('mail is sent from an email of a domain that can prove it, and never from a placeholder', () => {
+  const stage = { requestsPerSecond: 50, mailFrom: 'no-reply@mail.scopewright.dev' }
+  expect(read('dev', stage)).toMatchObject(stage)
+  expect(read('dev', { ...stage, mailDomain: 'scopewright.dev' })).toMatchObject(stage)
+  for (const mailDomain of ['wright.dev', 'example.com']) {
+    expect(() => read('dev', { ...stage, mailDomain })).toThrow('mailFrom to be an email of mailDomain')
+  }
+  expect(() => read('dev', { requestsPerSecond: 50, mailDomain: 'scopewright.dev' })).toThrow('mailFrom')
+  expect(() => read('dev', { ...stage, mailFrom: 'no-reply@example.com' })).toThrow('a real mailFrom, or none')
+})
+
 test('a stage name that makes a bucket name too long is rejected', () => {
   expect(() => read('a-stage-for-demos', { requestsPerSecond: 50 })).toThrow('at most 15 lower-case letters')
 })

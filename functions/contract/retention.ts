@@ -6,6 +6,8 @@ const minutesPerDay = 24 * 60
 export const retentionDays = {
   /** Uploaded files that were never processed. */
   uploads: 1,
+  /** Mails that were queued or sent, with the id of the account and, until they are sent, the email. */
+  mails: 1,
   /** Textract's results of a scan. AWS sets this. */
   scans: 7,
   /** Rate limit counters with client IPs or keyed email hashes: the longest window. */

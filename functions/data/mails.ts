@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { retentionDays } from '#contract/retention'
 import { env } from '#functions/lib/config'
 import { newId } from '#functions/lib/ids'
 import { TableName, type Write, day, get, key, seconds, transact, update } from './table'
@@ -32,7 +33,16 @@ export type MailJob = v.InferOutput<typeof MailJob>
  * no mail. The item stays for a day, so that a repeated delivery of its event sends nothing.
  */
 export const buildMail = (mail: Mail, now: Date): Write[] =>
-  isMailOn ? [{ Put: { TableName, Item: { ...key.mail(newId(now)), ...mail, expiresAt: seconds(now) + day } } }] : []
+  isMailOn
+    ? [
+        {
+          Put: {
+            TableName,
+            Item: { ...key.mail(newId(now)), ...mail, expiresAt: seconds(now) + retentionDays.mails * day },
+          },
+        },
+      ]
+    : []
 
 /** Stores a mail that reports no other write. */
 export async function queueMail(mail: Mail, now: Date): Promise<void> {

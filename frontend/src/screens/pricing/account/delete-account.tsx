@@ -15,6 +15,7 @@ const upTo = (days: number) => `Up to ${plural(days, 'day')}`
 /** Data that a deletion leaves, and for how long. */
 const lasting = [
   ['Uploaded documents that were never read', upTo(retentionDays.uploads)],
+  ['Mails that were queued or sent, with the id of your account', upTo(retentionDays.mails)],
   ['Amazon Textract’s results of scanned documents', upTo(retentionDays.scans)],
   ['Number of this month’s estimates, under a keyed hash of your email', 'Until the month ends'],
   ['Rate-limit counters, with your IP or a keyed hash of your email', upTo(retentionDays.rateLimits)],
