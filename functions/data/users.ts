@@ -124,7 +124,7 @@ export function describeUser(user: UserRecord, used: number): User {
 }
 
 /** Returns what the user sees of their mail. */
-export const describeMail = ({ emailVerified = false, pendingEmail, emailUndeliverable, notices }: UserRecord) => ({
+const describeMail = ({ emailVerified = false, pendingEmail, emailUndeliverable, notices }: UserRecord) => ({
   emailVerified,
   pendingEmail,
   emailUndeliverable,

@@ -12,7 +12,8 @@ import { UncertainDelivery, sendMail } from '#functions/services/mail/ses'
 export async function handler(event: unknown): Promise<void> {
   const job = v.parse(MailJob, event)
   const mail = await findMail(job)
-  if (!mail || mail === 'sent') return
+  if (mail === 'sent') return
+  if (!mail) throw new Error('There is no such mail')
   if (!(await claimMail(job, new Date())))
     throw new Error('Another invocation has this mail, or ended while it sent it')
 

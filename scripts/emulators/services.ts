@@ -134,14 +134,18 @@ export async function startServices(options: Options): Promise<Services> {
           faults: faults.stripe,
         }),
   ])
-  const ses = await startSes({
-    domain: mailDomain,
-    configurationSet,
-    folder: dataDir && join(dataDir, 'mail'),
-    onEvent: (event) => void lambda.invokeLater(fileOf('stopMail'), event),
-    onMail,
-    faults: faults.ses,
-  })
+  // Another stack with the same table may already send its mail.
+  const givenSes = process.env.AWS_ENDPOINT_URL_SESV2
+  const ses = givenSes
+    ? { url: givenSes, stop: async () => {} }
+    : await startSes({
+        domain: mailDomain,
+        configurationSet,
+        folder: dataDir && join(dataDir, 'mail'),
+        onEvent: (event) => void lambda.invokeLater(fileOf('stopMail'), event),
+        onMail,
+        faults: faults.ses,
+      })
   const textract = await startTextract({
     ...signing,
     s3: s3.url,
@@ -170,13 +174,15 @@ export async function startServices(options: Options): Promise<Services> {
     MAIL_FROM: `no-reply@${mailDomain}`,
     MAIL_CONFIGURATION_SET: configurationSet,
   })
-  stream = startTableStream({
-    table: dynamodb.engineUrl,
-    tableName,
-    runtime,
-    functionName: fileOf('dispatchMail'),
-    prefix: mailPrefix,
-  })
+  if (!givenSes) {
+    stream = startTableStream({
+      table: dynamodb.engineUrl,
+      tableName,
+      runtime,
+      functionName: fileOf('dispatchMail'),
+      prefix: mailPrefix,
+    })
+  }
 
   return {
     addresses,
@@ -185,7 +191,7 @@ export async function startServices(options: Options): Promise<Services> {
     publishableKey,
     runtime,
     stop: async () => {
-      const streamStops = stream.stop()
+      const streamStops = stream?.stop()
       runtime.stop()
       await streamStops
       await Promise.all(Object.values(running).map((service) => service.stop()))

@@ -28,7 +28,7 @@ export const tokenIn = (purpose: 'reset' | 'verify') => (mail: StoredMail) =>
   new RegExp(`#${purpose}=(\\S+)`).exec(mail.links[0] ?? '')?.[1]
 
 /** Returns the token of the one-click link of a notice. */
-export const unsubscribeTokenIn = ({ headers }: StoredMail) =>
+const unsubscribeTokenIn = ({ headers }: StoredMail) =>
   /unsubscribe\/([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1]
 
 /** Asks for the mail with a link, and returns the link's token. */

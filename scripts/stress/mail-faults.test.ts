@@ -6,6 +6,8 @@ import { Client } from '#scripts/estimate/client'
 import { anEmail } from '#scripts/testing/mail'
 import { aStack } from '#scripts/testing/start-stack'
 
+// With a table and an inbox of its own.
+for (const name of ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_SESV2']) delete process.env[name]
 const stack = await aStack()
 afterAll(() => stack.stop())
 

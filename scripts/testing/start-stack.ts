@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Faults } from '#emulators/faults'
@@ -10,6 +10,10 @@ export const retryDelaysMs = [200, 400]
 /** Starts the whole product on a free port with its own data. */
 export async function aStack(faults?: Faults) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
+  // Stacks of one test run share their table and its mail, so also the secret with which mails are signed.
+  const { ORIGIN_SECRET: originSecret } = process.env
+  if (originSecret)
+    await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret, webhookSecret: 'whsec_tests' }))
   const stack = await startStack({ port: 0, dataDir, faults, retryDelaysMs })
   return {
     ...stack,

@@ -24,7 +24,7 @@ export function EmailNotice({ user: { email, emailVerified, emailUndeliverable, 
 }
 
 /** Sends the link again. */
-export function Resend() {
+function Resend() {
   const [resend, sending] = useAction(async () => {
     try {
       await request('resendVerification', { body: {} })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferResponse, ShareEvent } from '#contract/share'
+import type { OfferResponse } from '#contract/share'
 import { handler as respond } from '#functions/calls/respond-to-offer'
 import { startDeletion } from '#functions/data/accounts'
 import { stopMailTo } from '#functions/data/recovery'
@@ -52,7 +52,7 @@ test('a mail about an offer has its title and price, and nothing that makes a li
   const answer = async (response: OfferResponse) => {
     const { token, share } = await link({ title: 'A <wiki>\u202e\r\nBcc: eve@example.com' })
     expect((await respond(aRequest()(response, { token }))).statusCode).toBe(200)
-    const events = (await list()).find(({ id }) => id === share.id)!.events as ShareEvent[]
+    const events = (await list()).find(({ id }) => id === share.id)!.events
     return compose({ kind: 'offer', userId: user.id, shareId: share.id, eventId: events[0]!.id }, now)
   }
   const name = 'evil.example/login'

@@ -38,7 +38,7 @@ export async function compose(mail: Mail, now: Date): Promise<Composed | null> {
       return { to: mail.email, letter: emailChanged(user) }
     case 'offer':
       return toSubscribed(user, 'offers', await readOfferLetter(user, mail))
-    case 'payment-failed':
+    default:
       return toSubscribed(user, 'payments', paymentFailed)
   }
 }
