@@ -135,7 +135,7 @@ export async function startServices(options: Options): Promise<Services> {
         }),
   ])
   // Another stack with the same table may already send its mail.
-  const givenSes = process.env.AWS_ENDPOINT_URL_SESV2
+  const givenSes = process.env.AWS_ENDPOINT_URL_DYNAMODB && process.env.AWS_ENDPOINT_URL_SESV2
   const ses = givenSes
     ? { url: givenSes, stop: async () => {} }
     : await startSes({

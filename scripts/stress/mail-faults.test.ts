@@ -7,7 +7,7 @@ import { anEmail } from '#scripts/testing/mail'
 import { aStack } from '#scripts/testing/start-stack'
 
 // With a table and an inbox of its own.
-for (const name of ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_SESV2']) delete process.env[name]
+delete process.env.AWS_ENDPOINT_URL_DYNAMODB
 const stack = await aStack()
 afterAll(() => stack.stop())
 
