@@ -177,9 +177,13 @@ test('a stage that may be created before the routes of its settings is rejected'
   expect(problems).toContain('The stage has settings for POST /api/login, and may be created before that route')
 })
 
-test('a distribution that logs or refers the links to offers is rejected', () => {
+test('a distribution that logs, samples or refers the links to offers is rejected', () => {
   const logged = worse((copy) => {
     distributionOf(copy).Logging = { Bucket: 'logs' }
+  })
+  const sampled = worse((copy) => {
+    const { VisibilityConfig } = resourceOf(copy, 'AWS::WAFv2::WebACL')[1]
+    Object.assign(VisibilityConfig as object, { SampledRequestsEnabled: true })
   })
   const referred = worse((copy) => {
     const distribution = distributionOf(copy)
@@ -190,6 +194,7 @@ test('a distribution that logs or refers the links to offers is rejected', () =>
 
   expect(logged).toEqual(['The access logs contain the links to offers'])
   expect(referred).toEqual(['The links to offers are sent to other sites'])
+  expect(sampled).toEqual(["The web ACL's samples contain the links to offers"])
 })
 
 test('an error that CloudFront caches for everyone is rejected', () => {

@@ -177,6 +177,10 @@ function webAcl(template: Template, stage: Stage): Check[] {
   if (!stage.webAcl && !isProduction(stage)) return []
   return [
     [isUsed, 'CloudFront has no web ACL'],
+    [
+      !JSON.stringify(template.Resources[id]).includes('"SampledRequestsEnabled":true'),
+      "The web ACL's samples contain the links to offers",
+    ],
     [limits.some((rule) => !rule.includes('ScopeDownStatement')), 'A client may send unlimited requests'],
     ...passwordCalls.map(
       (name): Check => [

@@ -70,8 +70,9 @@ const matchPath = (name: CallName): CfnWebACL.StatementProperty => ({
   },
 })
 
+/** Without samples of requests, because they would contain the links to offers. */
 const visibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
+  sampledRequestsEnabled: false,
   metricName,
 })
