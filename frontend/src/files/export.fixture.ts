@@ -121,7 +121,7 @@ export const studio: Given = {
 }
 
 /** Text that would run, compute or break a file if it were more than text. */
-const hostileText = `=HYPERLINK("https://x.example","a")</t><script>1</script>'; touch taken; echo "$(touch taken)\`touch taken\`\r\n,=1+1\u0000\u0008\uffff\ud800 ]]> @ada #12 _x0041_`
+const hostileText = `=HYPERLINK("https://x.example","a")</t><script>1</script>'; touch taken; echo "$(touch taken)\`touch taken\`\r\n,=1+1\u0000\u0008\uffff\ud800 ]]> @ada #12 _x0041_;=2+2;"=3+3;`
 
 /** An estimate in which every text of people and models is hostile, behind one of the beginnings of formulas. */
 export function hostileView(beginning: string): ExportView {
