@@ -24,6 +24,6 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
 
 function isValidity({ validUntil }: ShareChoices, now: Date): boolean {
   const days = (endOfDay(validUntil).getTime() - now.getTime()) / (24 * 60 * 60 * 1_000)
-  // The last day ends up to 36 hours after its start in UTC.
-  return days > 0 && days <= shareLimits.days + 1.5
+  // The owner's day can be one ahead of UTC's, and the last day ends 36 hours after its start in UTC.
+  return days > 0 && days <= shareLimits.days + 2.5
 }

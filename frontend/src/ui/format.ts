@@ -24,6 +24,9 @@ export const percent = (share: number) => percents.format(share)
 /** Formats an ISO date and time as a day in the reader's time zone: `Nov 20, 2026`. */
 export const shortDate = (iso: string) => day.format(new Date(iso))
 
+/** Formats a day in the reader's time zone as an ISO date: `2026-11-20`. */
+export const isoDay = (date: Date) => date.toLocaleDateString('sv-SE')
+
 /** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
 export const dateAndTime = (iso: string) => minute.format(new Date(iso))
 

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
-import { hours, number, shortDate } from '../../ui/format'
+import { hours, isoDay, number, shortDate } from '../../ui/format'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './closing.css'
@@ -118,7 +118,7 @@ function Closed({ finished, onCorrect, onWithdrawn }: ClosedProps) {
 }
 
 /** Today, in the reader's time zone. */
-const today = () => new Date().toLocaleDateString('sv-SE')
+const today = () => isoDay(new Date())
 
 interface FormProps {
   id: string

@@ -2,14 +2,15 @@ import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import type { NewShare, ShareChoices } from '#contract/share'
+import type { ShareChoices } from '#contract/share'
 import { offerOf } from '#domain/offer'
-import { optionName } from '#domain/offer-price'
+import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
 import { Dialog } from '../../ui/dialog'
+import { isoDay } from '../../ui/format'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './share.css'
@@ -23,7 +24,7 @@ const parts = [
 ] as const
 
 const dayMs = 24 * 60 * 60 * 1_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const inDays = (days: number) => isoDay(new Date(Date.now() + days * dayMs))
 
 interface Props {
   saved: SavedSnapshot
@@ -34,18 +35,37 @@ interface Props {
 /** Makes a link to a saved estimate, with a preview of what the client will see. */
 export default function ShareDialog({ saved, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
-  const share = ({ token }: NewShare) => {
-    setLink(`${location.origin}/shared/${token}`)
-    onShared()
-  }
+  const [problem, setProblem] = useState('')
+  const [create, creating] = useAction(async (choices: ShareChoices) => {
+    setProblem('')
+    try {
+      const { token } = await request('createShare', { params: { id: saved.id }, body: choices })
+      setLink(`${location.origin}/shared/${token}`)
+      onShared()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  })
+  // The link is shown once, so a click outside the dialog does not close it, and nothing does before it is shown.
   return (
-    <Dialog title="Share with a Client" onClose={onClose}>
-      {link ? <Link url={link} onClose={onClose} /> : <Choices saved={saved} onShared={share} />}
+    <Dialog title="Share with a Client" onClose={() => creating || onClose()} isBusy={link !== null}>
+      {link ? (
+        <Link url={link} onClose={onClose} />
+      ) : (
+        <Choices saved={saved} onSubmit={create} isCreating={creating} problem={problem} />
+      )}
     </Dialog>
   )
 }
 
-function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: NewShare) => void }) {
+interface ChoicesProps {
+  saved: SavedSnapshot
+  onSubmit: (choices: ShareChoices) => Promise<void>
+  isCreating: boolean
+  problem: string
+}
+
+function Choices({ saved, onSubmit, isCreating, problem }: ChoicesProps) {
   const { firstName, lastName } = useUser()
   const { options } = saved.estimation
   const [choices, setChoices] = useState<ShareChoices>({
@@ -57,28 +77,19 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
   })
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [problem, setProblem] = useState('')
   const change = (changed: Partial<ShareChoices>) => {
     setChoices({ ...choices, ...changed })
     setChosen(new Set())
-    setProblem('')
   }
-  const [create, creating] = useAction(async () => {
-    try {
-      onShared(await request('createShare', { params: { id: saved.id }, body: choices }))
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    }
-  })
 
-  const offered = new Set(choices.options.map(optionName))
+  const offered = new Set(choices.options.map(scopeKey))
   const sender = { from: `${firstName} ${lastName}`.trim(), createdAt }
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void create()
+        void onSubmit(choices)
       }}
     >
       <TextField
@@ -118,17 +129,17 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
       {options.length > 0 && (
         <fieldset className="share__choices">
           <legend>Options that the client can choose</legend>
-          {options.map(({ component, task }) => {
-            const name = optionName({ component, task })
+          {options.map((option) => {
+            const key = scopeKey(option)
             return (
               <Check
-                key={name}
-                label={name}
-                checked={offered.has(name)}
+                key={key}
+                label={option.title}
+                checked={offered.has(key)}
                 onChange={(checked) =>
                   change({
                     options: options
-                      .filter((option) => (optionName(option) === name ? checked : offered.has(optionName(option))))
+                      .filter((other) => (scopeKey(other) === key ? checked : offered.has(scopeKey(other))))
                       .map(({ component, task }) => ({ component, task })),
                   })
                 }
@@ -140,7 +151,11 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
       <details>
         <summary>Preview</summary>
         <div className="share__preview">
-          <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={setChosen} />
+          {Number.isNaN(Date.parse(choices.validUntil)) ? (
+            <p>Choose the last day on which the offer is valid.</p>
+          ) : (
+            <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={setChosen} />
+          )}
         </div>
       </details>
       {problem && (
@@ -148,8 +163,8 @@ function Choices({ saved, onShared }: { saved: SavedSnapshot; onShared: (share: 
           {problem}
         </p>
       )}
-      <Button type="submit" variation="primary" isDisabled={creating}>
-        {creating ? 'Creating...' : 'Create Link'}
+      <Button type="submit" variation="primary" isDisabled={isCreating}>
+        {isCreating ? 'Creating...' : 'Create Link'}
       </Button>
     </form>
   )
