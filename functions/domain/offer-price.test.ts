@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
+import { estimationOf } from './estimate'
+import { hundredHours, inputOf } from './estimate.fixture'
+import { offerOf } from './offer'
 import { priceWith } from './offer-price'
 import { totalOf } from './price'
 
@@ -16,4 +20,22 @@ test('the total without options is the quoted price, and discount and tax apply 
   expect(priceWith(offer, []).total).toBe(offer.price.total)
   expect(priceWith(offer, [0, 1, 0])).toEqual(totalOf(11_305, 7.5, 19))
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
+})
+
+test('options have the names that the owner gave their tasks, each once', () => {
+  const rename = (name: string) => ({
+    component: 'Shop',
+    task: { name, role: 'Back-end developer' as const },
+    state: 'optional' as const,
+    name: 'Checkout',
+  })
+  const scope = { changes: [rename('Part 0'), rename('Part 1')], added: [] }
+  const input = inputOf(hundredHours)
+  const estimation = estimationOf({ ...input, scope })
+  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const choices = { title: 'Shop', note: '', show, options: scope.changes, validUntil: '2027-01-01' }
+  const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+  const { options } = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+
+  expect(options.map(({ name }) => name)).toEqual(['Checkout (Shop)', 'Checkout (Shop) (2)'])
 })

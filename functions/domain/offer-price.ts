@@ -1,9 +1,5 @@
-import type { ScopeRef } from '#contract/scope'
 import type { Offer } from '#contract/share'
 import { totalOf } from './price'
-
-/** Returns the option's name, for the client's page and the record of an acceptance. */
-export const optionName = ({ component, task }: ScopeRef): string => (task ? `${task.name} (${component})` : component)
 
 /**
  * Returns the price with the options at these positions. An offer is a statement, so the options' stated prices are

@@ -5,7 +5,6 @@ import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { assumptionsOf, outOfScopeSentence } from './assumptions'
-import { optionName } from './offer-price'
 import { rateOf, totalOf } from './price'
 import type { PhaseHours } from './schedule'
 import { scopeKey } from './scope'
@@ -39,7 +38,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     // Of supporting work, the description is the share by which it was computed.
     ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
   }))
-  const options = offered.map((option) => ({ ...workOf(optionName(option), option), price: option.price }))
+  const names = distinct(offered.map(({ title }) => title))
+  const options = offered.map((option, at) => ({ ...workOf(names[at]!, option), price: option.price }))
   const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
   const missing = new Set(estimation.notEstimated)
 
@@ -65,6 +65,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     }),
   }
 }
+
+/** Numbers the repetitions of a name, because a decision refers to options by their names. */
+const distinct = (names: readonly string[]): string[] =>
+  names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other === name).length
+    return before === 0 ? name : `${name} (${before + 1})`
+  })
 
 const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })
 
