@@ -92,6 +92,15 @@ test('a revoked link takes no response, whatever it says, and a superseded one n
   for (const options of [[], [99]]) expect(await respond(token, { ...acceptance, options })).toEqual(unknown)
 })
 
+test('the history shows the decision of a revoked link after another link was created', async () => {
+  const { token, change, state, link } = await shared()
+  await respond(token, acceptance)
+  await change('revoke')
+  await link()
+
+  expect(await state()).toMatchObject({ decision: { kind: 'accept' }, revokedAt: expect.any(String) })
+})
+
 test('an expired link takes no response', async () => {
   const { token, user, shareId } = await shared()
   const link = key.share(user.id, shareId)

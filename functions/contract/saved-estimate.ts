@@ -31,7 +31,7 @@ export const SavedEstimate = v.object({
   currency: v.optional(v.string()),
   /** Version of the project. Absent from estimates saved before projects had versions. */
   version: v.optional(v.number()),
-  /** States of its links by their ids, without those that had ended when the newest one was created. */
+  /** States of its links by their ids, without those that had ended without a decision when the newest one was created. */
   links: v.optional(v.record(v.string(), ShareState)),
 })
 export type SavedEstimate = v.InferOutput<typeof SavedEstimate>

@@ -111,7 +111,7 @@ async function readLinks(userId: string, savedId: string): Promise<Links | undef
 
 /**
  * Adds a link's state to its saved estimate, so that the history shows it without another read. Removes those of ended
- * links, so that there are never more than the maximum of live ones.
+ * links except the last decisions, so that there are never more than twice the maximum of live ones.
  */
 function addLink(userId: string, record: ShareRecord, links: Links | undefined, now: Date): Write {
   const target = { TableName, Key: key.estimate(userId, record.savedId) }
@@ -125,7 +125,10 @@ function addLink(userId: string, record: ShareRecord, links: Links | undefined, 
         ExpressionAttributeValues: { ':links': { [record.id]: state } },
       },
     }
-  const ended = Object.keys(links).filter((id) => !isLive(links[id]!, now))
+  const over = Object.keys(links).filter((id) => !isLive(links[id]!, now))
+  const decided = over.filter((id) => links[id]!.decision).toSorted()
+  const last = new Set(decided.slice(-shareLimits.livePerEstimate))
+  const ended = over.filter((id) => !last.has(id))
   return {
     Update: {
       ...target,
