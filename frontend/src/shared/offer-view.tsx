@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Offer, OfferedWork } from '#contract/share'
-import { money, number, percent, plural } from '#domain/format'
+import { money, number, plural, rate as rateIn } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import './offer.css'
 
@@ -106,7 +106,9 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
       )}
 
       <Section title="Timeline">
-        <p>{plural(offer.weeks, 'week')} from the start of the work</p>
+        <p>
+          {plural(offer.weeks, 'week')} from the start of the work{options.length > 0 && ', without options'}
+        </p>
         <Texts texts={milestones.map(({ name, week }) => `${name}: done in week ${week}`)} />
       </Section>
 
@@ -179,16 +181,18 @@ const Quotes = ({ lines }: { lines: readonly Line[] }) => (
 
 function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
   const { price, options, range, rates } = offer
-  const { quoted, discount, tax, total } = priceWith(offer, chosen)
+  const { discount, tax, total } = priceWith(offer, chosen)
   const amount = (value: number) => money(value, price.currency)
   const picked = options.filter((_, at) => chosen.has(at))
   const rows: [string, string][] = [
-    ...(quoted !== total || picked.length > 0 ? [['Work', amount(price.quoted)] satisfies [string, string]] : []),
+    ...(discount.amount !== 0 || tax.amount !== 0 || picked.length > 0
+      ? [['Work', amount(price.quoted)] satisfies [string, string]]
+      : []),
     ...picked.map((option): [string, string] => [option.name, amount(option.price)]),
     ...(discount.amount === 0
       ? []
-      : [[`Discount ${percent(discount.percent / 100)}`, amount(-discount.amount)] satisfies [string, string]]),
-    ...(tax.amount === 0 ? [] : [[`Tax ${percent(tax.percent / 100)}`, amount(tax.amount)] satisfies [string, string]]),
+      : [[`Discount ${discount.percent}%`, amount(-discount.amount)] satisfies [string, string]]),
+    ...(tax.amount === 0 ? [] : [[`Tax ${tax.percent}%`, amount(tax.amount)] satisfies [string, string]]),
   ]
   return (
     <>
@@ -214,7 +218,7 @@ function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
           {amount(range.high)} in eight cases of ten.
         </p>
       )}
-      {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${amount(rate)} per hour`)} />}
+      {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${rateIn(rate, price.currency)} per hour`)} />}
     </>
   )
 }

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Offer } from '#contract/share'
+import { totalOf } from '#domain/price'
+import { OfferView } from './offer-view'
+
+const offer: Offer = {
+  title: 'Shop',
+  note: '',
+  from: 'Ada',
+  createdAt: '2026-11-20T09:00:00Z',
+  validUntil: '2026-12-20',
+  components: [],
+  options: [{ name: 'Reminders', lines: [], price: 500 }],
+  lines: [],
+  exclusions: [],
+  notEstimated: [],
+  assumptions: [],
+  weeks: 4,
+  milestones: [],
+  price: { currency: 'EUR', ...totalOf(1_000, 7.25, 8.25) },
+  rates: [{ role: 'Back-end developer', rate: 92.5 }],
+}
+const view = (given: Partial<Offer> = {}) =>
+  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set()} />)
+
+test('percents and rates have their decimals, and the timeline says that it is without options', () => {
+  const html = view()
+  for (const text of ['Discount 7.25%', 'Tax 8.25%', '€92.50 per hour', '4 weeks from the start of the work, without'])
+    expect(html).toContain(text)
+})
+
+test('the table of a price starts with the work whenever anything is added or subtracted', () => {
+  // 100 less, 100 more.
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 10, 11.11) } })).toContain('Work</th>')
+  expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Work</th>')
+})
