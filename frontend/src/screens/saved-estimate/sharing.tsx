@@ -79,11 +79,14 @@ const done: Record<ShareChange['change'], string> = {
 
 function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
   const { id, title, createdAt, validUntil, events, currency } = share
+  const heading = useRef<HTMLHeadingElement>(null)
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
       await request('changeShare', { params: { id }, body: { change } })
       toast({ title: 'Link Changed', text: done[change] })
       await onChanged()
+      // The button may be gone.
+      heading.current?.focus()
     } catch (error) {
       toastFailure('Link Not Changed', error)
     }
@@ -99,7 +102,9 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
   return (
     <>
       <div className="card-head">
-        <h3 className="written">{title}</h3>
+        <h3 ref={heading} tabIndex={-1} className="written">
+          {title}
+        </h3>
         <Badge size="small">{shareStateOf(share)}</Badge>
       </div>
       <p className="small muted">
