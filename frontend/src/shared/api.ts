@@ -30,7 +30,8 @@ async function send(name: 'getOffer' | 'respondToOffer', body?: OfferResponse): 
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => null)
   if (!response) throw new OfferError(0, unreachable)
-  if (response.ok) return (await response.json()) as SharedOffer
   const isOurs = response.headers.get('content-type')?.startsWith('text/plain')
-  throw new OfferError(response.status, isOurs ? await response.text() : failed)
+  const reply: unknown = await (isOurs ? response.text() : response.json()).catch(() => null)
+  if (response.ok && reply !== null) return reply as SharedOffer
+  throw new OfferError(response.status, isOurs && typeof reply === 'string' ? reply : failed)
 }

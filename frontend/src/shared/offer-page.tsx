@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OfferResponse, SharedOffer } from '#contract/share'
+import { flushSync } from 'react-dom'
+import { type Decision, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView, dayOf } from './offer-view'
 import { ResponseForms } from './response-forms'
@@ -18,41 +19,32 @@ const first = readOffer().then((shared) => ({ shared }), failureOf)
 export function OfferPage() {
   const [state, setState] = useState<State>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [hasResponded, setResponded] = useState(false)
   const status = useRef<HTMLOutputElement>(null)
   useEffect(() => void first.then(setState), [])
-  // The form that had the focus is gone. The status takes it, which also scrolls there.
-  useEffect(() => {
-    if (hasResponded) status.current?.focus()
-  }, [hasResponded])
 
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
 
   const { offer, hash, decision, isSuperseded } = state.shared
+  /** The form that had the focus is gone with a decision. The status takes it, which also scrolls there. */
+  const showDecided = (shared: SharedOffer) => {
+    flushSync(() => setState({ shared }))
+    status.current?.focus()
+  }
   const send = async (response: OfferResponse) => {
     const shared = await respond(response)
-    setState({ shared })
-    setResponded(response.kind !== 'question')
+    if (response.kind === 'question') setState({ shared })
+    else showDecided(shared)
   }
-  /** Shows the decision that was recorded in the meantime. */
-  const reload = () =>
-    void readOffer().then(
-      (shared) => setState({ shared }),
-      () => undefined,
-    )
+  /** Shows what happened in the meantime. */
+  const reload = () => void readOffer().then(showDecided, () => undefined)
 
   return (
     <main className="shared">
-      {decision && (
+      {(decision || isSuperseded) && (
         <output className="shared__status" ref={status} tabIndex={-1}>
-          {decision.kind === 'accept' ? 'Accepted' : 'Declined'} by {decision.name} on {dayOf(decision.at)}
-          {decision.total !== undefined && decision.options.length > 0 && ` with ${decision.options.join(', ')}`}.
-        </output>
-      )}
-      {isSuperseded && (
-        <output className="shared__status">
-          A newer version of this offer exists. Please ask the sender for its link.
+          {decision && describeDecision(decision)}
+          {isSuperseded && ` ${offerSuperseded}`}
         </output>
       )}
       <OfferView
@@ -78,6 +70,9 @@ export function OfferPage() {
     </main>
   )
 }
+
+const describeDecision = ({ kind, name, at, options }: Decision) =>
+  `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${dayOf(at)}${options.length > 0 ? ` with ${options.join(', ')}` : ''}.`
 
 const Message = ({ children }: { children: string }) => (
   <main className="shared">

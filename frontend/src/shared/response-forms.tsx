@@ -11,7 +11,7 @@ interface Props {
   /** False if a decision is recorded or a newer version exists. */
   canDecide: boolean
   onSend: (response: OfferResponse) => Promise<void>
-  /** Called if someone else responded in the meantime. */
+  /** Called if the offer can no longer be accepted or declined. */
   onConflict: () => void
 }
 
@@ -23,14 +23,13 @@ export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: 
     <section className="responses" aria-label="Your response">
       <details>
         <summary>Ask a question</summary>
-        {isAsked && <output>Your question was sent.</output>}
+        <output>{isAsked && 'Your question was sent.'}</output>
         <ResponseForm
           label="Send the question"
           onSubmit={async (field) => {
             await onSend({ kind: 'question', name: field('name'), email: field('email'), text: field('text') })
             setAsked(true)
           }}
-          onConflict={onConflict}
         >
           <Name />
           <Email />
@@ -91,7 +90,7 @@ interface FormProps {
   children: ReactNode
   /** Receives the values of the fields by name. */
   onSubmit: (field: (name: string) => string) => Promise<void>
-  onConflict: () => void
+  onConflict?: () => void
 }
 
 function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
@@ -113,7 +112,7 @@ function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
       form.reset()
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error))
-      if (error instanceof OfferError && error.status === 409) onConflict()
+      if (error instanceof OfferError && error.status === 409) onConflict?.()
     } finally {
       setSending(false)
     }
