@@ -20,7 +20,7 @@ const reserved: [action: RegExp, functions: readonly FunctionName[]][] = [
   [/^s3:(GetObject|DeleteObject|ListBucket)$/, ['processDocument']],
   [/^s3:PutObject$/, ['createUpload']],
   [/^bedrock:/, ['runJob']],
-  [/^lambda:InvokeFunction$/, ['analyze', 'estimate', 'dispatchMail']],
+  [/^lambda:InvokeFunction$/, ['analyze', 'estimate', 'revise', 'dispatchMail']],
   [/^sqs:/, ['runJob', 'dispatchMail', 'sendMail', 'stopMail']],
   [/^ses:/, ['sendMail']],
   [/^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/, ['dispatchMail']],
