@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Risk } from './breakdown'
 import { Credentials } from './credentials'
 import { Line } from './estimation'
+import { isoDate } from './iso-date'
 import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
 import { oneLineText } from './one-line'
 import { ScopeRef } from './scope'
@@ -33,7 +34,7 @@ export const ShareChoices = v.object({
   /** Options of the estimate that the client can choose. */
   options: v.pipe(v.array(ScopeRef), v.maxLength(1_000, 'A link can offer at most 1,000 options.')),
   /** Last day of validity, as an ISO date. */
-  validUntil: v.pipe(v.string(dateInvalid), v.isoDate(dateInvalid)),
+  validUntil: isoDate(dateInvalid),
 })
 export type ShareChoices = v.InferOutput<typeof ShareChoices>
 

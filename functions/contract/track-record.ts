@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isoDate } from './iso-date'
 import { maxTitleLength, trackRecordLimits } from './limits'
 import { oneLineText } from './one-line'
 import { phases } from './phases'
@@ -15,18 +16,7 @@ const Hours = v.pipe(
 
 const dateInvalid = 'Enter the day on which the project was finished, such as 2026-11-20.'
 
-/** True for a day that exists, as `2026-02-30` does not. */
-const isDay = (date: string) => {
-  const day = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
-}
-
-/** An ISO date. */
-const FinishedOn = v.pipe(
-  v.string(dateInvalid),
-  v.regex(/^(19|20)\d\d-\d\d-\d\d$/, dateInvalid),
-  v.check(isDay, dateInvalid),
-)
+const FinishedOn = isoDate(dateInvalid)
 
 export const finishedInFuture = 'The day on which the project was finished is in the future.'
 
