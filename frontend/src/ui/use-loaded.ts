@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useReconnect } from './use-reconnect'
 
 interface Loaded<Value> {
-  /** Null until loaded. */
+  /** Null until loaded. Stays if a later load fails. */
   value: Value | null
   /** Last error of `read`, or null. */
   failure: unknown
@@ -15,7 +15,7 @@ export function useLoaded<Value>(read: () => Promise<Value>) {
     () =>
       read().then(
         (value) => setLoaded({ value, failure: null }),
-        (failure: unknown) => setLoaded({ value: null, failure }),
+        (failure: unknown) => setLoaded(({ value }) => ({ value, failure })),
       ),
     [read],
   )
