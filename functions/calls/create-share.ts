@@ -1,13 +1,15 @@
 import * as calls from '#contract/calls'
 import { shareLimits } from '#contract/limits'
-import { savedNotFound } from '#contract/saved-estimate'
-import { type ShareChoices, optionNotOffered, validityInvalid } from '#contract/share'
-import { offerOf } from '#domain/offer'
+import { type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
+import { type Offer, type ShareChoices, notComparable, optionNotOffered, validityInvalid } from '#contract/share'
+import { changeRequestOf } from '#domain/change-request'
+import { type Sender, offerOf } from '#domain/offer'
 import { scopeKey } from '#domain/scope'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
 import { createShare, endOfDay } from '#functions/data/shares'
 import { handle } from '#functions/lib/handle'
+import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.createShare, async ({ body, params, user, now }) => {
@@ -19,8 +21,20 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
 
   await consume('sharesPerUser', user.id, now)
   const from = `${user.firstName} ${user.lastName}`.trim()
-  return createShare(user.id, saved.id, offerOf(saved, body, { from, createdAt: now.toISOString() }), now)
+  const sender = { from, createdAt: now.toISOString() }
+  return createShare(user.id, saved.id, await buildOffer(user.id, saved, body, sender), now)
 })
+
+/** Returns the offer of a saved estimate, or of its difference to another one. */
+async function buildOffer(userId: string, saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Promise<Offer> {
+  if (choices.since === undefined) return offerOf(saved, choices, sender)
+  const since =
+    isId(choices.since) && choices.since !== saved.id ? await findSavedEstimate(userId, choices.since) : null
+  if (!since) throw refuse.notFound(savedNotFound)
+  const offer = since.projectId === saved.projectId ? changeRequestOf(saved, since, choices, sender) : null
+  if (!offer) throw refuse.invalid(notComparable)
+  return offer
+}
 
 function isValidity({ validUntil }: ShareChoices, now: Date): boolean {
   const days = (endOfDay(validUntil).getTime() - now.getTime()) / (24 * 60 * 60 * 1_000)

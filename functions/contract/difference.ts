@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Line } from './estimation'
 
-const TaskDifference = v.object({
+export const TaskDifference = v.object({
   kind: v.picklist(['added', 'removed', 'changed']),
   name: v.string(),
   /** Change of the hours. */
@@ -21,7 +21,7 @@ const DifferenceRow = v.object({
 })
 export type DifferenceRow = v.InferOutput<typeof DifferenceRow>
 
-const BeforeAndAfter = v.object({ before: v.number(), after: v.number() })
+export const BeforeAndAfter = v.object({ before: v.number(), after: v.number() })
 
 /** Difference of two estimates. The rows add up to the differences of the totals, exactly. */
 export const Difference = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Risk } from './breakdown'
 import { Credentials } from './credentials'
+import { BeforeAndAfter, TaskDifference } from './difference'
 import { Line } from './estimation'
 import { isoDate } from './iso-date'
 import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
@@ -35,6 +36,8 @@ export const ShareChoices = v.object({
   options: v.pipe(v.array(ScopeRef), v.maxLength(1_000, 'A link can offer at most 1,000 options.')),
   /** Last day of validity, as an ISO date. */
   validUntil: isoDate(dateInvalid),
+  /** Id of an earlier saved estimate of the project: the link then shows the difference to it, as a change request. */
+  since: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 export type ShareChoices = v.InferOutput<typeof ShareChoices>
 
@@ -49,6 +52,23 @@ const OfferedWork = v.object({
   tasks: v.optional(v.array(v.object({ name: v.string(), hours: v.optional(v.number()) }))),
 })
 export type OfferedWork = v.InferOutput<typeof OfferedWork>
+
+/** Difference to an earlier saved estimate. Its rows add up to the difference of the prices. */
+const OfferedChange = v.object({
+  /** Time at which the earlier estimate was saved, ISO 8601. */
+  since: v.string(),
+  price: BeforeAndAfter,
+  weeks: BeforeAndAfter,
+  hours: v.optional(BeforeAndAfter),
+  rows: v.array(
+    v.object({
+      name: v.string(),
+      price: v.number(),
+      hours: v.optional(v.number()),
+      tasks: v.optional(v.array(v.object({ ...TaskDifference.entries, hours: v.optional(v.number()) }))),
+    }),
+  ),
+})
 
 /** Everything that a client sees of a saved estimate. Parts that the owner did not choose are absent. */
 export const Offer = v.object({
@@ -83,6 +103,8 @@ export const Offer = v.object({
   /** Cost not exceeded with a probability of 10 and 90 %, before discount and tax. */
   range: v.optional(v.object({ low: v.number(), high: v.number() })),
   risks: v.optional(v.array(Risk)),
+  /** Only in a change request, whose price is the difference of two prices. */
+  change: v.optional(OfferedChange),
   /** Rates per hour. */
   rates: v.optional(v.array(v.object({ role: v.string(), rate: v.number() }))),
 })
@@ -212,6 +234,8 @@ export const tooManyQuestions = 'This offer has too many questions already. Plea
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
 export const notReopened = 'Only a live link with an acceptance, a decline or a newer version can be reopened.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
+export const notComparable =
+  'A change request compares two saved estimates of one project in the same currency. Please choose another one.'
 export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
 export const tooManyLinksOfEstimate = `This saved estimate has ${shareLimits.livePerEstimate} live links, which is the maximum. Please revoke one first.`
 export const tooManyLinks = `You have ${shareLimits.livePerUser} live links, which is the maximum. Please revoke some first.`

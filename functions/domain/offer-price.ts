@@ -6,6 +6,8 @@ import { totalOf } from './price'
  * added to the quoted price, and the discount and the tax apply to the sum.
  */
 export function priceWith({ price, options }: Pick<Offer, 'price' | 'options'>, chosen: Iterable<number>) {
-  const added = [...new Set(chosen)].reduce((sum, at) => sum + options[at]!.price, 0)
+  const positions = new Set(chosen)
+  if (positions.size === 0) return price
+  const added = [...positions].reduce((sum, at) => sum + options[at]!.price, 0)
   return totalOf(price.quoted + added, price.discount.percent, price.tax.percent)
 }

@@ -11,8 +11,11 @@ import { scopeKey } from './scope'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
+/** Name for clients of what the owner's finished projects add. */
+export const recordTitle = 'Adjustment from past projects'
+
 /** Name of the sender and time of sending, ISO 8601. */
-interface Sender {
+export interface Sender {
   from: string
   createdAt: string
 }
@@ -34,7 +37,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
   const components = shown.map((component) => ({
-    ...workOf(component.isRecord ? 'Adjustment from past projects' : component.name, component),
+    ...workOf(component.isRecord ? recordTitle : component.name, component),
     // Of supporting work, the description is the share by which it was computed.
     ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
   }))

@@ -1,4 +1,4 @@
-import type { Analysis, Breakdown, WorkType } from '#contract/breakdown'
+import type { Analysis, Breakdown, Task, WorkType } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import { defaultSettings } from '#contract/settings'
 import { assumedSentences, completeAnswers } from '#domain/answers'
@@ -8,9 +8,12 @@ import { buildHoursOf } from '#domain/workload'
 import { supportingRowsOf } from '#domain/supporting-work'
 import { numberLines } from '#domain/requirement-lines'
 import { expectedHours } from '#domain/range'
+import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
+import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { Refusal } from '#functions/lib/refusal'
 import type { analyse } from '#functions/services/analyst/analyze'
 import type { breakDown } from '#functions/services/analyst/break-down'
+import type { readRevision } from '#functions/services/analyst/read-revision'
 
 /** Values of an estimate that the properties compare. */
 export interface Estimated {
@@ -38,6 +41,8 @@ export interface Estimated {
   seconds: number
   /** The analyst's remarks: its summary and assumptions. */
   remarks: string[]
+  /** What a revision starts from. */
+  layers: Layer[]
 }
 
 /** An estimate, or the error message if there is none. */
@@ -52,11 +57,20 @@ export interface Analyst {
   isModel: boolean
   /** Throws if there is neither an estimate nor an error message. */
   estimate: (title: string, text: string, remembered?: Remembered) => Promise<Estimate>
+  /** Estimates a changed text as a revision of an earlier one. */
+  revise: (title: string, before: Pick<Estimated, 'lines' | 'layers'>, text: string) => Promise<Revised>
+}
+
+/** A revised text. */
+export interface Revised extends Pick<Estimated, 'build' | 'lines' | 'layers'> {
+  tasks: Task[]
+  match: LineMatch
 }
 
 interface Adapter {
   analyse: typeof analyse
   breakDown: typeof breakDown
+  readRevision: typeof readRevision
 }
 
 /** Reference day for deadlines. No property depends on it. */
@@ -95,14 +109,34 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
           analyst: breakdown.analyst,
           startsOn,
         })
-        return { ...estimatedOf(lines, analysis, breakdown, estimation), seconds }
+        return { ...estimatedOf(lines, analysis, breakdown, estimation), seconds, layers: [{ analysis, breakdown }] }
       } catch (error) {
         if (error instanceof Refusal) return { refused: error.message }
         throw error
       }
     },
+    async revise(title, before, text) {
+      const lines = numberLines(maskConstraints(text).text)
+      const match = matchLines(before.lines, lines)
+      const layers = await adapter.readRevision({
+        title: maskConstraints(title).text,
+        lines,
+        before: before.lines,
+        match,
+        layers: before.layers,
+        report: () => {},
+        remember: (_, make) => make(),
+        spend: async () => {},
+      })
+      const tasks = tasksOf(layers)
+      return { lines, match, layers, tasks, build: tasks.reduce((sum, task) => sum + expectedHours(task), 0) }
+    },
   }
 }
+
+/** Returns the tasks of a version. */
+export const tasksOf = (layers: readonly Layer[]): Task[] =>
+  mergeBreakdowns(layers.map(({ breakdown }) => breakdown)).components.flatMap(({ tasks }) => tasks)
 
 async function recall<T>(remembered: Remembered, key: string, make: () => Promise<T>): Promise<T> {
   if (!remembered.has(key)) remembered.set(key, await make())
@@ -124,7 +158,7 @@ function estimatedOf(
   analysis: Analysis,
   breakdown: Breakdown,
   estimation: Estimation,
-): Omit<Estimated, 'seconds'> {
+): Omit<Estimated, 'seconds' | 'layers'> {
   const tasks = breakdown.components.flatMap(({ tasks }) => tasks)
   const build = tasks.reduce((sum, task) => sum + expectedHours(task), 0)
   const supporting = supportingRowsOf(

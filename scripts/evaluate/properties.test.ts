@@ -47,6 +47,8 @@ function judging(
   return {
     name: 'a script',
     isModel: false,
+    // Its estimates have no layers, so nothing is revised.
+    revise: () => Promise.reject(new Error('Nothing to revise')),
     estimate: async (title, text) => {
       const lines = numberLines(maskConstraints(text).text)
       const texts = lines.map((line) => line.text)

@@ -4,6 +4,7 @@ import type { Analyst, Estimate, Estimated, Remembered } from './analyst'
 import { renderingsOf } from './formats'
 import { isDemand } from './demands'
 import { admitsUnknownLanguage, familiar, familiarity } from './languages'
+import { reviseSubject } from './revisions'
 import { type Variant, addAnchors, addNoise, reorder, repeatParagraphs, addAllFeatures, addFeature } from './variants'
 
 /** Case of a property: the variation, and its effect as a share (0.02 is 2 % more hours). */
@@ -21,6 +22,9 @@ export const propertyNames = [
   'twice',
   'order',
   'noise',
+  'untouched',
+  'moved',
+  'undone',
   'traced',
   'answered',
   'language',
@@ -64,6 +68,7 @@ export async function runCases(subject: Subject): Promise<Cases> {
     twice: await changes(repeatParagraphs(text)),
     order: await changes(reorder(text)),
     noise: await changes(addNoise(text)),
+    ...(await reviseSubject(subject)),
     ...judgeCoverage(coverageOf(estimated)),
     language: [spoken(subject)],
   }

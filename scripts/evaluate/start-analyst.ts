@@ -20,11 +20,12 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
   }
 
   // These modules read the environment variables when they are imported.
-  const [{ analyse }, { breakDown }] = await Promise.all([
+  const [{ analyse }, { breakDown }, { readRevision }] = await Promise.all([
     import('#functions/services/analyst/analyze'),
     import('#functions/services/analyst/break-down'),
+    import('#functions/services/analyst/read-revision'),
   ])
-  return { ...analystBy({ analyse, breakDown }, { name, isModel }), stop: async () => bedrock?.stop() }
+  return { ...analystBy({ analyse, breakDown, readRevision }, { name, isModel }), stop: async () => bedrock?.stop() }
 }
 
 /** Returns the id of the model in the environment variables if there are credentials for it. */

@@ -74,6 +74,9 @@ const headings: Record<Property, string> = {
   twice: 'Twice',
   order: 'Order',
   noise: 'Noise',
+  untouched: 'Others stay',
+  moved: 'Moved',
+  undone: 'Undone',
   traced: 'Traced',
   answered: 'Answered',
   language: 'Language',
@@ -114,7 +117,7 @@ function shareOf(documents: readonly MeasuredDocument[], part: keyof Counts, all
 type Counts = Pick<Coverage, 'background' | 'lines' | 'demandsAnswered' | 'demands'>
 
 function written(property: Held, measured: number): string {
-  if (property === 'language') return measured === 1 ? 'yes' : 'no'
+  if (limits[property].of === 'fact') return measured === 1 ? 'yes' : 'no'
   const { of } = limits[property]
   if (of === 'share') return percent(measured, 0)
   const size = percent(Math.abs(measured), 2)
@@ -123,7 +126,7 @@ function written(property: Held, measured: number): string {
 }
 
 function limitText(property: Held, isModel: boolean): string {
-  if (property === 'language') return 'yes'
+  if (limits[property].of === 'fact') return 'yes'
   const limit = limitInPercent(limitOf(property, isModel))
   return limits[property].of === 'change' ? `≤ ${limit}` : `≥ ${limit}`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Offer, OfferedWork } from '#contract/share'
+import { nameChange, signedHours, signedMoney, signedWeeks } from '#domain/change-text'
 import { money, number, plural, rate as rateIn } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import './offer.css'
@@ -21,7 +22,8 @@ interface Props {
 
 /** An offer as its client sees it. The owner's preview shows the same. */
 export function OfferView({ offer, chosen, onChoose }: Props) {
-  const { title, from, createdAt, components, options, exclusions, notEstimated, assumptions, milestones } = offer
+  const { title, from, createdAt, components, options, exclusions, notEstimated, assumptions, milestones, change } =
+    offer
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
   const { total } = priceWith(offer, chosen)
@@ -36,22 +38,27 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
           {dayOf(createdAt)}
         </p>
         <p>
-          <strong>{money(total, currency)}</strong>, {plural(offer.weeks, 'week')}, valid until{' '}
-          <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
+          <strong>
+            {change ? summaryOf(offer, change) : `${money(total, currency)}, ${plural(offer.weeks, 'week')}`}
+          </strong>
+          , valid until <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
         </p>
       </header>
       {offer.note && <p className="offer__note">{offer.note}</p>}
 
-      <Section title="What is included">
-        {offer.hours !== undefined && <p className="offer__muted">{hoursOf(offer.hours)} of work in total</p>}
-        <ul className="offer__list">
-          {components.map((work) => (
-            <li key={work.name}>
-              <Work work={work} lines={lines} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {change && <Change change={change} currency={currency} />}
+      {!change && (
+        <Section title="What is included">
+          {offer.hours !== undefined && <p className="offer__muted">{hoursOf(offer.hours)} of work in total</p>}
+          <ul className="offer__list">
+            {components.map((work) => (
+              <li key={work.name}>
+                <Work work={work} lines={lines} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
 
       {options.length > 0 && (
         <Section title="Options">
@@ -75,15 +82,17 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
         </Section>
       )}
 
-      <Section title="Not included">
-        <Texts texts={exclusions} />
-        {notEstimated.length > 0 && (
-          <>
-            <p>From your requirements, without work in this offer:</p>
-            <Quotes lines={notEstimated} />
-          </>
-        )}
-      </Section>
+      {exclusions.length + notEstimated.length > 0 && (
+        <Section title="Not included">
+          <Texts texts={exclusions} />
+          {notEstimated.length > 0 && (
+            <>
+              <p>From your requirements, without work in this offer:</p>
+              <Quotes lines={notEstimated} />
+            </>
+          )}
+        </Section>
+      )}
 
       {assumptions.length > 0 && (
         <Section title="Assumptions">
@@ -105,12 +114,14 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
         </Section>
       )}
 
-      <Section title="Timeline">
-        <p>
-          {plural(offer.weeks, 'week')} from the start of the work{options.length > 0 && ', without options'}
-        </p>
-        <Texts texts={milestones.map(({ name, week }) => `${name}: done in week ${week}`)} />
-      </Section>
+      {!change && (
+        <Section title="Timeline">
+          <p>
+            {plural(offer.weeks, 'week')} from the start of the work{options.length > 0 && ', without options'}
+          </p>
+          <Texts texts={milestones.map(({ name, week }) => `${name}: done in week ${week}`)} />
+        </Section>
+      )}
 
       <Section title="Price">
         <Price offer={offer} chosen={chosen} />
@@ -121,6 +132,67 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
     </article>
   )
 }
+
+type OfferedChange = NonNullable<Offer['change']>
+
+/** Summarizes a change request: `+46 h, +$4,600, +1 week`. */
+const summaryOf = ({ price: { currency } }: Offer, { hours, price, weeks }: OfferedChange) =>
+  [
+    ...(hours ? [signedHours(hours.after - hours.before)] : []),
+    signedMoney(price.after - price.before, currency),
+    signedWeeks(weeks.after - weeks.before),
+  ].join(', ')
+
+/** What a change request changes, row by row. */
+function Change({ change, currency }: { change: OfferedChange; currency: string }) {
+  const { since, hours, price, weeks, rows } = change
+  const amount = (value: number) => money(value, currency)
+  return (
+    <>
+      <Section title="Before and after">
+        <p>Compared with the estimate of {dayOf(since)}</p>
+        <table>
+          <tbody>
+            {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
+            <BeforeAfter name="Price" before={amount(price.before)} after={amount(price.after)} />
+            <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
+          </tbody>
+        </table>
+      </Section>
+      <Section title="What changes">
+        <ul className="offer__list">
+          {rows.map((row) => (
+            <li key={row.name}>
+              <h3>{row.name}</h3>
+              <p className="offer__muted">
+                {row.hours !== undefined && `${signedHours(row.hours)}, `}
+                {signedMoney(row.price, currency)}
+              </p>
+              {row.tasks?.map((task) => (
+                <div key={`${task.kind} ${task.name}`}>
+                  <p>
+                    {nameChange(task)}
+                    {task.hours !== undefined && `, ${signedHours(task.hours)}`}
+                  </p>
+                  <Quotes lines={task.lines} />
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+const BeforeAfter = ({ name, before, after }: Record<'name' | 'before' | 'after', string>) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>
+      {before} → {after}
+    </td>
+  </tr>
+)
 
 function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
   const next = new Set(chosen)

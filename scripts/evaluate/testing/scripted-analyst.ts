@@ -78,5 +78,6 @@ export const anEstimate = (hours: number, change: Partial<Estimated> = {}): Esti
   notEstimated: [],
   seconds: 0,
   remarks: [],
+  layers: [],
   ...change,
 })

@@ -78,6 +78,15 @@ function Unfinished({ projects }: { projects: ProjectSummary[] }) {
   )
 }
 
+/** Returns the latest saved estimate of each recent project, and the number of earlier ones. */
+function latestOfProjects(saved: SavedEstimate[]): (SavedEstimate & { earlier: number })[] {
+  const latest = saved.filter(({ projectId }, at) => saved.findIndex((other) => other.projectId === projectId) === at)
+  return latest.slice(0, recentCount).map((one) => ({
+    ...one,
+    earlier: saved.filter(({ projectId }) => projectId === one.projectId).length - 1,
+  }))
+}
+
 function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }) {
   return (
     <Card variation="outlined" id="history">
@@ -97,13 +106,16 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
         </p>
       )}
       <ul className="ledger">
-        {saved.slice(0, recentCount).map((each) => (
+        {latestOfProjects(saved).map(({ earlier, ...each }) => (
           <li key={each.id}>
             <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
               {each.title}
             </Link>
             <span className="num">{money(each.totalCost, each.currency)}</span>
-            <span className="small muted">{shortDate(each.createdAt)}</span>
+            <span className="small muted">
+              {shortDate(each.createdAt)}
+              {earlier > 0 && `, ${earlier} earlier`}
+            </span>
             <span className="small muted num">{hours(each.totalHours)}</span>
             <LinkState saved={each} className="ledger__links" />
           </li>

@@ -4,6 +4,7 @@ import type { ErrorKind } from '#contract/error-kinds'
 import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
+import type { Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -34,6 +35,9 @@ interface State {
   refresh: () => Promise<Project>
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
+  revise: (body: Revision) => Promise<void>
+  /** Makes an earlier version the current one again. Throws the server's error. */
+  restore: (number: number) => Promise<void>
   saveSettings: (settings: SettingsChange) => Promise<void>
   /** Returns the project as saved. Throws the server's error. */
   saveScope: (scope: StoredScope) => Promise<Project>
@@ -56,6 +60,15 @@ interface Options {
 
 /** Answers of the project's running estimate. */
 const submittedIn = ({ answers = {}, assumed = [], workType }: Project): AnswersBody => ({ answers, assumed, workType })
+
+/** Interval of reads while another tab waits for a revision, in milliseconds. */
+const followMs = 2_000
+
+const notRevised = {
+  kind: 'revise' as const,
+  sentence: 'The changes were not estimated. Please try again.',
+  reason: undefined,
+}
 
 /** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
@@ -95,7 +108,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
     }
 
     /** Starts or joins long-running work, unless some is running already, so that a double click counts once. */
-    async function run(kind: JobKind, body: AnswersBody | undefined, job?: Project['job']): Promise<void> {
+    async function run(kind: JobKind, body?: AnswersBody | Revision, job?: Project['job']): Promise<void> {
       if (get().work) return
       set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null })
 
@@ -109,8 +122,10 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       }
       try {
         if (kind === 'analyze') await request('analyze', options)
+        else if (body && 'requirements' in body) await request('revise', { ...options, body })
         else await request('estimate', { ...options, body: body ?? { answers: {} } })
         if (kind === 'estimate') forgetDraft(email, id)
+        if (kind === 'revise') forgetDraft(email, `revision:${id}`)
         await read()
         set({ work: null })
         if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
@@ -121,6 +136,20 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         // Another tab has changed the project: show its current state.
         if (error instanceof ApiError && error.status === 409) await read()
       }
+    }
+
+    /** Watches a revision that another tab started, or this one before a reload: only the other one has its text. */
+    async function followRevision(job: NonNullable<Project['job']>): Promise<void> {
+      const { signal } = leaving
+      const before = get().project?.version
+      set({ work: { kind: 'revise', progress: job.progress, since: Date.now() }, workFailure: null })
+      while (!signal.aborted && get().project?.job?.id === job.id) {
+        await new Promise((resolve) => setTimeout(resolve, followMs))
+        await read()
+      }
+      const isDone = get().project?.version !== before
+      set({ work: null, workFailure: isDone || signal.aborted ? null : notRevised })
+      if (isDone) onOutcome({ kind: 'revise', error: null })
     }
 
     return {
@@ -135,7 +164,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         await read()
         const { project } = get()
         const job = project?.job
-        if (job) await run(job.kind, submittedIn(project), job)
+        if (job?.kind === 'revise') await followRevision(job)
+        else if (job) await run(job.kind, submittedIn(project), job)
       },
       refresh: async () => {
         const reading = ++readings
@@ -145,6 +175,11 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       },
       analyze: () => run('analyze', undefined),
       estimate: (body) => run('estimate', body),
+      revise: (body) => run('revise', body),
+      restore: async (number) => {
+        const version = get().project?.version ?? 1
+        await show(() => request('restoreVersion', { params, body: { number, version } }))
+      },
       saveSettings: async (settings) => {
         await show(() => request('updateProject', { params, body: settings }))
       },

@@ -15,5 +15,8 @@ export function termsOf({ developerCount, hourlyRate }: Settings, { rates = {}, 
 /** URL hash of a project whose title and requirements are being edited. */
 export const editing = '#edit'
 
+/** URL hash of a completed project whose requirements are being changed. */
+export const changing = '#revise'
+
 /** URL hash of a completed project whose answers are being revised, so that the browser's back button leaves it. */
 export const revising = '#clarifications'

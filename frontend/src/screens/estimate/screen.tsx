@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
+import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
 import { toast, toastFailure } from '../../ui/toast'
 import { useSaveQueue } from '../../ui/save-queue'
@@ -19,7 +20,7 @@ import type { PanelProps } from './panel-props'
 import { type Outcome, type ProjectStore, createProjectStore } from './project-store'
 import { PricingCard } from './pricing-card'
 import { ProgressSteps } from './progress-steps'
-import { editing, revising, titleOf } from './project-texts'
+import { changing, editing, revising, titleOf } from './project-texts'
 import { RequirementsPanel } from './requirements-panel'
 import { settingsDraft } from './settings-draft'
 import { useEdited, useScope } from './scope/use-scope'
@@ -33,6 +34,7 @@ function arriving(panel: Promise<ComponentType<PanelProps>>) {
 }
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
 const ResultsPanel = arriving(import('./results/results-panel').then((module) => module.ResultsPanel))
+const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 
 export default function Estimate({ id }: { id: string }) {
   const { email } = useUser()
@@ -98,7 +100,7 @@ function report({ kind, error }: Outcome): void {
   else if (error instanceof ApiError) toastFailure(failed, error)
 }
 
-type View = 'requirements' | 'analysis' | 'clarifications' | 'results'
+type View = 'requirements' | 'analysis' | 'clarifications' | 'results' | 'revision'
 
 const views: Record<Project['status'], View> = {
   requirements: 'requirements',
@@ -111,8 +113,9 @@ const panels: Record<View, ComponentType<PanelProps>> = {
   analysis: AnalysisPanel,
   clarifications: ClarificationsPanel,
   results: ResultsPanel,
+  revision: RevisePanel,
 }
-const steps: Record<View, number> = { requirements: 1, analysis: 2, clarifications: 3, results: 4 }
+const steps: Record<View, number> = { requirements: 1, analysis: 2, clarifications: 3, results: 4, revision: 1 }
 
 function Flow({ project: stored, store }: { project: Project; store: ProjectStore }) {
   const { hash } = useLocation()
@@ -131,7 +134,7 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
 
   return (
     <Page title={titleOf(project)} heading={titleOf(project)} header={<UserHeader shows="work" />} className="estimate">
-      <ProgressSteps current={work?.kind === 'analyze' ? 2 : steps[view]} />
+      <ProgressSteps current={work?.kind === 'analyze' || work?.kind === 'revise' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
           <Panel key={view} project={project} store={store} settings={settings} scope={scope} arrived={moved} />
@@ -146,6 +149,7 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
 }
 
 function viewAt(hash: string, reached: View): View {
+  if (reached === 'results' && hash === changing) return 'revision'
   if (reached === 'results' && hash === revising) return 'clarifications'
   return reached === 'clarifications' && hash === editing ? 'requirements' : reached
 }

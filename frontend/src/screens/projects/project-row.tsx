@@ -1,16 +1,18 @@
 import { Badge, Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { type ProjectSummary, TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
+import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
 import { money } from '#domain/format'
 import { hours, plural, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { stateOf } from '../../ui/project-state'
-import { toastFailure } from '../../ui/toast'
+import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
 
@@ -109,6 +111,18 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
 
 function Shown({ store, project, saved, onRename }: Props & { onRename: () => void }) {
   const { id, title, createdAt, running } = project
+  const { refresh } = useSession()
+  const navigate = useNavigate()
+  const [duplicate, duplicating] = useAction(async () => {
+    try {
+      const copy = await request('duplicateProject', { params: { id } })
+      toast({ title: 'Project Duplicated', text: 'The copy counts as another estimate of this month.' })
+      void refresh()
+      await navigate(`/estimate/${copy.id}`)
+    } catch (error) {
+      toastFailure('Duplicate Failed', error)
+    }
+  })
   const remove = () => {
     if (running) toastFailure('Delete Failed', jobRunning)
     else store.getState().remove(id)
@@ -128,6 +142,15 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
       <div className="project__actions">
         <Button size="small" variation="link" aria-label={`Rename ${title}`} onClick={onRename}>
           Rename
+        </Button>
+        <Button
+          size="small"
+          variation="link"
+          isDisabled={duplicating}
+          aria-label={`Duplicate ${title}`}
+          onClick={() => void duplicate()}
+        >
+          Duplicate
         </Button>
         <Button size="small" variation="link" aria-label={`Delete ${title}`} onClick={remove}>
           Delete
@@ -157,12 +180,13 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
 }
 
 function SavedLink({ saved }: { saved: SavedEstimate }) {
-  const { id, projectId, createdAt, totalCost, totalHours, currency } = saved
+  const { id, projectId, createdAt, totalCost, totalHours, currency, version = 1 } = saved
   return (
     <>
       <p className="small num">
         <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>:{' '}
         {money(totalCost, currency)}, {hours(totalHours)}
+        {version > 1 && `, version ${version}`}
       </p>
       <LinkState saved={saved} />
     </>

@@ -1,18 +1,22 @@
-import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react'
-import { useEffect, useRef, useState } from 'react'
+import { Button, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import type { ShareChoices } from '#contract/share'
-import { offerOf } from '#domain/offer'
+import { type ShareChoices, notComparable } from '#contract/share'
+import { changeRequestOf } from '#domain/change-request'
+import { money } from '#domain/format'
+import { type Sender, offerOf } from '#domain/offer'
 import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
 import { Dialog } from '../../ui/dialog'
-import { isoDay } from '../../ui/format'
+import { isoDay, shortDate } from '../../ui/format'
+import { Loading } from '../../ui/loading'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
+import { useLoaded } from '../../ui/use-loaded'
 import './share.css'
 
 const parts = [
@@ -28,12 +32,16 @@ const inDays = (days: number) => isoDay(new Date(Date.now() + days * dayMs))
 
 interface Props {
   saved: SavedSnapshot
+  /** Id of the earlier saved estimate that a change request compares it with, if it is chosen already. */
+  since?: string
+  /** Defaults to the title of the saved estimate. */
+  title?: string
   onClose: () => void
   onShared: () => void
 }
 
 /** Makes a link to a saved estimate, with a preview of what the client will see. */
-export default function ShareDialog({ saved, onClose, onShared }: Props) {
+export default function ShareDialog({ saved, since, title, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [create, creating] = useAction(async (choices: ShareChoices) => {
@@ -52,7 +60,7 @@ export default function ShareDialog({ saved, onClose, onShared }: Props) {
       {link ? (
         <Link url={link} onClose={onClose} />
       ) : (
-        <Choices saved={saved} onSubmit={create} isCreating={creating} problem={problem} />
+        <Choices saved={saved} since={since} title={title} onSubmit={create} isCreating={creating} problem={problem} />
       )}
     </Dialog>
   )
@@ -60,21 +68,25 @@ export default function ShareDialog({ saved, onClose, onShared }: Props) {
 
 interface ChoicesProps {
   saved: SavedSnapshot
+  since: string | undefined
+  title: string | undefined
   onSubmit: (choices: ShareChoices) => Promise<void>
   isCreating: boolean
   problem: string
 }
 
-function Choices({ saved, onSubmit, isCreating, problem }: ChoicesProps) {
+function Choices({ saved, since, title, onSubmit, isCreating, problem }: ChoicesProps) {
   const { firstName, lastName } = useUser()
   const { options } = saved.estimation
   const [choices, setChoices] = useState<ShareChoices>({
-    title: saved.title,
+    title: title ? `${saved.title}: ${title}` : saved.title,
     note: '',
-    show: { hours: false, tasks: false, range: false, risks: false, rates: false },
+    show: { hours: since !== undefined, tasks: since !== undefined, range: false, risks: false, rates: false },
     options: options.map(({ component, task }) => ({ component, task })),
     validUntil: inDays(shareLimits.defaultDays),
+    ...(since !== undefined && { since }),
   })
+  const { earlier, baseline } = useEarlier(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (changed: Partial<ShareChoices>) => {
@@ -106,6 +118,20 @@ function Choices({ saved, onSubmit, isCreating, problem }: ChoicesProps) {
         value={choices.note}
         onChange={({ target }) => change({ note: target.value })}
       />
+      {earlier.length > 0 && (
+        <SelectField
+          label="What the link shows"
+          value={choices.since ?? ''}
+          onChange={({ target }) => change({ since: target.value || undefined })}
+        >
+          <option value="">The whole estimate</option>
+          {earlier.map(({ id, createdAt, version = 1, totalCost, currency }) => (
+            <option key={id} value={id}>
+              Changes since version {version}, saved {shortDate(createdAt)} ({money(totalCost, currency)})
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label="Valid until"
         type="date"
@@ -126,7 +152,7 @@ function Choices({ saved, onSubmit, isCreating, problem }: ChoicesProps) {
           />
         ))}
       </fieldset>
-      {options.length > 0 && (
+      {options.length > 0 && choices.since === undefined && (
         <fieldset className="share__choices">
           <legend>Options that the client can choose</legend>
           {options.map((option) => {
@@ -154,7 +180,14 @@ function Choices({ saved, onSubmit, isCreating, problem }: ChoicesProps) {
           {Number.isNaN(Date.parse(choices.validUntil)) ? (
             <p>Choose the last day on which the offer is valid.</p>
           ) : (
-            <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={setChosen} />
+            <Preview
+              saved={saved}
+              baseline={baseline}
+              choices={choices}
+              sender={sender}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           )}
         </div>
       </details>
@@ -168,6 +201,39 @@ function Choices({ saved, onSubmit, isCreating, problem }: ChoicesProps) {
       </Button>
     </form>
   )
+}
+
+/** Returns earlier saved estimates of the project, and the one that a change request compares with. */
+function useEarlier(saved: SavedSnapshot, since: string | undefined) {
+  const { value: all } = useLoaded(readSaved)
+  const read = useCallback(
+    async () => (since === undefined ? null : request('getSavedEstimate', { params: { id: since } })),
+    [since],
+  )
+  const { value: baseline } = useLoaded(read)
+  const earlier = (all ?? []).filter(
+    ({ id, projectId, createdAt }) => projectId === saved.projectId && id !== saved.id && createdAt < saved.createdAt,
+  )
+  return { earlier, baseline: baseline?.id === since ? baseline : null }
+}
+
+const readSaved = () => request('listSavedEstimates')
+
+interface PreviewProps {
+  saved: SavedSnapshot
+  baseline: SavedSnapshot | null | undefined
+  choices: ShareChoices
+  sender: Sender
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+function Preview({ saved, baseline, choices, sender, chosen, onChoose }: PreviewProps) {
+  if (choices.since === undefined)
+    return <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={onChoose} />
+  if (!baseline) return <Loading />
+  const offer = changeRequestOf(saved, baseline, choices, sender)
+  return offer ? <OfferView offer={offer} chosen={chosen} /> : <p>{notComparable}</p>
 }
 
 interface CheckProps {

@@ -11,7 +11,7 @@ import { CheckIcon } from '../../../ui/icons'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
-import { revising } from '../project-texts'
+import { changing, revising } from '../project-texts'
 import type { ProjectStore } from '../project-store'
 import type { ScopeStore } from '../scope/scope-store'
 import type { SettingsStore } from '../settings-store'
@@ -78,6 +78,9 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
         <a href="#configuration-heading">Settings</a>
       </p>
       <div className="action-bar__buttons">
+        <Button variation="link" onClick={() => void navigate({ hash: changing })}>
+          Revise Requirements
+        </Button>
         <Button variation="link" onClick={() => void navigate({ hash: revising })}>
           Back to Clarifications
         </Button>

@@ -1,8 +1,12 @@
+import { Suspense, lazy } from 'react'
+import { Loading } from '../../../ui/loading'
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
 import { useScopeEditor } from '../scope/use-scope-editor'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
+
+const VersionsCard = lazy(() => import('../versions/versions-card'))
 
 export function ResultsPanel({ project, store, settings, scope, arrived }: PanelProps) {
   const { change, finishTyping } = settings.getState()
@@ -10,7 +14,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
     change({ terms: { ignoresRecord: !isUsed } })
     finishTyping()
   }
-  const { estimation, clarificationQuestions = [] } = project
+  const { estimation, clarificationQuestions = [], version = 1 } = project
   const scopeEditor = useScopeEditor(project, scope)
   if (!estimation) return null
   return (
@@ -24,6 +28,13 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
+        versions={
+          version > 1 && (
+            <Suspense fallback={<Loading />}>
+              <VersionsCard project={project} store={store} />
+            </Suspense>
+          )
+        }
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>

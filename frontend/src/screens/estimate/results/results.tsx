@@ -41,6 +41,8 @@ interface Props {
   scopeEditor?: { action: ReactNode; editor: ReactNode }
   /** Switches the record on and off. Absent if the estimate is saved. */
   onUseRecord?: (isUsed: boolean) => void
+  /** Shown below the totals. */
+  versions?: ReactNode
   /** Shown after the terms. */
   children?: ReactNode
 }
@@ -56,6 +58,7 @@ export function Results({
   arrived = false,
   scopeEditor,
   onUseRecord,
+  versions,
   children,
 }: Props) {
   const printedOn = usePrinting(title, savedAt)
@@ -91,6 +94,7 @@ export function Results({
         )}
         {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
       </Card>
+      {versions}
       <Price estimation={estimation} />
       <Ranges estimation={estimation} asked={asked} />
       <RecordSection estimation={estimation} onUse={onUseRecord} />

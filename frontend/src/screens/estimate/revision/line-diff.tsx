@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Line } from '#contract/estimation'
+import { numberLines } from '#domain/requirement-lines'
+import { type LineMatch, matchLines } from '#domain/revision/match-lines'
+import { plural } from '../../../ui/format'
+
+export interface Diff {
+  match: LineMatch
+  before: Line[]
+  after: Line[]
+}
+
+/** Compares two texts by their lines. */
+export function useDiff(before: string, after: string): Diff {
+  const old = useMemo(() => numberLines(before), [before])
+  return useMemo(() => {
+    const lines = numberLines(after)
+    return { match: matchLines(old, lines), before: old, after: lines }
+  }, [old, after])
+}
+
+/** Summarizes changed lines: `12 lines added, 3 changed, 2 removed`. */
+export function describeLines({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>): string {
+  if (added + changed + removed === 0) return 'No line changed'
+  return `${plural(added, 'line')} added, ${changed} changed, ${removed} removed`
+}
+
+export const countsOf = ({ added, changed, removed }: LineMatch) => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+})
+
+/** Maximum lines shown of each kind. */
+const maxShown = 200
+
+/** Shows the changed lines only: changed ones with their earlier text, then new and removed ones. */
+export function LineDiff({ diff: { match, before, after } }: { diff: Diff }) {
+  const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, text]))
+  const [old, current] = [textOf(before), textOf(after)]
+  return (
+    <ol className="diff" aria-label="Changed lines">
+      {match.changed.slice(0, maxShown).map(({ from, to }) => (
+        <li key={`changed ${to}`}>
+          <del className="written">{old.get(from)}</del>
+          <ins className="written">{current.get(to)}</ins>
+        </li>
+      ))}
+      {match.added.slice(0, maxShown).map((id) => (
+        <li key={`added ${id}`}>
+          <ins className="written">{current.get(id)}</ins>
+        </li>
+      ))}
+      {match.removed.slice(0, maxShown).map((id) => (
+        <li key={`removed ${id}`}>
+          <del className="written">{old.get(id)}</del>
+        </li>
+      ))}
+    </ol>
+  )
+}

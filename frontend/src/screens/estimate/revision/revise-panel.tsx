@@ -1,0 +1,124 @@
+import { Button, Card, TextAreaField } from '@aws-amplify/ui-react'
+import { Suspense, lazy, useDeferredValue, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { maxRequirementsLength } from '#contract/limits'
+import { requirementsMissing, requirementsTooLong } from '#contract/project'
+import { isNewProject, nothingChanged } from '#contract/version'
+import { isRevision } from '#domain/revision/match-lines'
+import { useUser } from '../../../session/session'
+import { useDraft } from '../../../session/use-draft'
+import { useAction } from '../../../ui/use-action'
+import { PanelHeading } from '../panel-heading'
+import type { PanelProps } from '../panel-props'
+import { WorkFailure } from '../work-failure'
+import { WorkProgress } from '../work-progress'
+import { LineDiff, countsOf, describeLines, useDiff } from './line-diff'
+import './revision.css'
+
+const UploadDialog = lazy(() =>
+  import('../../dashboard/upload-dialog').then((module) => ({ default: module.UploadDialog })),
+)
+
+/** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
+export function RevisePanel({ project, store }: PanelProps) {
+  const { email } = useUser()
+  const navigate = useNavigate()
+  const { work, workFailure } = useStore(store)
+  const current = project.requirements
+  const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, current))
+  const [isUploading, setUploading] = useState(false)
+  const text = useDeferredValue(draft.text)
+  const diff = useDiff(current, text)
+  const problem = problemWith(text.trim(), current, isRevision(diff.match))
+
+  const close = async () => {
+    forget()
+    await navigate({ hash: '' }, { replace: true })
+  }
+  const [revise, sending] = useAction(async () => {
+    const { version = 1 } = project
+    await store.getState().revise({ requirements: draft.text, version })
+    if (!store.getState().workFailure) await close()
+  })
+
+  return (
+    <>
+      <Card variation="outlined" as="section" aria-labelledby="revise-heading" className="stack revise">
+        <div className="card-head">
+          <PanelHeading id="revise-heading" arrived>
+            Revise requirements
+          </PanelHeading>
+          <Button size="small" variation="link" isDisabled={work !== null} onClick={() => setUploading(true)}>
+            Upload a New Document
+          </Button>
+        </div>
+        <p className="muted">
+          Change the text. Unchanged lines keep their tasks to the hour, wherever you move them; only what changed is
+          read and estimated again.
+        </p>
+        <TextAreaField
+          label="Requirements"
+          rows={10}
+          isDisabled={work !== null}
+          value={draft.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <LineDiff diff={diff} />
+      </Card>
+      <div className="action-bar">
+        {problem !== null && problem !== nothingChanged && (
+          <p className="notice--bad">
+            {problem} {problem === isNewProject && <Link to="/">Start a new estimate</Link>}
+          </p>
+        )}
+        {workFailure?.kind === 'revise' && <WorkFailure failure={workFailure} onRetry={async () => void revise()} />}
+        {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
+        <div className="action-bar__buttons">
+          <output className="muted">
+            {problem === nothingChanged ? 'Nothing changed yet.' : describeLines(countsOf(diff.match))}
+          </output>
+          <Button variation="link" isDisabled={work !== null} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button
+            variation="primary"
+            isDisabled={problem !== null || sending || work !== null}
+            onClick={() => void revise()}
+          >
+            {work ? 'Estimating...' : 'Re-estimate the Changes'}
+          </Button>
+        </div>
+      </div>
+      {isUploading && (
+        <Suspense>
+          <UploadDialog
+            onClose={() => setUploading(false)}
+            onText={(_, uploaded) => {
+              const isOther = uploaded !== draft.text
+              change({ text: uploaded })
+              return isOther
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Returns the stored draft, or else the current text. */
+function parseDraft(stored: string | null, current: string): { text: string } {
+  try {
+    const { text } = JSON.parse(stored ?? '{}') as { text?: unknown }
+    return { text: typeof text === 'string' ? text : current }
+  } catch {
+    return { text: current }
+  }
+}
+
+function problemWith(text: string, current: string, isRevised: boolean): string | null {
+  if (text === '') return requirementsMissing
+  if (text.length > maxRequirementsLength) return requirementsTooLong
+  if (text === current.trim()) return nothingChanged
+  return isRevised ? null : isNewProject
+}

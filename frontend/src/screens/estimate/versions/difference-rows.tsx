@@ -1,0 +1,57 @@
+import type { Difference, DifferenceRow } from '#contract/difference'
+import { nameChange, roundingOf, signedHours, signedMoney, summarizeChange } from '#domain/change-text'
+
+/** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
+export function DifferenceRows({ compared }: { compared: Difference }) {
+  const { rows, hours, weeks, price } = compared
+  const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
+    <span className="num">
+      {signedHours(row.hours)}
+      {price && `, ${signedMoney(row.price ?? 0, price.currency)}`}
+    </span>
+  )
+  if (rows.length === 0) return <p className="muted">There is no difference: {summarizeChange(compared)}.</p>
+  return (
+    <ul className="versions__rows">
+      {rows.map((row) => (
+        <li key={row.name}>
+          <p className="versions__row">
+            <span className="written">{row.name}</span>
+            {amounts(row)}
+          </p>
+          {row.tasks.length > 0 && (
+            <ul className="versions__tasks">
+              {row.tasks.map((task) => (
+                <li key={`${task.kind} ${task.name}`}>
+                  <span className="written">{nameChange(task)}</span>,{' '}
+                  <span className="num">{signedHours(task.hours)}</span>
+                  {task.lines.map(({ id, text }) => (
+                    <blockquote key={id} className="line-quote small">
+                      <span>Line {id}</span> <span className="written">{text}</span>
+                    </blockquote>
+                  ))}
+                </li>
+              ))}
+              {roundingOf(row) !== 0 && (
+                <li>
+                  Rounding of other tasks, <span className="num">{signedHours(roundingOf(row))}</span>
+                </li>
+              )}
+            </ul>
+          )}
+        </li>
+      ))}
+      <li>
+        <p className="versions__row">
+          <span>Difference of the totals</span>
+          {amounts({ hours: hours.after - hours.before, ...(price && { price: price.after - price.before }) })}
+        </p>
+        <p className="muted small">
+          {weeks.before === weeks.after
+            ? `The timeline stays at ${weeks.after} weeks.`
+            : `The timeline changes from ${weeks.before} to ${weeks.after} weeks.`}
+        </p>
+      </li>
+    </ul>
+  )
+}

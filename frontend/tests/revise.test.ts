@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { money } from '#domain/format'
+import {
+  aPerson,
+  aWindow,
+  anEstimate,
+  brief,
+  expectAccessibleInBothModes,
+  expectNoSidewaysScroll,
+  expectToast,
+  inChromium,
+  save,
+} from './browser'
+
+inChromium()
+
+const revised = brief.requirements
+  .replace('an e-mail when', 'an e-mail and a text message when')
+  .concat('\nCustomers rate the repair and leave a comment.')
+
+/** Creates a link in the open dialog, accepts its offer as a client, and returns the client's page. */
+async function accept(owner: Page): Promise<Page> {
+  await owner.getByRole('button', { name: 'Create Link' }).click()
+  const url = await owner.getByLabel('Link', { exact: true }).inputValue()
+  await owner.getByRole('button', { name: 'Done' }).click()
+  const client = await aWindow(new URL(url).pathname, { width: 390 })
+  const form = client.locator('form').last()
+  await form.getByLabel('Your name').fill('Grace Hopper')
+  await form.getByLabel('Your email').fill('grace@example.com')
+  await form.getByLabel('I accept this offer').check()
+  await form.getByRole('button', { name: /^Accept for/ }).click()
+  await client.getByText('Accepted by Grace Hopper on').waitFor()
+  return client
+}
+
+test('a change is priced line by line, accepted as a change request, and undone by restoring', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const priceOf = async () => (await ada.ask('getProject', { params: { id } })).estimation!.totalCost
+  const before = await priceOf()
+  await save(ada, id)
+  const [first] = await ada.ask('listSavedEstimates')
+  const owner = await aWindow(`/estimate/${id}?saved=${first!.id}`, { as: ada })
+  await owner.getByRole('button', { name: 'Share', exact: true }).click()
+  const offer = await accept(owner)
+
+  await owner.goto(`/estimate/${id}`)
+  await owner.getByRole('button', { name: 'Revise Requirements' }).click()
+  const start = owner.getByRole('button', { name: 'Re-estimate the Changes' })
+  expect(await start.isDisabled()).toBe(true)
+  await owner.getByLabel('Requirements', { exact: true }).fill(revised)
+  await owner.getByText('1 line added, 1 changed, 0 removed').waitFor()
+  await expectAccessibleInBothModes(owner)
+  await start.click()
+  await expectToast(owner, 'Changes Estimated', 'Only the changed lines were read. See what they change below.')
+
+  const versions = owner.getByRole('region', { name: 'Versions' })
+  await versions.getByRole('heading', { name: /^Version 2 compared with version 1: \+/ }).waitFor()
+  await versions.getByText('Customers rate the repair and leave a comment.').first().waitFor()
+  await expectAccessibleInBothModes(owner)
+  const change = (await priceOf()) - before
+  expect(change).toBeGreaterThan(0)
+  await versions.getByRole('button', { name: 'Share as Change Request' }).click()
+  const request = await accept(owner)
+  await request.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
+  expect(await request.locator('tfoot td').innerText()).toBe(money(change))
+  await expectAccessibleInBothModes(request)
+  await expectNoSidewaysScroll(request)
+
+  await owner.getByRole('button', { name: 'Restore version 1' }).click()
+  await expectToast(owner, 'Version Restored', 'Version 1 is the current one again, as a new version.')
+  await versions.getByRole('heading', { name: /^Version 3 compared with version 2: −/ }).waitFor()
+  await versions.getByLabel('Compare version').selectOption('1')
+  await versions.getByText('There is no difference: ±0 h, ±$0, ±0 weeks.').waitFor()
+  expect(await priceOf()).toBe(before)
+  await offer.reload()
+  expect(await offer.locator('tfoot td').innerText()).toBe(money(before))
+})
+
+test('a text that keeps too little is a new project, and a copy counts as another estimate', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada)
+  const page = await aWindow(`/estimate/${id}#revise`, { as: ada, width: 390 })
+  await page.getByLabel('Requirements', { exact: true }).fill('Visitors buy tickets.\nGuards scan them at the door.')
+  await page.getByText('This text keeps less than half of the lines').waitFor()
+  expect(await page.getByRole('button', { name: 'Re-estimate the Changes' }).isDisabled()).toBe(true)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Duplicate Bicycle workshop' }).click()
+  await expectToast(page, 'Project Duplicated', 'The copy counts as another estimate of this month.')
+  await page.getByRole('heading', { name: 'Copy of Bicycle workshop' }).first().waitFor()
+})

@@ -1,0 +1,64 @@
+import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
+import { money, number } from './format'
+import { oneLine } from './text'
+
+/** Formats a change with its sign: `+46 h`, `−5 h`, `±0 h`. */
+export const signedHours = (hours: number) => `${signOf(hours)}${number(Math.abs(hours))} h`
+
+/** Formats a change of a price: `+$4,600`, `−$500`, `±$0`. */
+export const signedMoney = (amount: number, currency: string) => `${signOf(amount)}${money(Math.abs(amount), currency)}`
+
+/** Formats a change of the timeline: `+1 week`. */
+export const signedWeeks = (weeks: number) =>
+  `${signOf(weeks)}${number(Math.abs(weeks))} ${Math.abs(weeks) === 1 ? 'week' : 'weeks'}`
+
+const signOf = (amount: number) => (amount > 0 ? '+' : amount < 0 ? '−' : '±')
+
+const changeOf = ({ before, after }: { before: number; after: number }) => after - before
+
+/** Summarizes a difference: `+46 h, +$4,600, +1 week`. */
+export const summarizeChange = ({ hours, price, weeks }: Difference): string =>
+  [
+    signedHours(changeOf(hours)),
+    ...(price ? [signedMoney(changeOf(price), price.currency)] : []),
+    signedWeeks(changeOf(weeks)),
+  ].join(', ')
+
+/** Returns the hours of a row that none of its listed tasks explains: what rounding moved in the others. */
+export const roundingOf = ({ hours, tasks }: DifferenceRow): number =>
+  tasks.length > 0 ? hours - tasks.reduce((sum, task) => sum + task.hours, 0) : 0
+
+const kinds: Record<TaskDifference['kind'], string> = { added: 'Added', removed: 'Removed', changed: 'Changed' }
+
+/** Names a task of a difference: `Added: Export as PDF`. */
+export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>) => `${kinds[kind]}: ${name}`
+
+/** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
+export function changeReport(title: string, compared: Difference): string {
+  const { hours, price, weeks, rows } = compared
+  const amountOf = (row: DifferenceRow) =>
+    [signedHours(row.hours), ...(price ? [signedMoney(row.price ?? 0, price.currency)] : [])].join(', ')
+  const lines = rows.flatMap((row) => [
+    `${row.name}: ${amountOf(row)}`,
+    ...row.tasks.flatMap((task) => [
+      `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
+      ...task.lines.map(({ id, text }) => `      Line ${id}: ${oneLine(text)}`),
+    ]),
+    ...(roundingOf(row) === 0 ? [] : [`  - Rounding of other tasks, ${signedHours(roundingOf(row))}`]),
+  ])
+  const total = [signedHours(changeOf(hours)), ...(price ? [signedMoney(changeOf(price), price.currency)] : [])]
+  return [
+    `${title}: ${summarizeChange(compared)}`,
+    '',
+    `Hours: ${number(hours.before)} before, ${number(hours.after)} after`,
+    ...(price
+      ? [`Price: ${money(price.before, price.currency)} before, ${money(price.after, price.currency)} after`]
+      : []),
+    `Weeks: ${number(weeks.before)} before, ${number(weeks.after)} after`,
+    '',
+    ...lines,
+    '',
+    `Total: ${total.join(', ')}`,
+    '',
+  ].join('\n')
+}

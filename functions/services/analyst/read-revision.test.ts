@@ -1,0 +1,55 @@
+import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
+import { expect, test, vi } from 'vitest'
+import { mergeBreakdowns } from '#domain/revision/layers'
+import { matchLines } from '#domain/revision/match-lines'
+import { numberLines } from '#domain/requirement-lines'
+import { aModel, aReading, promptOf } from '#scripts/testing/model'
+
+/** A specification of about 30 pages, each with a heading. */
+const pages = Array.from({ length: 30 }, (_, page) =>
+  [
+    `## ${page + 1} Module ${page + 1}`,
+    ...Array.from(
+      { length: 24 },
+      (_, at) =>
+        `- The system must let clerks of office ${page + 1} record, change and print form ${at + 1} with its attachments, signature and history of changes.`,
+    ),
+  ].join('\n'),
+).join('\n\n')
+
+const sizeOf = (requests: ConverseRequest[]) =>
+  requests.reduce(
+    (sum, { system, messages, toolConfig }) => sum + JSON.stringify([system, messages, toolConfig]).length,
+    0,
+  )
+
+test('a changed line of a long document costs at most 15 % of its first estimate, and shows only its heading', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
+  const { analyse, breakDown, readRevision, requests } = await aModel([(request) => answerConverse(request)])
+  const { input } = aReading(numberLines(pages).map(({ text }) => text))
+  const analysis = await analyse(input)
+  const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
+  const first = sizeOf(requests.splice(0))
+
+  const lines = numberLines(pages.replace('clerks of office 9 record', 'clerks and managers of office 9 record'))
+  const match = matchLines(input.lines, lines)
+  const layers = await readRevision({
+    ...input,
+    lines,
+    before: input.lines,
+    match,
+    layers: [{ analysis, breakdown }],
+    spend: async () => {},
+  })
+
+  expect(match).toMatchObject({ changed: [{ from: 202, to: 202 }], added: [], removed: [] })
+  expect(requests).toHaveLength(1)
+  expect([...promptOf(requests[0]!).matchAll(/^(\d+)\| /gm)].map(([, id]) => Number(id))).toEqual([201, 202])
+  expect(sizeOf(requests)).toBeLessThanOrEqual(0.15 * first)
+  const unchanged = (of: typeof breakdown) =>
+    of.components.flatMap(({ tasks }) => tasks).filter(({ sources }) => !sources.includes(202))
+  expect(unchanged(mergeBreakdowns(layers.map((layer) => layer.breakdown)) as typeof breakdown)).toEqual(
+    expect.arrayContaining(unchanged(breakdown)),
+  )
+})

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changeOf, type Case, type Subject } from './properties'
+import { tasksOf } from './analyst'
+import { addFeature, reorder } from './variants'
+
+/** Maximum variants of each kind: every third feature, in another place each. */
+const maxVariants = 6
+
+interface RevisionCases {
+  /** Share of the tasks without a new line that stay to the hour when a feature is added. */
+  untouched: Case[]
+  /** Change of the hours when a text is reordered. */
+  moved: Case[]
+  /** 1 if adding a feature and removing it again restores the breakdown. */
+  undone: Case[]
+}
+
+/** Revises a document instead of estimating it from scratch. */
+export async function reviseSubject({ title, text, estimated, analyst }: Subject): Promise<RevisionCases> {
+  const cases: RevisionCases = { untouched: [], moved: [], undone: [] }
+  if (estimated.layers.length === 0) return cases
+  const added = addFeature(text).filter((_, at) => at % 4 === 0)
+  for (const { change, text: longer } of added.slice(0, analyst.isModel ? 1 : maxVariants)) {
+    const revised = await analyst.revise(title, estimated, longer)
+    const own = new Set(revised.match.added)
+    const others = revised.tasks.filter(({ sources }) => !sources.some((id) => own.has(id)))
+    // The numbers of the lines below the feature change.
+    const unnumbered = ({ sources: _sources, ...task }: (typeof others)[number]) => JSON.stringify(task)
+    const before = new Set(tasksOf(estimated.layers).map(unnumbered))
+    const same = others.filter((task) => before.has(unnumbered(task))).length
+    cases.untouched.push({
+      change: `other tasks to the hour ${change}`,
+      measured: others.length > 0 ? same / others.length : 1,
+    })
+    const back = await analyst.revise(title, revised, text)
+    const isRestored = isDeepStrictEqual(tasksOf(back.layers), tasksOf(estimated.layers))
+    cases.undone.push({
+      change: `does not return to its first estimate ${change} and without it`,
+      measured: Number(isRestored),
+    })
+  }
+  for (const { change, text: other } of reorder(text)) {
+    const { build, match } = await analyst.revise(title, estimated, other)
+    // In another order, some documents wrap their lines differently.
+    if (match.added.length + match.removed.length + match.changed.length > 0) continue
+    cases.moved.push({ change: `revised ${change}`, measured: changeOf(build, estimated.build) })
+  }
+  return cases
+}
