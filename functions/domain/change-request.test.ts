@@ -48,12 +48,12 @@ test('a change request in words names each changed task with its line, and the s
   const more = { ...hundredHours, components: [component([...accounts!.tasks, refunds]), ...others] }
   const compared = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(more) })
 
-  expect(summarizeChange(compared)).toBe('+14 h, +$1,400, ±0 weeks')
-  expect(changeReport('Change request 1', compared)).toBe(`Change request 1: +14 h, +$1,400, ±0 weeks
+  expect(summarizeChange(compared)).toBe('+14 h, +$1,400, +1 week')
+  expect(changeReport('Change request 1', compared)).toBe(`Change request 1: +14 h, +$1,400, +1 week
 
 Hours: 141 before, 155 after
 Price: $14,100 before, $15,500 after
-Weeks: 3 before, 3 after
+Weeks: 3 before, 4 after
 
 Accounts: +10 h, +$1,000
   - Added: Refunds, +10 h

@@ -2,6 +2,8 @@ import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { revisionLimits } from '#contract/limits'
 import type { Project } from '#contract/project'
+import { type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
+import { type NewShare, notComparable } from '#contract/share'
 import {
   type NumberedVersion,
   type VersionSummary,
@@ -12,6 +14,7 @@ import {
   versionNotFound,
 } from '#contract/version'
 import { monthOf } from '#domain/quota'
+import { handler as createShare } from '#functions/calls/create-share'
 import { handler as duplicate } from '#functions/calls/duplicate-project'
 import { handler as exportData } from '#functions/calls/export-data'
 import { handler as get } from '#functions/calls/get-project'
@@ -30,6 +33,7 @@ import { aProduct } from '#scripts/testing/arbitraries'
 import { savingOf } from '#scripts/estimate/client'
 import { calls, promptOf } from '#scripts/testing/model'
 import { aDraft, aProject, someAnswers } from '#scripts/testing/project'
+import { openedOffer, someChoices } from '#scripts/testing/share'
 import { aUser } from '#scripts/testing/user'
 import { buildRevision } from './revision-request'
 
@@ -321,4 +325,42 @@ test('a copy has the text, answers and estimate, and counts as an estimate of it
     ExpressionAttributeValues: { ':two': 2 },
   })
   expect(await duplicate(ask(undefined, { id }))).toMatchObject({ statusCode: 403 })
+})
+
+test('versions of another user are not found, and do not change', async () => {
+  const [owner, other] = await Promise.all([aRevisedProject(), aUser()])
+  await owner.reviseTo(longer, 1)
+  const ask = (body: unknown) => other.ask(body, { id: owner.id })
+
+  const replies = await Promise.all([
+    listVersions(ask(undefined)),
+    getVersion({ ...ask(undefined), queryStringParameters: { number: '1' } }),
+    revise(ask({ requirements: first, version: 2 })),
+    restore(ask({ number: 1, version: 2 })),
+    duplicate(ask(undefined)),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+  expect(await owner.project()).toMatchObject({ version: 2, requirements: longer })
+})
+
+test('a change request is shared only between two saved estimates of one project', async () => {
+  const { reviseTo, project, ask, read, id, user } = await aRevisedProject()
+  const saveNow = async () => read<SavedEstimate>(save(ask(savingOf(await project()))))
+  const since = await saveNow()
+  await reviseTo(longer, 1)
+  const later = await saveNow()
+  const otherId = await aProject(user.id, 'completed')
+  const foreign = await read<SavedEstimate>(
+    save(ask(savingOf(await read<Project>(get(ask(undefined, { id: otherId })))))),
+  )
+  const share = (sinceId: string) => createShare(ask(someChoices({ options: [], since: sinceId }), { id: later.id }))
+
+  expect(await share(foreign.id)).toMatchObject({ statusCode: 400, body: notComparable })
+  expect(await share(later.id)).toMatchObject({ statusCode: 404 })
+  expect(await share(newId(new Date()))).toMatchObject({ statusCode: 404, body: savedNotFound })
+  const { token } = await read<NewShare>(share(since.id))
+  const { offer } = await openedOffer(token)
+  expect(offer).toMatchObject({ components: [], price: { total: later.totalCost - since.totalCost } })
+  expect(offer.change!.rows.map(({ name }) => name)).toContain('Pages')
+  expect((await project()).id).toBe(id)
 })

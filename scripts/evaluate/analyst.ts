@@ -62,7 +62,7 @@ export interface Analyst {
 }
 
 /** A revised text. */
-export interface Revised extends Pick<Estimated, 'build' | 'lines' | 'layers'> {
+interface Revised extends Pick<Estimated, 'build' | 'lines' | 'layers'> {
   tasks: Task[]
   match: LineMatch
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { mergeBreakdowns } from '#domain/revision/layers'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
-import { aModel, aReading, promptOf } from '#scripts/testing/model'
+import { aModel, aReading, calls, promptOf } from '#scripts/testing/model'
 
 /** A specification of about 30 pages, each with a heading. */
 const pages = Array.from({ length: 30 }, (_, page) =>
@@ -26,7 +26,9 @@ const sizeOf = (requests: ConverseRequest[]) =>
 test('a changed line of a long document costs at most 15 % of its first estimate, and shows only its heading', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
-  const { analyse, breakDown, readRevision, requests } = await aModel([(request) => answerConverse(request)])
+  const { analyse, breakDown, readRevision, requests } = await aModel([
+    (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
+  ])
   const { input } = aReading(numberLines(pages).map(({ text }) => text))
   const analysis = await analyse(input)
   const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })

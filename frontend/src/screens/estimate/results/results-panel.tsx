@@ -14,7 +14,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
     change({ terms: { ignoresRecord: !isUsed } })
     finishTyping()
   }
-  const { estimation, clarificationQuestions = [], version = 1 } = project
+  const { estimation, clarificationQuestions = [], version } = project
   const scopeEditor = useScopeEditor(project, scope)
   if (!estimation) return null
   return (

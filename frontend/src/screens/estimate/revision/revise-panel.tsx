@@ -37,7 +37,7 @@ export function RevisePanel({ project, store }: PanelProps) {
     await navigate({ hash: '' }, { replace: true })
   }
   const [revise, sending] = useAction(async () => {
-    const { version = 1 } = project
+    const { version } = project
     await store.getState().revise({ requirements: draft.text, version })
     if (!store.getState().workFailure) await close()
   })

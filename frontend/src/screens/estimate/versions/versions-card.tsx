@@ -32,7 +32,7 @@ interface Props {
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
 export default function VersionsCard({ project, store }: Props) {
-  const { id, version: current = 1 } = project
+  const { id, version: current } = project
   // Another version of the project is another list.
   const read = useCallback(
     async () => ({ versions: await request('listVersions', { params: { id } }), current }),
@@ -136,7 +136,7 @@ function ChangeRequestButton({ project, store, before, after, title }: ChangeReq
   const [shared, setShared] = useState<{ saved: SavedSnapshot; since: string } | null>(null)
   const [open, opening] = useAction(async () => {
     try {
-      if (after === (project.version ?? 1) && !project.isSaved) await store.getState().saveEstimate()
+      if (after === project.version && !project.isSaved) await store.getState().saveEstimate()
       const all = (await request('listSavedEstimates')).filter(({ projectId }) => projectId === project.id)
       const [later, earlier] = [after, before].map((number) => all.find(({ version = 1 }) => version === number))
       if (!later || !earlier) {
