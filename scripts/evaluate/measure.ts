@@ -5,6 +5,7 @@ import { peakMegabytes } from '#scripts/benchmark/peak-memory'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './demands'
 import { type Case, type Coverage, type Cases, coverageOf, spoken, runCases } from './properties'
+import { reviseSubject } from './revisions'
 import { textsIn } from './variants'
 
 /** Cost of an estimate: seconds of the analyst, and peak memory of its process. */
@@ -38,13 +39,14 @@ export async function measureText(analyst: Analyst, title: string, text: string)
     const demands = numberLines(maskConstraints(text).text).filter(isDemand).length
     return { ...estimate, isRightly: estimate.refused === analystFailures.nothing && demands < minDemandsToTell }
   }
+  const subject = { title, text, estimated: estimate, analyst }
   const { build, hours, p10, p90, components, questions, seconds } = estimate
   return {
     seconds,
     megabytes: peakMegabytes(),
     figures: { build, hours, p10, p90, components, questions },
     coverage: coverageOf(estimate),
-    cases: await runCases({ title, text, estimated: estimate, analyst }),
+    cases: { ...(await runCases(subject)), ...(await reviseSubject(subject)) },
   }
 }
 

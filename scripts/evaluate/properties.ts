@@ -4,7 +4,6 @@ import type { Analyst, Estimate, Estimated, Remembered } from './analyst'
 import { renderingsOf } from './formats'
 import { isDemand } from './demands'
 import { admitsUnknownLanguage, familiar, familiarity } from './languages'
-import { reviseSubject } from './revisions'
 import { type Variant, addAnchors, addNoise, reorder, repeatParagraphs, addAllFeatures, addFeature } from './variants'
 
 /** Case of a property: the variation, and its effect as a share (0.02 is 2 % more hours). */
@@ -31,6 +30,9 @@ export const propertyNames = [
 ] as const
 export type Property = (typeof propertyNames)[number]
 
+/** Properties of revisions (`revisions.ts`). */
+export type RevisionProperty = 'untouched' | 'moved' | 'undone'
+
 /** Cases of each property. Empty if a document has no occasion for one. */
 export type Cases = Record<Property, Case[]>
 
@@ -49,7 +51,7 @@ const runs = { model: 5, offline: 2 }
 export const variantsOfModel = 2
 
 /** Runs all cases that a single document allows. */
-export async function runCases(subject: Subject): Promise<Cases> {
+export async function runCases(subject: Subject): Promise<Omit<Cases, RevisionProperty>> {
   const { text, estimated, analyst } = subject
   const remembered: Remembered = new Map()
   const some = <T>(all: T[]) => (analyst.isModel ? all.slice(0, variantsOfModel) : all)
@@ -68,7 +70,6 @@ export async function runCases(subject: Subject): Promise<Cases> {
     twice: await changes(repeatParagraphs(text)),
     order: await changes(reorder(text)),
     noise: await changes(addNoise(text)),
-    ...(await reviseSubject(subject)),
     ...judgeCoverage(coverageOf(estimated)),
     language: [spoken(subject)],
   }

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changeOf, type Case, type Subject } from './properties'
+import { type Cases, type RevisionProperty, type Subject, changeOf } from './properties'
 import { tasksOf } from './analyst'
 import { addFeature, reorder } from './variants'
 
 /** Maximum variants of each kind: every third feature, in another place each. */
 const maxVariants = 6
 
-interface RevisionCases {
-  /** Share of the tasks without a new line that stay to the hour when a feature is added. */
-  untouched: Case[]
-  /** Change of the hours when a text is reordered. */
-  moved: Case[]
-  /** 1 if adding a feature and removing it again restores the breakdown. */
-  undone: Case[]
-}
-
-/** Revises a document instead of estimating it from scratch. */
-export async function reviseSubject({ title, text, estimated, analyst }: Subject): Promise<RevisionCases> {
-  const cases: RevisionCases = { untouched: [], moved: [], undone: [] }
+/**
+ * Revises a document instead of estimating it from scratch. `untouched` is the share of the tasks without a new line that
+ * stay to the hour when a feature is added, `moved` the change of the hours in another order, and `undone` is 1 if
+ * removing the feature restores the breakdown.
+ */
+export async function reviseSubject({
+  title,
+  text,
+  estimated,
+  analyst,
+}: Subject): Promise<Pick<Cases, RevisionProperty>> {
+  const cases: Pick<Cases, RevisionProperty> = { untouched: [], moved: [], undone: [] }
   if (estimated.layers.length === 0) return cases
   const added = addFeature(text).filter((_, at) => at % 4 === 0)
   for (const { change, text: longer } of added.slice(0, analyst.isModel ? 1 : maxVariants)) {
