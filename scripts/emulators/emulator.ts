@@ -68,6 +68,8 @@ export async function startEmulator(service: Service, { port = 0, faults = [] }:
     }
 
     const operation = service.operation(request)
+    // Control endpoints of the service itself.
+    if (request.url.pathname.startsWith('/_emulator/')) return service.answer(request, operation)
     counts[operation] = (counts[operation] ?? 0) + 1
 
     const hit = active.filter((fault) => Math.random() < fault.rate)

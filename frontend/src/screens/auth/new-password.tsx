@@ -7,12 +7,14 @@ import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
 
 interface Props {
+  /** Email typed before, if any, for password managers. */
+  email: string
   token: string
   onAgain: () => void
 }
 
 /** The form that a mailed link opens. */
-export function NewPassword({ token, onAgain }: Props) {
+export function NewPassword({ email, token, onAgain }: Props) {
   const { resetPassword } = useSession()
   const navigate = useNavigate()
   const [newPassword, setNewPassword] = useState('')
@@ -31,6 +33,7 @@ export function NewPassword({ token, onAgain }: Props) {
     <form {...form} className="auth__form auth__form--alone" aria-label="New password">
       <h2>Choose a new password</h2>
       <p className="muted">It signs you in here, and signs out every other device.</p>
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New Password"
         autoComplete="new-password"

@@ -60,6 +60,7 @@ export default function Auth() {
         {link ? (
           <Linked
             link={link}
+            email={email}
             onAgain={() => {
               void navigate('/auth', { replace: true })
               open('forgot')
@@ -104,8 +105,8 @@ export default function Auth() {
 const linkTitles = { reset: 'New password', verify: 'Confirm email' }
 
 /** Shows what a mailed link is for. */
-function Linked({ link: { purpose, token }, onAgain }: { link: MailLink; onAgain: () => void }) {
-  return purpose === 'reset' ? <NewPassword token={token} onAgain={onAgain} /> : <ConfirmEmail token={token} />
+function Linked({ link: { purpose, token }, ...more }: { link: MailLink; email: string; onAgain: () => void }) {
+  return purpose === 'reset' ? <NewPassword token={token} {...more} /> : <ConfirmEmail token={token} />
 }
 
 /** Explains why a visitor to another page sees this one. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type NoticeName, type Notices, noticeNames } from '#contract/mail'
 import { request } from '../../../api/request'
 import { useSession } from '../../../session/session'
@@ -12,12 +13,16 @@ const labels: Record<NoticeName, string> = {
 /** Each choice is saved immediately. */
 export function NoticesForm({ notices }: { notices: Notices }) {
   const { refresh } = useSession()
+  const [chosen, setChosen] = useState(notices)
   const [save, saving] = useAction(async (name: NoticeName, isOn: boolean) => {
+    const next = { ...chosen, [name]: isOn }
+    setChosen(next)
     try {
-      await request('saveNotices', { body: { ...notices, [name]: isOn } })
+      await request('saveNotices', { body: next })
       await refresh()
       toast({ title: 'Notices Saved', text: 'Mails about the security of your account are always sent.' })
     } catch (error) {
+      setChosen(chosen)
       toastFailure('Notices Not Saved', error)
     }
   })
@@ -28,7 +33,7 @@ export function NoticesForm({ notices }: { notices: Notices }) {
         <label key={name}>
           <input
             type="checkbox"
-            checked={notices[name]}
+            checked={chosen[name]}
             disabled={saving}
             onChange={({ target }) => void save(name, target.checked)}
           />
