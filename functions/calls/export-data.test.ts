@@ -45,7 +45,12 @@ test('the export contains the user, and all projects and saved estimates with al
   const { parts } = await partsOf(person)
 
   const [first] = parts
-  expect(first?.user).toMatchObject({ email: person.user.email, estimatesUsed: { [monthOf(new Date())]: 2 } })
+  expect(first?.user).toMatchObject({
+    email: person.user.email,
+    emailVerified: false,
+    notices: { offers: true, payments: true },
+    estimatesUsed: { [monthOf(new Date())]: 2 },
+  })
   const projects = parts.flatMap((part) => part.projects)
   expect(projects.map(({ id }) => id)).toEqual([begun, done])
   expect(projects[1]).toEqual(JSON.parse((await getProject(person.ask(undefined, { id: done }))).body ?? ''))

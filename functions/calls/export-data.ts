@@ -6,7 +6,7 @@ import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-e
 import { listShares } from '#functions/data/shares'
 import { viewProject } from '#functions/data/project-view'
 import { listProjectRecords } from '#functions/data/projects'
-import type { UserRecord } from '#functions/data/users'
+import { type UserRecord, describeMail } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -78,7 +78,18 @@ async function readUntilFull<Entry, Read>(entries: Entry[], read: (entry: Entry)
   return all
 }
 
-const exportUser = (
-  { firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, trackRecord }: UserRecord,
-  estimatesUsed: Record<string, number>,
-) => ({ firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, trackRecord, estimatesUsed })
+const exportUser = (user: UserRecord, estimatesUsed: Record<string, number>) => {
+  const { firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, trackRecord } = user
+  return {
+    firstName,
+    lastName,
+    email,
+    ...describeMail(user),
+    createdAt,
+    subscriptionTier,
+    subscription,
+    defaults,
+    trackRecord,
+    estimatesUsed,
+  }
+}

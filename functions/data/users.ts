@@ -112,7 +112,7 @@ export function describeUser(user: UserRecord, used: number): User {
     firstName,
     lastName,
     email,
-    ...(isMailOn && describeMail(user)),
+    ...describeMail(user),
     subscriptionTier,
     subscription,
     changeNotMade,
@@ -123,13 +123,9 @@ export function describeUser(user: UserRecord, used: number): User {
   }
 }
 
-/** Returns what the user sees of their mail. */
-const describeMail = ({ emailVerified = false, pendingEmail, emailUndeliverable, notices }: UserRecord) => ({
-  emailVerified,
-  pendingEmail,
-  emailUndeliverable,
-  notices: notices ?? defaultNotices,
-})
+/** Returns what the user sees of their mail. Nothing if the stage sends none. */
+export const describeMail = ({ emailVerified = false, pendingEmail, emailUndeliverable, notices }: UserRecord) =>
+  isMailOn && { emailVerified, pendingEmail, emailUndeliverable, notices: notices ?? defaultNotices }
 
 const Month = v.object({ sk: v.string(), used: v.number() })
 
