@@ -6,7 +6,8 @@ import { aPartialTable, aThrottledTable } from '#scripts/testing/network'
 import { aUser } from '#scripts/testing/user'
 import { changePassword, deleteData, deleteProfile, deletionProgress, endSessions, startDeletion } from './accounts'
 import { createSession, findCaller } from './sessions'
-import { get, key, listKeys, put, seconds } from './table'
+import { seconds } from './expiry'
+import { get, key, listKeys, put } from './table'
 import { createUser, findUser, findUserByEmail } from './users'
 
 const now = new Date()

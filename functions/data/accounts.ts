@@ -7,20 +7,8 @@ import { buildMail } from './mails'
 import { readSavedKeyPages } from './saved-estimates'
 import { buildSessionRenewal } from './sessions'
 import { listShareKeys } from './shares'
-import {
-  type Key,
-  TableName,
-  count,
-  day,
-  get,
-  key,
-  readKeyPages,
-  listKeys,
-  prefixes,
-  removeAll,
-  seconds,
-  transact,
-} from './table'
+import { day, seconds } from './expiry'
+import { type Key, TableName, count, get, key, readKeyPages, listKeys, prefixes, removeAll, transact } from './table'
 import type { UserRecord } from './users'
 
 /**

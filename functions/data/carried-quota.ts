@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { monthEnd, monthOf } from '#domain/quota'
 import { hashEmail } from './email-hash'
-import { get, key, put, seconds } from './table'
+import { seconds } from './expiry'
+import { get, key, put } from './table'
 
 const Count = v.object({ used: v.number() })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { buildPuts, readParts } from './large-values'
-import { day, isLive, key, listKeysWithPrefix, prefixes, removeAll, seconds, unlessDeleted, transact } from './table'
+import { day, isLive, seconds } from './expiry'
+import { key, listKeysWithPrefix, prefixes, removeAll, unlessDeleted, transact } from './table'
 
 /** Stores results of a job's chunks, so that a retry within a day does not pay for them again. */
 export const openCheckpoints = (userId: string, projectId: string) => {

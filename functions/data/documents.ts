@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ErrorKind } from '#contract/error-kinds'
 import { maxItemBytes, pack, unpack } from './large-values'
-import { type Item, TableName, day, get, hour, isLive, key, seconds, unlessDeleted, transact, update } from './table'
+import { day, hour, isLive, seconds } from './expiry'
+import { type Item, TableName, get, key, unlessDeleted, transact, update } from './table'
 
 /** An uploaded document, stored for a day like its file. */
 const StoredDocument = v.object({

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { linkMinutes } from '#contract/mail'
 import { isId } from '#functions/lib/ids'
-import { TableName, type Write, get, isLive, key, seconds, transact, unlessDeleted } from './table'
+import { isLive, seconds } from './expiry'
+import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
 
 const purposes = { reset: 'RESET', verification: 'VERIFICATION' } as const
 type Purpose = keyof typeof purposes

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { retentionDays } from '#contract/retention'
 import { env } from '#functions/lib/config'
 import { newId } from '#functions/lib/ids'
-import { TableName, type Write, day, get, key, seconds, transact, update } from './table'
+import { day, seconds } from './expiry'
+import { TableName, type Write, get, key, transact, update } from './table'
 
 /** True if this stage sends mail. */
 export const isMailOn = env('MAIL') === 'on'

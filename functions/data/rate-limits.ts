@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { type RateLimitName, RateLimitSettings, rateLimits } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
 import { refuse } from '#functions/lib/refusal'
-import { get, isLive, key, seconds, update } from './table'
+import { isLive, seconds } from './expiry'
+import { get, key, update } from './table'
 
 const Window = v.object({ used: v.number(), expiresAt: v.number() })
 

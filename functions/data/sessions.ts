@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sessionDays } from '#contract/limits'
 import { isId } from '#functions/lib/ids'
-import { type Item, type Key, TableName, type Write, day, isLive, key, put, readRange, remove, seconds } from './table'
+import { day, isLive, seconds } from './expiry'
+import { type Item, type Key, TableName, type Write, key, put, readRange, remove } from './table'
 import { UserRecord, parseUsed } from './users'
 
 const Session = v.object({
