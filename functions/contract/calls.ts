@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { call } from './call'
 import { AccountDeletion, ExportPart, PasswordChange } from './account'
 import { AnswersBody } from './answers'
 import { DocumentText, Upload, UploadedDocument } from './document'
@@ -21,411 +22,265 @@ import { Credentials, Registration } from './credentials'
 import { NumberedVersion, Restoration, Revision, VersionSummary } from './version'
 import { SignedIn, User } from './user'
 
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  /** Allowed callers: anyone, a signed-in user, or Stripe, which signs its requests. */
-  access: 'public' | 'signed-in' | 'stripe'
-  /** Error for a malformed id. Defaults to `projectNotFound`. */
-  notFound?: string
-  /** May respond with 202 and `Joining`. */
-  long?: true
-  /** Responds in parts: the `next` of one part is sent as `?after=` for the following one. */
-  parts?: true
-  /** Eventually consistent read: half the cost, may be slightly out of date. */
-  stale?: true
-  /** Allowed during the deletion of the account, although it writes. */
-  allowedDuringDeletion?: true
-  /** Ignores the body, whatever its type. */
-  ignoresBody?: true
-  body: v.GenericSchema
-  reply: v.GenericSchema
-}
-
 const nothing = v.optional(v.object({}))
 
-export const login = {
-  method: 'POST',
-  path: '/api/login',
-  access: 'public',
-  body: Credentials,
-  reply: SignedIn,
-} as const satisfies Call
+/** For anyone, and for a signed-in user. */
+const open = { access: 'public', body: nothing, reply: nothing } as const
+const signedIn = { access: 'signed-in', body: nothing, reply: nothing } as const
 
-export const register = {
-  method: 'POST',
-  path: '/api/register',
-  access: 'public',
-  body: Registration,
-  reply: SignedIn,
-} as const satisfies Call
+export const login = call({ ...open, method: 'POST', path: '/api/login', body: Credentials, reply: SignedIn })
 
-export const logout = {
-  method: 'POST',
-  path: '/api/logout',
-  access: 'signed-in',
-  allowedDuringDeletion: true,
-  body: nothing,
-  reply: nothing,
-} as const satisfies Call
+export const register = call({ ...open, method: 'POST', path: '/api/register', body: Registration, reply: SignedIn })
 
-export const getUser = {
-  method: 'GET',
-  path: '/api/user',
-  access: 'signed-in',
-  body: nothing,
-  reply: User,
-} as const satisfies Call
+export const logout = call({ ...signedIn, method: 'POST', path: '/api/logout', allowedDuringDeletion: true })
 
-export const changePassword = {
-  method: 'POST',
-  path: '/api/password',
-  access: 'signed-in',
-  body: PasswordChange,
-  reply: nothing,
-} as const satisfies Call
+export const getUser = call({ ...signedIn, method: 'GET', path: '/api/user', reply: User })
 
-export const saveDefaults = {
-  method: 'PUT',
-  path: '/api/defaults',
-  access: 'signed-in',
-  body: Defaults,
-  reply: User,
-} as const satisfies Call
+export const changePassword = call({ ...signedIn, method: 'POST', path: '/api/password', body: PasswordChange })
 
-export const logoutEverywhere = {
+export const saveDefaults = call({ ...signedIn, method: 'PUT', path: '/api/defaults', body: Defaults, reply: User })
+
+export const logoutEverywhere = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/logout-everywhere',
-  access: 'signed-in',
   allowedDuringDeletion: true,
-  body: nothing,
-  reply: nothing,
-} as const satisfies Call
+})
 
-export const requestPasswordReset = {
+export const requestPasswordReset = call({
+  ...open,
   method: 'POST',
   path: '/api/password-reset',
-  access: 'public',
   body: PasswordResetRequest,
-  reply: nothing,
-} as const satisfies Call
+})
 
-export const resetPassword = {
+export const resetPassword = call({
+  ...open,
   method: 'PUT',
   path: '/api/password-reset',
-  access: 'public',
   body: PasswordReset,
   reply: SignedIn,
-} as const satisfies Call
+})
 
-export const verifyEmail = {
-  method: 'POST',
-  path: '/api/verify-email',
-  access: 'public',
-  body: EmailVerification,
-  reply: nothing,
-} as const satisfies Call
+export const verifyEmail = call({ ...open, method: 'POST', path: '/api/verify-email', body: EmailVerification })
 
-export const resendVerification = {
-  method: 'POST',
-  path: '/api/verify-email/resend',
-  access: 'signed-in',
-  body: nothing,
-  reply: nothing,
-} as const satisfies Call
+export const resendVerification = call({ ...signedIn, method: 'POST', path: '/api/verify-email/resend' })
 
-export const changeEmail = {
-  method: 'POST',
-  path: '/api/email',
-  access: 'signed-in',
-  body: EmailChange,
-  reply: User,
-} as const satisfies Call
+export const changeEmail = call({ ...signedIn, method: 'POST', path: '/api/email', body: EmailChange, reply: User })
 
-export const saveNotices = {
-  method: 'PUT',
-  path: '/api/notices',
-  access: 'signed-in',
-  body: Notices,
-  reply: User,
-} as const satisfies Call
+export const saveNotices = call({ ...signedIn, method: 'PUT', path: '/api/notices', body: Notices, reply: User })
 
-export const unsubscribe = {
+export const unsubscribe = call({
+  ...open,
   method: 'POST',
   path: '/api/unsubscribe/{token}',
-  access: 'public',
   notFound: unsubscribeNotFound,
   ignoresBody: true,
-  body: nothing,
-  reply: nothing,
-} as const satisfies Call
+})
 
-export const exportData = {
-  method: 'GET',
-  path: '/api/export',
-  access: 'signed-in',
-  parts: true,
-  body: nothing,
-  reply: ExportPart,
-} as const satisfies Call
+export const exportData = call({ ...signedIn, method: 'GET', path: '/api/export', parts: true, reply: ExportPart })
 
-export const deleteAccount = {
+export const deleteAccount = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/delete-account',
-  access: 'signed-in',
   long: true,
   allowedDuringDeletion: true,
   body: AccountDeletion,
-  reply: nothing,
-} as const satisfies Call
+})
 
-export const createProject = {
+export const createProject = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/projects',
-  access: 'signed-in',
   body: NewProject,
   reply: v.pick(Project, ['id']),
-} as const satisfies Call
+})
 
-export const listProjects = {
+export const listProjects = call({
+  ...signedIn,
   method: 'GET',
   path: '/api/projects',
-  access: 'signed-in',
   stale: true,
   parts: true,
-  body: nothing,
   reply: ProjectPage,
-} as const satisfies Call
+})
 
-export const getProject = {
-  method: 'GET',
-  path: '/api/projects/{id}',
-  access: 'signed-in',
-  body: nothing,
-  reply: Project,
-} as const satisfies Call
+export const getProject = call({ ...signedIn, method: 'GET', path: '/api/projects/{id}', reply: Project })
 
-export const updateProject = {
+export const updateProject = call({
+  ...signedIn,
   method: 'PUT',
   path: '/api/projects/{id}',
-  access: 'signed-in',
   body: ProjectChange,
   reply: Project,
-} as const satisfies Call
+})
 
-export const getVersion = {
+export const getVersion = call({
+  ...signedIn,
   method: 'GET',
   path: '/api/projects/{id}/version',
-  access: 'signed-in',
-  body: nothing,
   reply: NumberedVersion,
-} as const satisfies Call
+})
 
-export const listVersions = {
+export const listVersions = call({
+  ...signedIn,
   method: 'GET',
   path: '/api/projects/{id}/versions',
-  access: 'signed-in',
-  body: nothing,
   reply: v.array(VersionSummary),
-} as const satisfies Call
+})
 
-export const revise = {
+export const revise = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/projects/{id}/revise',
-  access: 'signed-in',
   long: true,
   body: Revision,
   reply: Project,
-} as const satisfies Call
+})
 
-export const restoreVersion = {
+export const restoreVersion = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/projects/{id}/restore',
-  access: 'signed-in',
   body: Restoration,
   reply: Project,
-} as const satisfies Call
+})
 
-export const duplicateProject = {
+export const duplicateProject = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/projects/{id}/duplicate',
-  access: 'signed-in',
-  body: nothing,
   reply: v.pick(Project, ['id']),
-} as const satisfies Call
+})
 
-export const saveScope = {
+export const saveScope = call({
+  ...signedIn,
   method: 'PUT',
   path: '/api/projects/{id}/scope',
-  access: 'signed-in',
   body: StoredScope,
   reply: Project,
-} as const satisfies Call
+})
 
-export const deleteProject = {
-  method: 'POST',
-  path: '/api/projects/{id}/delete',
-  access: 'signed-in',
-  body: nothing,
-  reply: nothing,
-} as const satisfies Call
+export const deleteProject = call({ ...signedIn, method: 'POST', path: '/api/projects/{id}/delete' })
 
-export const analyze = {
+export const analyze = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/projects/{id}/analyze',
-  access: 'signed-in',
   long: true,
-  body: nothing,
   reply: Project,
-} as const satisfies Call
+})
 
-export const estimate = {
+export const estimate = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/projects/{id}/estimate',
-  access: 'signed-in',
   long: true,
   body: AnswersBody,
   reply: Project,
-} as const satisfies Call
+})
 
-export const saveEstimate = {
+export const saveEstimate = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/save-estimation',
-  access: 'signed-in',
   body: NewSavedEstimate,
   reply: SavedEstimate,
-} as const satisfies Call
+})
 
-export const listSavedEstimates = {
+export const listSavedEstimates = call({
+  ...signedIn,
   method: 'GET',
   path: '/api/estimation-history',
-  access: 'signed-in',
   stale: true,
-  body: nothing,
   reply: v.array(SavedEstimate),
-} as const satisfies Call
+})
 
-export const getSavedEstimate = {
+export const getSavedEstimate = call({
+  ...signedIn,
   method: 'GET',
   path: '/api/estimation-history/{id}',
-  access: 'signed-in',
   notFound: savedNotFound,
-  body: nothing,
   reply: OpenedEstimate,
-} as const satisfies Call
+})
 
-export const saveOutcome = {
+export const saveOutcome = call({
+  ...signedIn,
   method: 'PUT',
   path: '/api/estimation-history/{id}/outcome',
-  access: 'signed-in',
   notFound: savedNotFound,
   body: Outcome,
   reply: FinishedProject,
-} as const satisfies Call
+})
 
-export const getTrackRecord = {
-  method: 'GET',
-  path: '/api/track-record',
-  access: 'signed-in',
-  body: nothing,
-  reply: FinishedProjects,
-} as const satisfies Call
+export const getTrackRecord = call({ ...signedIn, method: 'GET', path: '/api/track-record', reply: FinishedProjects })
 
-export const changeTrackRecord = {
+export const changeTrackRecord = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/track-record',
-  access: 'signed-in',
   body: TrackRecordChange,
   reply: FinishedProjects,
-} as const satisfies Call
+})
 
-export const createShare = {
+export const createShare = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/estimation-history/{id}/shares',
-  access: 'signed-in',
   notFound: savedNotFound,
   body: ShareChoices,
   reply: NewShare,
-} as const satisfies Call
+})
 
-export const listShares = {
-  method: 'GET',
-  path: '/api/shares',
-  access: 'signed-in',
-  body: nothing,
-  reply: v.array(Share),
-} as const satisfies Call
+export const listShares = call({ ...signedIn, method: 'GET', path: '/api/shares', reply: v.array(Share) })
 
-export const changeShare = {
+export const changeShare = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/shares/{id}',
-  access: 'signed-in',
   notFound: shareNotFound,
   body: ShareChange,
   reply: Share,
-} as const satisfies Call
+})
 
-export const getOffer = {
-  method: 'GET',
-  path: '/api/shared/{token}',
-  access: 'public',
-  body: nothing,
-  reply: SharedOffer,
-} as const satisfies Call
+export const getOffer = call({ ...open, method: 'GET', path: '/api/shared/{token}', reply: SharedOffer })
 
-export const respondToOffer = {
+export const respondToOffer = call({
+  ...open,
   method: 'POST',
   path: '/api/shared/{token}',
-  access: 'public',
   body: OfferResponse,
   reply: SharedOffer,
-} as const satisfies Call
+})
 
-export const createUpload = {
-  method: 'POST',
-  path: '/api/documents/upload',
-  access: 'signed-in',
-  body: nothing,
-  reply: Upload,
-} as const satisfies Call
+export const createUpload = call({ ...signedIn, method: 'POST', path: '/api/documents/upload', reply: Upload })
 
-export const processDocument = {
+export const processDocument = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/documents/process',
-  access: 'signed-in',
   long: true,
   body: UploadedDocument,
   reply: DocumentText,
-} as const satisfies Call
+})
 
-export const createSubscription = {
+export const createSubscription = call({
+  ...signedIn,
   method: 'POST',
   path: '/api/create-subscription',
-  access: 'signed-in',
   body: NewSubscription,
   reply: PaymentSession,
-} as const satisfies Call
+})
 
-export const syncSubscription = {
-  method: 'POST',
-  path: '/api/subscription/sync',
-  access: 'signed-in',
-  body: nothing,
-  reply: User,
-} as const satisfies Call
+export const syncSubscription = call({ ...signedIn, method: 'POST', path: '/api/subscription/sync', reply: User })
 
-export const billingPortal = {
-  method: 'POST',
-  path: '/api/billing-portal',
-  access: 'signed-in',
-  body: nothing,
-  reply: Portal,
-} as const satisfies Call
+export const billingPortal = call({ ...signedIn, method: 'POST', path: '/api/billing-portal', reply: Portal })
 
-export const stripeWebhook = {
+export const stripeWebhook = call({
   method: 'POST',
   path: '/api/stripe-webhook',
   access: 'stripe',
   body: v.unknown(),
   reply: nothing,
-} as const satisfies Call
+})

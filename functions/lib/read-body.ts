@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
-import type { Call } from '#contract/calls'
+import type { Call } from '#contract/call'
 import { refuse } from './refusal'
 
 /** Parses the body by the contract's schema. Throws 413 if a text is too long, and 400 for any other error. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#contract/calls'
+import type { Call } from '#contract/call'
 import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { takeLease } from '#functions/data/leases'
 import { buildRevision } from '#functions/jobs/revision-request'
