@@ -117,7 +117,7 @@ const StoredBreakdown = v.object({
 })
 export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 
-/** What a project has from the one that it is a copy of. */
+/** Fields and items that a project has from the one that it is a copy of. */
 export interface Copied {
   record: Partial<Pick<ProjectRecord, 'status' | 'answers' | 'answersHash' | 'estimatedAt' | 'estimatedFrom'>>
   puts: Write[]

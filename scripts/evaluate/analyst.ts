@@ -41,7 +41,7 @@ export interface Estimated {
   seconds: number
   /** The analyst's remarks: its summary and assumptions. */
   remarks: string[]
-  /** What a revision starts from. */
+  /** Layers that a revision starts from. */
   layers: Layer[]
 }
 

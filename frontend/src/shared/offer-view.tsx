@@ -143,7 +143,7 @@ const summaryOf = ({ price: { currency } }: Offer, { hours, price, weeks }: Offe
     signedWeeks(weeks.after - weeks.before),
   ].join(', ')
 
-/** What a change request changes, row by row. */
+/** Shows the rows of a change request. */
 function Change({ change, currency }: { change: OfferedChange; currency: string }) {
   const { since, hours, price, weeks, rows } = change
   const amount = (value: number) => money(value, currency)

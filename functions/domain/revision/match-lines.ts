@@ -7,7 +7,7 @@ interface ChangedLine {
   to: number
 }
 
-/** What became of the lines of a text in another one, by their numbers. */
+/** Lines of a text that another one keeps, changes, adds and removes, by their numbers. */
 export interface LineMatch {
   /** Lines with the same content, moved ones included: earlier number to new number. */
   kept: ReadonlyMap<number, number>
