@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /^(?!.*(\/estimate\/results\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/estimate\/(results|revision)\/|\/dashboard\/upload-dialog|\/api\/send-document|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
             { name: 'results', test: /\/estimate\/results\/(?!results-)/ },

@@ -87,7 +87,13 @@ export async function weighSite(folder = join(root, 'dist/site')): Promise<Site>
 }
 
 /** Parts of the screens that show scope and pricing beside the estimate. */
-const estimateParts: readonly string[] = ['estimate', 'saved-estimate', 'clarifications-panel', 'results-panel']
+const estimateParts: readonly string[] = [
+  'estimate',
+  'saved-estimate',
+  'clarifications-panel',
+  'results-panel',
+  'versions-card',
+]
 
 /** Returns the budget of a lazy part's JavaScript, in KB after gzip. */
 export const partBudget = (part: string): number =>

@@ -20,7 +20,7 @@ import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
 import { type Draft, newEstimation, parseDraft } from './draft'
-import { UploadDialog } from './upload-dialog'
+import { UploadDialog } from './lazy-upload-dialog'
 
 /** Length from which the form shows a character count. */
 const counterFrom = 0.9 * maxRequirementsLength

@@ -1,12 +1,11 @@
-import { Suspense, lazy } from 'react'
-import { Loading } from '../../../ui/loading'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
 import { useScopeEditor } from '../scope/use-scope-editor'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
 
-const VersionsCard = lazy(() => import('../versions/versions-card'))
+const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
 export function ResultsPanel({ project, store, settings, scope, arrived }: PanelProps) {
   const { change, finishTyping } = settings.getState()
@@ -28,13 +27,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
-        versions={
-          version > 1 && (
-            <Suspense fallback={<Loading />}>
-              <VersionsCard project={project} store={store} />
-            </Suspense>
-          )
-        }
+        versions={version > 1 && <VersionsCard project={project} store={store} />}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -1,5 +1,5 @@
 import { Button, Card, TextAreaField } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
@@ -9,16 +9,13 @@ import { isRevision } from '#domain/revision/match-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
 import { useAction } from '../../../ui/use-action'
+import { UploadDialog } from '../../dashboard/lazy-upload-dialog'
 import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
 import { LineDiff, countsOf, describeLines, useDiff } from './line-diff'
 import './revision.css'
-
-const UploadDialog = lazy(() =>
-  import('../../dashboard/upload-dialog').then((module) => ({ default: module.UploadDialog })),
-)
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */
 export function RevisePanel({ project, store }: PanelProps) {
@@ -91,16 +88,14 @@ export function RevisePanel({ project, store }: PanelProps) {
         </div>
       </div>
       {isUploading && (
-        <Suspense>
-          <UploadDialog
-            onClose={() => setUploading(false)}
-            onText={(_, uploaded) => {
-              const isOther = uploaded !== draft.text
-              change({ text: uploaded })
-              return isOther
-            }}
-          />
-        </Suspense>
+        <UploadDialog
+          onClose={() => setUploading(false)}
+          onText={(_, uploaded) => {
+            const isOther = uploaded !== draft.text
+            change({ text: uploaded })
+            return isOther
+          }}
+        />
       )}
     </>
   )

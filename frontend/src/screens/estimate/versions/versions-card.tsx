@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
-export default function VersionsCard({ project, store }: Props) {
+export function VersionsCard({ project, store }: Props) {
   const { id, version: current } = project
   // Another version of the project is another list.
   const read = useCallback(
