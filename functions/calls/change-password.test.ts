@@ -3,10 +3,13 @@ import { wrongPassword } from '#contract/account'
 import { rateLimits } from '#contract/rate-limits'
 import { guessablePassword } from '#contract/credentials'
 import { hashEmail } from '#functions/data/email-hash'
+import { requestEmailChange } from '#functions/data/recovery'
 import { consume } from '#functions/data/rate-limits'
 import { createSession } from '#functions/data/sessions'
 import { key } from '#functions/data/table'
+import { findUser } from '#functions/data/users'
 import { clientIpHeader } from '#functions/lib/origin-headers'
+import { anEmail } from '#scripts/testing/mail'
 import { aSlowNetwork } from '#scripts/testing/network'
 import { aRequest, aUser, password as currentPassword, passwordHash } from '#scripts/testing/user'
 import { handler as changePassword } from './change-password'
@@ -51,6 +54,17 @@ test('a changed password ends every other session and keeps the one that changed
 
   expect((await getUser(as(elsewhere))).statusCode).toBe(401)
   expect((await getUser(ask())).statusCode).toBe(200)
+})
+
+test('a change of email requested before does not survive a new password', async () => {
+  const { user, ask } = await someone()
+  await requestEmailChange(user, anEmail(), new Date())
+  expect(await findUser(user.id)).toHaveProperty('pendingEmail')
+
+  expect((await changePassword(ask({ currentPassword, newPassword }))).statusCode).toBe(200)
+
+  expect(await findUser(user.id)).not.toHaveProperty('pendingEmail')
+  expect(await requestEmailChange(user, anEmail(), new Date())).toBeNull()
 })
 
 test('a concurrent sign-in with the old password creates no valid session', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessablePassword } from '#contract/credentials'
-import { linkNotFound } from '#contract/mail'
+import { linkMinutes, linkNotFound } from '#contract/mail'
 import { rateLimits } from '#contract/rate-limits'
 import { changePassword, deleteProfile, startDeletion } from '#functions/data/accounts'
 import { createMailToken } from '#functions/data/mail-tokens'
@@ -11,6 +11,7 @@ import { get, key } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { anEmail, awaitSubject, awaitToken } from '#scripts/testing/mail'
 import { aRequest, aUser, password as oldPassword, passwordHash } from '#scripts/testing/user'
+import { handler as changeEmail } from './change-email'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
 import { handler as request } from './request-password-reset'
@@ -83,6 +84,21 @@ test.each<[string, (user: Awaited<ReturnType<typeof aUser>>) => unknown]>([
   expect(await reset(aRequest()({ token, newPassword }))).toMatchObject(dead)
 })
 
+test('a change of email requested before does not survive a reset', async () => {
+  const { user, ask } = await aUser({ passwordHash })
+  const email = anEmail()
+  await changeEmail(ask({ email, password: oldPassword }))
+  const change = await awaitToken(email, 'verify')
+
+  expect((await reset(aRequest()({ token: await aLink(user.id, user.email), newPassword }))).statusCode).toBe(200)
+
+  expect((await findUser(user.id))?.pendingEmail).toBeUndefined()
+  expect(await verify(aRequest()({ token: change }))).toMatchObject(dead)
+  // Nor one whose password was verified before, and that is written after it.
+  expect(await requestEmailChange(user, email, new Date())).toBeNull()
+  expect(await findUser(user.id)).not.toHaveProperty('pendingEmail')
+})
+
 test('a link works for 30 minutes, and a forged or foreign one never', async () => {
   const { user } = await aUser({ passwordHash })
   const { user: other } = await aUser()
@@ -102,7 +118,7 @@ test('a link works for 30 minutes, and a forged or foreign one never', async () 
   expect((await reset(aRequest()({ token, newPassword }))).statusCode).toBe(200)
 })
 
-test('a request gets the same response with and without an account, and more than five an hour are rejected', async () => {
+test('a request gets the same response with and without an account, and more than five in 30 minutes are rejected', async () => {
   const { user } = await aUser()
   const { max, message } = rateLimits.passwordResetsPerEmail
   const lastTwo = async (email: string) => {
@@ -113,7 +129,8 @@ test('a request gets the same response with and without an account, and more tha
 
   const known = await lastTwo(user.email)
 
-  expect(known).toEqual(['200 {}', `429 ${message} Please try again in 60 minutes.`])
+  // The newest link is valid until then.
+  expect(known).toEqual(['200 {}', `429 ${message} Please try again in ${linkMinutes.reset} minutes.`])
   expect(await lastTwo(anEmail())).toEqual(known)
 })
 

@@ -12,8 +12,8 @@ import { type Key, TableName, count, get, key, readKeyPages, listKeys, prefixes,
 import type { UserRecord } from './users'
 
 /**
- * Stores a new password hash, ends all other sessions and makes a link to reset it invalid. Returns false if the password or the sessions were changed
- * since the user was read, or if this session has ended.
+ * Stores a new password hash, ends all other sessions, cancels a change of email and makes a link to reset the password
+ * invalid. Returns false if the password or the sessions were changed since the user was read, or this session has ended.
  */
 export const changePassword = (
   { id, passwordHash, sessionEpoch }: UserRecord,
@@ -26,7 +26,7 @@ export const changePassword = (
       Update: {
         TableName,
         Key: key.user(id),
-        UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next',
+        UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next REMOVE pendingEmail',
         ConditionExpression:
           'passwordHash = :old AND (sessionEpoch = :epoch OR (attribute_not_exists(sessionEpoch) AND :epoch = :first))',
         ExpressionAttributeValues: {

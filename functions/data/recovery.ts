@@ -8,7 +8,8 @@ import { type UserRecord, findUser } from './users'
 
 /**
  * Uses up the token of a forgotten password: stores the new hash, ends all sessions, and marks the email as verified,
- * because the link was sent to it. Returns false if the token was used or the email changed in the meantime.
+ * because the link was sent to it. Cancels a change of email, which whoever knew the old password may have requested.
+ * Returns false if the token was used or the email changed in the meantime.
  */
 export const resetPassword = (token: MailToken, hash: string, now: Date): Promise<boolean> =>
   transact([
@@ -17,7 +18,7 @@ export const resetPassword = (token: MailToken, hash: string, now: Date): Promis
       Update: {
         TableName,
         Key: key.user(token.userId),
-        UpdateExpression: 'SET passwordHash = :hash, emailVerified = :yes ADD sessionEpoch :one',
+        UpdateExpression: 'SET passwordHash = :hash, emailVerified = :yes REMOVE pendingEmail ADD sessionEpoch :one',
         ConditionExpression: 'email = :email',
         ExpressionAttributeValues: { ':hash': hash, ':yes': true, ':one': 1, ':email': token.email },
       },
@@ -27,21 +28,28 @@ export const resetPassword = (token: MailToken, hash: string, now: Date): Promis
 
 /**
  * Stores the new email of an account until it is confirmed, and mails its link. The current email cancels an earlier
- * change. Returns null if the account was deleted.
+ * change. Returns null if the account was deleted or the password changed since the user was read, because a change
+ * requested with the old password must not outlive it.
  */
 export async function requestEmailChange(user: UserRecord, email: string, now: Date): Promise<UserRecord | null> {
   const isChange = email !== user.email
-  const target = { TableName, Key: key.user(user.id), ConditionExpression: 'attribute_exists(pk)' }
+  const target = { TableName, Key: key.user(user.id), ConditionExpression: 'passwordHash = :read' }
   const written = await transact([
     isChange
       ? {
           Update: {
             ...target,
             UpdateExpression: 'SET pendingEmail = :email',
-            ExpressionAttributeValues: { ':email': email },
+            ExpressionAttributeValues: { ':email': email, ':read': user.passwordHash },
           },
         }
-      : { Update: { ...target, UpdateExpression: 'REMOVE pendingEmail' } },
+      : {
+          Update: {
+            ...target,
+            UpdateExpression: 'REMOVE pendingEmail',
+            ExpressionAttributeValues: { ':read': user.passwordHash },
+          },
+        },
     revokeMailToken('verification', user.id),
     unlessDeleted(user.id),
     ...(isChange ? buildMail({ kind: 'verification', userId: user.id }, now) : []),
@@ -72,7 +80,11 @@ const setVerified = ({ id, email }: UserRecord): Write => ({
   },
 })
 
-const changesOf = ({ id, email, emailVerified }: UserRecord, token: MailToken, now: Date): Write[] => [
+const changesOf = (
+  { id, email, emailVerified, emailUndeliverable }: UserRecord,
+  token: MailToken,
+  now: Date,
+): Write[] => [
   spendMailToken(token),
   {
     Put: {
@@ -92,7 +104,7 @@ const changesOf = ({ id, email, emailVerified }: UserRecord, token: MailToken, n
     },
   },
   unlessDeleted(id),
-  ...(emailVerified ? buildMail({ kind: 'email-changed', userId: id, email }, now) : []),
+  ...(emailVerified && !emailUndeliverable ? buildMail({ kind: 'email-changed', userId: id, email }, now) : []),
 ]
 
 const Owner = v.object({ userId: v.string() })

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { PasswordChange } from '#contract/account'
 import { passwordLength } from '#contract/limits'
 import { request } from '../../../api/request'
-import { useUser } from '../../../session/session'
+import { useSession, useUser } from '../../../session/session'
 import { useForm } from '../../../ui/form'
 import { toast } from '../../../ui/toast'
 
 export function ChangePassword({ onDone }: { onDone: () => void }) {
+  const { refresh } = useSession()
   const { email } = useUser()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -16,6 +17,8 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     typed: { currentPassword, newPassword },
     send: async (body) => {
       await request('changePassword', { body })
+      // It ends a change of email that was not confirmed.
+      await refresh()
       toast({ title: 'Password Changed', text: 'Every other device has been signed out.' })
       onDone()
     },
