@@ -12,8 +12,8 @@ export const rateLimits = {
   wrongPasswordsPerSession: { max: 5, minutes: 15, message: 'Too many wrong passwords.' },
   registrationsPerIpHourly: { max: 10, minutes: 60, message: 'Too many new accounts from your network.' },
   registrationsPerIpDaily: { max: 30, minutes: 24 * 60, message: 'Too many new accounts from your network today.' },
-  /** Each sends a mail. The newest link stays valid, so a stranger who uses them up does not keep the owner out. */
-  passwordResetsPerEmail: { max: 5, minutes: 60, message: 'Too many links were requested for this email.' },
+  /** As long as a link is valid: while the limit is used up, the newest link works, so a stranger keeps no owner out. */
+  passwordResetsPerEmail: { max: 5, minutes: 30, message: 'Too many links were requested for this email.' },
   passwordResetsPerIp: { max: 20, minutes: 60, message: 'Too many links were requested from your network.' },
   verificationsPerUser: { max: 5, minutes: 60, message: 'Too many confirmation mails were requested.' },
   /** Across users, because the new email of an account can be a stranger's. */
