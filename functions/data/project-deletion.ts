@@ -76,7 +76,6 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
     key.analysis(userId, id),
     key.breakdown(userId, id),
     key.scope(userId, id),
-    prefixes.versions(userId, id),
     prefixes.versionParts(userId, id),
     prefixes.checkpoints(userId, id),
     prefixes.saved(userId, id),
@@ -85,6 +84,8 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
   await changeFinishedProjects(userId, (projects) => projects.filter((project) => project.id !== id))
   const links = await listShareKeys(userId, new Set(savedIds))
   await removeAll(links.offers)
+  // Before their parts, so that none is read without them.
+  await removeAll(await listKeysWithPrefix(prefixes.versions(userId, id)))
   await removeAll([...links.own, ...(await Promise.all(belonging.map(listKeysWithPrefix))).flat()])
   await remove(key.deletion(userId, id))
 }

@@ -29,7 +29,11 @@ export async function saveEstimate(
   { entry, body: details, estimatedAt, ratios = [] }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
   const body = v.parse(SavedBody, details)
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const { version = 1 } = entry
+  // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
+  const hash = createHash('sha256')
+    .update(JSON.stringify(version > 1 ? { ...body, version } : body))
+    .digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
   const saved = await transact([
@@ -47,7 +51,7 @@ export async function saveEstimate(
           ':at': estimatedAt,
           ':max': maxSavedPerProject,
           ':ratios': ratios,
-          ':version': entry.version ?? 1,
+          ':version': version,
         },
       },
     },
@@ -65,7 +69,7 @@ export async function saveEstimate(
     Key: project,
     UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios, savedVersion = :version',
     ConditionExpression: 'estimatedAt = :at',
-    ExpressionAttributeValues: { ':at': estimatedAt, ':ratios': ratios, ':version': entry.version ?? 1 },
+    ExpressionAttributeValues: { ':at': estimatedAt, ':ratios': ratios, ':version': version },
   })
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }

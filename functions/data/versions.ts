@@ -259,7 +259,8 @@ function buildUpdate({ version }: ProjectRecord, next: NextVersion, guard: Guard
   }
   const names = Object.keys(values)
   return {
-    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job, savedEstimatedAt`,
+    // A failed revision that is requested again must not look done because of a restored version.
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job, savedEstimatedAt${origin.restored === undefined ? '' : ', revision'}`,
     ConditionExpression: guard.ConditionExpression,
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),

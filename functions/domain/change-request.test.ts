@@ -42,6 +42,22 @@ test('the client accepts exactly the difference of the prices, to which the rows
   )
 })
 
+test('a client sees neither the contingency nor how large the record is, on whichever side it was', () => {
+  const [quoted, plain] = [estimate(hundredHours), estimate(hundredHours)]
+  const price = { ...plain.price!, quoted: plain.price!.quoted + 500, total: plain.price!.total + 500 }
+  const record = { ...plain.components.at(-1)!, name: 'Your record, 3 projects', hours: 0, cost: 70, isRecord: true }
+  const [withRecord, without] = [
+    { estimation: { ...quoted, components: [...quoted.components, record] }, createdAt: sender.createdAt },
+    { estimation: { ...plain, price }, createdAt: sender.createdAt },
+  ]
+  const offer = changeRequestOf(without, withRecord, choices(true), sender)!
+
+  expect(offer.change!.rows).toMatchObject([
+    { name: 'Adjustment from past projects', price: -70 },
+    { name: 'Rates and rounding', price: 570 },
+  ])
+})
+
 test('a change request in words names each changed task with its line, and the sums', () => {
   const [accounts, ...others] = hundredHours.components
   const refunds = aTask({ name: 'Refunds', sources: [7] })

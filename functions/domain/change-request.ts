@@ -1,6 +1,7 @@
+import type { DifferenceRow } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
-import { difference } from './difference'
+import { difference, restNames } from './difference'
 import { type Sender, offerOf, recordTitle } from './offer'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -23,7 +24,11 @@ export function changeRequestOf(
   const known = new Set([...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)])
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, rows } = compared
-  const ofRecord = saved.estimation.components.find(({ isRecord }) => isRecord)?.name
+  const ofRecord = new Set(
+    [since, saved].flatMap(({ estimation }) =>
+      estimation.components.filter(({ isRecord }) => isRecord).map(({ name }) => name),
+    ),
+  )
   return {
     ...after,
     components: [],
@@ -48,10 +53,10 @@ export function changeRequestOf(
       price: { before: price.before, after: price.after },
       weeks,
       ...(show.hours && { hours }),
-      rows: rows
+      rows: foldOwn(rows)
         .filter((row) => show.hours || row.price !== 0 || row.tasks.length > 0)
         .map((row) => ({
-          name: row.name === ofRecord ? recordTitle : row.name,
+          name: ofRecord.has(row.name) ? recordTitle : row.name,
           price: row.price ?? 0,
           ...(show.hours && { hours: row.hours }),
           ...(show.tasks && {
@@ -60,4 +65,19 @@ export function changeRequestOf(
         })),
     },
   }
+}
+
+const ownRows: ReadonlySet<string> = new Set([...Object.values(restNames), 'Contingency'])
+
+/** Sums the rows of how the owner calculates, such as the contingency, which a client does not see. */
+function foldOwn(rows: readonly DifferenceRow[]): DifferenceRow[] {
+  const isOwn = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownRows.has(name)
+  const own = rows.filter(isOwn)
+  const sum = {
+    name: 'Rates and rounding',
+    hours: own.reduce((total, { hours }) => total + hours, 0),
+    price: own.reduce((total, { price = 0 }) => total + price, 0),
+    tasks: [],
+  }
+  return rows.flatMap((row) => (row === own[0] ? [sum] : isOwn(row) ? [] : [row]))
 }

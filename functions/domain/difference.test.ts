@@ -61,6 +61,17 @@ test('a row names the tasks that were added, removed and changed, with their lin
   ])
 })
 
+test('a component with the name of supporting work is another row', () => {
+  const named = component([aTask({ name: 'Test plan' })], 'Testing and fixing')
+  const more = { ...hundredHours, components: [...hundredHours.components, named] }
+  const { rows } = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(more) })
+
+  expect(rows.filter(({ name }) => name === 'Testing and fixing')).toMatchObject([
+    { hours: 10, tasks: [{ kind: 'added', name: 'Test plan' }] },
+    { hours: 3, tasks: [] },
+  ])
+})
+
 test('estimates in different currencies are compared by their hours only', () => {
   const [one, other] = [estimate(hundredHours), estimate(hundredHours)]
   const euros = { ...other, price: { ...other.price!, currency: 'EUR', quoted: 5 } }

@@ -10,6 +10,9 @@ export interface Compared {
   terms?: unknown
 }
 
+/** Names of the row with what no component explains. */
+export const restNames = { sameBasis: 'Rounding', otherBasis: 'Rates, team, priority and rounding' } as const
+
 /**
  * Explains the difference of two estimates: which tasks were added, removed and changed, by component. Everything else
  * that moved a total has a row of its own, so that the rows add up to the differences of hours and price.
@@ -27,7 +30,7 @@ export function difference(before: Compared, after: Compared): Difference {
   }
   const all: (DifferenceRow & { price: number })[] = [
     ...shown.map(({ name, hours, price, tasks }) => ({ name, hours, price, tasks })),
-    { name: isSameBasis(before, after) ? 'Rounding' : 'Rates, team, priority and rounding', ...rest, tasks: [] },
+    { name: isSameBasis(before, after) ? restNames.sameBasis : restNames.otherBasis, ...rest, tasks: [] },
     ...(['Contingency', 'Discount', 'Tax'] as const).map((name) => ({
       name,
       hours: 0,
@@ -71,8 +74,12 @@ function componentRows(before: Estimation, after: Estimation): ComponentRow[] {
   return [...after.components, ...gone].map(rowOf)
 }
 
-/** Names a component by its words, and the correction by the record as itself: its name says how large the record is. */
-const componentKey = ({ name, isRecord }: EstimatedComponent) => (isRecord ? 'record' : `component ${wordsOf(name)}`)
+/**
+ * Names a component by its words, and the correction by the record as itself: its name says how large the record is. A
+ * component can have the name of supporting work, which is the only one without tasks.
+ */
+const componentKey = ({ name, isRecord, tasks }: EstimatedComponent) =>
+  isRecord ? 'record' : `${tasks.length > 0 ? 'component' : 'supporting'} ${wordsOf(name)}`
 
 interface Side {
   tasks: readonly EstimatedTask[]

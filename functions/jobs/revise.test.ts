@@ -24,7 +24,7 @@ import { handler as restore } from '#functions/calls/restore-version'
 import { handler as revise } from '#functions/calls/revise'
 import { handler as save } from '#functions/calls/save-estimate'
 import { handler as saveScope } from '#functions/calls/save-scope'
-import { leaseMs, takeLease } from '#functions/data/leases'
+import { leaseMs, releaseLease, takeLease } from '#functions/data/leases'
 import { deleteProject } from '#functions/data/project-deletion'
 import { get as getItem, key, listKeys, put, update } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
@@ -228,6 +228,23 @@ test('a new question re-estimates only the new lines once it is answered', async
   expect(tasks).toMatchObject([{ name: 'Page editor', likely: 12 }, { name: 'Printing', likely: 10 }, {}, {}])
 })
 
+test('answers change the estimate after a revision replaced every task of the first text', async () => {
+  const { reviseTo, project, user, id } = await aRevisedProject()
+  model = () => found([taskOf('Page editor', 2, 4)])
+  await reviseTo(first.replace('with pictures', 'without pictures'), 1)
+  const { buildSubmission } = await import('./submission')
+  const job = { userId: user.id, projectId: id, kind: 'estimate' as const, token: 'answered' }
+  const answers = { ...someAnswers, q1: 'Any' }
+  await takeLease(job, new Date(), await buildSubmission(user.id, id, { answers, assumed: [] }))
+  model = () => calls({ changed: [{ task: 1, optimistic: 8, likely: 10, pessimistic: 12 }], removed: [], added: [] })
+  asked.length = 0
+  await runJob(job)
+
+  expect(asked).toHaveLength(1)
+  const pages = (await project()).estimation!.components.find(({ name }) => name === 'Pages')
+  expect(pages?.tasks).toMatchObject([{ name: 'Page editor', likely: 10, sources: [2] }])
+})
+
 test('scope edits stay, and an own task loses only the lines that were removed', async () => {
   const { reviseTo, project, ask, id } = await aRevisedProject()
   const own = {
@@ -250,10 +267,14 @@ test('scope edits stay, and an own task loses only the lines that were removed',
 })
 
 test('an earlier version is restored with its text, scope and settings, and nothing is stored twice', async () => {
-  const { reviseTo, project, versions, ask, id, user } = await aRevisedProject()
+  const { reviseTo, revise, project, versions, ask, read, id, user } = await aRevisedProject()
   const before = await project()
   await save(ask(savingOf(before)))
   await reviseTo(longer, 1)
+  const failed = { userId: user.id, projectId: id, kind: 'revise' as const, token: 'failed' }
+  const other = `${first}\nStaff fax pages.`
+  await takeLease(failed, new Date(), await buildRevision(user.id, id, { requirements: other, version: 2 }, new Date()))
+  await releaseLease(failed)
   const stored = (await listKeys(key.user(user.id))).map(({ sk }) => sk)
 
   expect(await restore(ask({ number: 1, version: 1 }, { id }))).toMatchObject({
@@ -276,6 +297,9 @@ test('an earlier version is restored with its text, scope and settings, and noth
   ])
   const added = (await listKeys(key.user(user.id))).map(({ sk }) => sk).filter((sk) => !stored.includes(sk))
   expect(added).toEqual([`VERSION#${id}#0000002`])
+
+  expect(await revise(other, 2)).toMatchObject({ statusCode: 409, body: revisedElsewhere })
+  expect(await read(save(ask(savingOf(restored))))).toMatchObject({ version: 3 })
 })
 
 test('the oldest version without a saved estimate makes room for the fifty-first', async () => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswersBody } from '#contract/answers'
-import type { Analysis, Breakdown, ClarificationQuestion } from '#contract/breakdown'
+import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import type { JobKind } from '#contract/project'
 import { completeAnswers } from '#domain/answers'
 import { differentConstraints, maskAnswers, maskConstraints } from '#domain/constraints/mask'
 import { numberLines } from '#domain/requirement-lines'
-import { mergeBreakdowns } from '#domain/revision/layers'
+import { assumedBreakdown, mergeBreakdowns } from '#domain/revision/layers'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import {
   type ProjectRecord,
@@ -20,7 +20,8 @@ import {
 } from '#functions/data/projects'
 import { analyse } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
-import type { AnalystInput } from '#functions/services/analyst/read-chunks'
+import { analystFailures } from '#functions/services/analyst/failures'
+import { refuse } from '#functions/lib/refusal'
 import type { AnalystHooks } from './analyst-hooks'
 import { revise } from './revise'
 
@@ -58,16 +59,11 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     for (const [at, layer] of layers.entries()) {
       const before = made?.layers?.[at]
       const isSame = made && before && isAnsweredAlike(layer.analysis.questions, submitted, made)
-      breakdowns.push(
-        isSame
-          ? { ...before, analyst: made.analyst }
-          : await estimateLayer(
-              { title: record.title, lines: linesOf(layer, analysis), analysis: layer.analysis },
-              submitted,
-              hooks,
-            ),
-      )
+      if (isSame) breakdowns.push({ ...before, analyst: made.analyst })
+      else breakdowns.push(await estimateLayer(record.title, layer, analysis, submitted, hooks))
     }
+    if (breakdowns.every(({ components }) => components.length === 0))
+      throw refuse.nothingToBuild(analystFailures.nothingLeft)
     const { analyst } = breakdowns[0]!
     const estimatedAt = new Date().toISOString()
     // Detected here, so that readers of the estimate need not distinguish budgets from other numbers.
@@ -92,10 +88,11 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
 
 type StoredLayer = NonNullable<StoredAnalysis['layers']>[number]
 
-/** Returns the lines of a layer: those of its revision, or all others for the first one. */
-function linesOf({ lines: own }: StoredLayer, { lines, layers = [] }: StoredAnalysis): Line[] {
+/** Returns the lines of a layer: those of its revision, or all others for the first one, and those that its tasks cite. */
+function linesOf({ lines: own, analysis }: StoredLayer, { lines, layers = [] }: StoredAnalysis): Line[] {
   const ofLayer = new Set(own ?? layers.flatMap((layer) => layer.lines ?? []))
-  return lines.filter(({ id }) => ofLayer.has(id) === (own !== undefined))
+  const cited = new Set(analysis.components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  return lines.filter(({ id }) => cited.has(id) || ofLayer.has(id) === (own !== undefined))
 }
 
 /** True if these questions have the same answers as in an earlier breakdown, which then stays to the hour. */
@@ -109,21 +106,32 @@ const isAnsweredAlike = (
     ({ id }) => isDeepStrictEqual(answers[id], made.answers[id]) && assumed.includes(id) === made.assumed.includes(id),
   )
 
-/** Has the analyst revise one layer of a version by the answers to its own questions. */
-const estimateLayer = (
-  { title, lines, analysis }: Pick<AnalystInput, 'title' | 'lines'> & { analysis: Analysis },
+/**
+ * Has the analyst revise one layer of a version by the answers to its own questions. A layer of several can be without
+ * tasks, if later ones replaced them all: then there is nothing to ask the analyst.
+ */
+async function estimateLayer(
+  title: string,
+  layer: StoredLayer,
+  stored: StoredAnalysis,
   { answers, assumed, workType }: AnswersBody,
   hooks: AnalystHooks,
-) =>
-  breakDown({
+): Promise<Breakdown & { analyst: string }> {
+  const { analysis } = layer
+  const isPart = (stored.layers?.length ?? 1) > 1
+  if (isPart && analysis.components.length === 0)
+    return { ...assumedBreakdown(analysis), ...(workType && { workType }), analyst: stored.analyst }
+  return breakDown({
     ...hooks,
     title: maskConstraints(title).text,
-    lines,
+    lines: linesOf(layer, stored),
     analysis,
+    isPart,
     workType,
     answers: maskAnswers(analysis.questions, completeAnswers(analysis.questions, answers)).answers,
     assumed: analysis.questions.map(({ id }) => id).filter((id) => assumed.includes(id) || !Object.hasOwn(answers, id)),
   })
+}
 
 async function requireRecord({ userId, projectId }: Job): Promise<ProjectRecord> {
   const record = await findProjectRecord(userId, projectId)

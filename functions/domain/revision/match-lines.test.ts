@@ -49,6 +49,22 @@ test('of a passage that was pasted twice, removing one copy removes no line of t
   expect(removed).toEqual([6, 7, 8, 9, 10])
 })
 
+test('a repeated line stays in its section when the one of another section is removed', () => {
+  const before = 'Orders\nExport as CSV\nCustomers\nExport as CSV'
+  const removed = match(before, 'Orders\nCustomers\nExport as CSV')
+  expect([...removed.kept].toSorted(([one], [other]) => one - other)).toEqual([
+    [1, 1],
+    [3, 2],
+    [4, 3],
+  ])
+  expect(removed.removed).toEqual([2])
+
+  const added = match('Orders\nCustomers\nExport as CSV', before)
+  expect(added.kept.get(3)).toBe(4)
+  const tables = match('Orders\nName\nExport\nCustomers\nName\nExport', 'Orders\nName\nCustomers\nName\nExport')
+  expect(tables.removed).toEqual([3])
+})
+
 test('each line is kept, changed, added or removed, whatever the texts', () => {
   const some = fc
     .array(fc.constantFrom('Sign in', 'Sign in by mail', 'Pay', 'Pay by card', 'Ship orders', 'Print'), {

@@ -22,20 +22,27 @@ const minSimilarity = 0.5
 /** Maximum lines by which a changed line can have moved between the same neighbors. */
 const maxShift = 3
 
+/** Numbers of lines above by which repeated lines are told apart, from the most certain match to the least. */
+const contexts = [3, 2, 1, 0]
+
 /**
  * Matches the lines of two texts by content. White space, numbering, bullets and order do not matter. Of repeated lines,
- * the first ones match.
+ * those below the same lines match, and else the first ones.
  */
 export function matchLines(before: readonly Line[], after: readonly Line[]): LineMatch {
-  const waiting = new Map<string, number[]>()
-  for (const { id, content } of withContent(before)) waiting.set(content, [...(waiting.get(content) ?? []), id])
+  const [old, current] = [withContent(before), withContent(after)]
   const kept = new Map<number, number>()
   const earlier = new Map<number, number>()
-  for (const { id, content } of withContent(after)) {
-    const same = waiting.get(content)?.shift()
-    if (same === undefined) continue
-    kept.set(same, id)
-    earlier.set(id, same)
+  for (const context of contexts) {
+    const waiting = new Map<string, number[]>()
+    for (const { id, passage } of passages(old, context))
+      if (!kept.has(id)) waiting.set(passage, [...(waiting.get(passage) ?? []), id])
+    for (const { id, passage } of passages(current, context)) {
+      const same = earlier.has(id) ? undefined : waiting.get(passage)?.shift()
+      if (same === undefined) continue
+      kept.set(same, id)
+      earlier.set(id, same)
+    }
   }
   const changed = pairSimilar(
     looseLines(before, (id) => (kept.has(id) ? id : undefined)),
@@ -49,6 +56,16 @@ export function matchLines(before: readonly Line[], after: readonly Line[]): Lin
     removed: before.map(({ id }) => id).filter((id) => !kept.has(id) && !from.has(id)),
   }
 }
+
+/** Returns each line with as many lines above it. */
+const passages = (lines: readonly { id: number; content: string }[], above: number) =>
+  lines.map(({ id }, at) => ({
+    id,
+    passage: lines
+      .slice(Math.max(0, at - above), at + 1)
+      .map(({ content }) => content)
+      .join('\n'),
+  }))
 
 /** Line without a match, and its place: the matched lines around it, by their earlier numbers. */
 interface LooseLine extends Line {

@@ -22,11 +22,14 @@ interface BreakdownInput extends AnalystInput {
   assumed: string[]
   /** With the user's corrections. Defaults to the type of work in the analysis. */
   workType?: WorkType
+  /** True if other layers of the version have tasks too, so that this one may have none left. */
+  isPart?: boolean
 }
 
 /**
  * Revises the analysis by the answers. The model outputs only changes, so tasks that no answer affects keep their exact
- * hours. Throws a Refusal: 502 if the analyst fails, 503 if it is busy, 422 if the answers leave nothing to build.
+ * hours. Throws a Refusal: 502 if the analyst fails, 503 if it is busy, 422 if the answers leave nothing to build
+ * of the whole project.
  */
 export async function breakDown(input: BreakdownInput): Promise<Breakdown & { analyst: string }> {
   const { title, lines, analysis, assumed, workType = analysis.workType } = input
@@ -51,7 +54,7 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
 
   const ids = new Set(lines.map(({ id }) => id))
   const components = normalizeComponents(applyRevisions(analysis.components, parts, tasks, questions), ids)
-  if (components.length === 0) throw refuse.nothingToBuild(analystFailures.nothingLeft)
+  if (components.length === 0 && !input.isPart) throw refuse.nothingToBuild(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ output }) => output)
   const risks = mergeRisks(revisions.flatMap((revision) => revision.risks).map(toRisk), maxCounts.risks)
