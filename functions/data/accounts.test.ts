@@ -5,6 +5,8 @@ import { functionNames, sizeOf } from '#infra/sizes'
 import { aPartialTable, aThrottledTable } from '#scripts/testing/network'
 import { aUser } from '#scripts/testing/user'
 import { changePassword, deleteData, deleteProfile, deletionProgress, endSessions, startDeletion } from './accounts'
+import { createMailToken, findMailToken } from './mail-tokens'
+import { confirmEmail, requestEmailChange } from './recovery'
 import { createSession, findCaller } from './sessions'
 import { seconds } from './expiry'
 import { get, key, listKeys, put } from './table'
@@ -77,11 +79,25 @@ test('the deletion of an account does not delete another user’s email or custo
   const customerId = `cus_${other.id}`
   await put({ ...key.customer(customerId), userId: other.id })
 
-  await deleteProfile({ ...user, email: other.email })
   await deleteProfile(user, customerId)
+  await deleteProfile({ ...user, email: other.email })
 
   expect(await findUserByEmail(other.email)).toMatchObject({ id: other.id })
   expect(await get(key.customer(customerId))).toMatchObject({ userId: other.id })
+})
+
+test('an email that was confirmed after the deletion was authenticated is released with the account', async () => {
+  const { user } = await aUser()
+  const email = `new.${user.email}`
+  await requestEmailChange(user, email, now)
+  const token = await createMailToken('verification', user.id, email, now)
+  expect(await confirmEmail((await findMailToken('verification', token!, now))!, now)).toBe(true)
+  expect(await get(key.email(email))).toBeDefined()
+
+  await startDeletion(user, now)
+  await deleteProfile(user)
+
+  expect(await get(key.email(email))).toBeUndefined()
 })
 
 test('a deletion that ran out of time continues where it stopped, in the same session', async () => {

@@ -140,13 +140,15 @@ export async function deletionProgress(userId: string): Promise<Progress> {
 
 /**
  * Deletes an account whose data are deleted: its profile, email and customer in one transaction, then its sessions, each
- * of which can continue the deletion until it is deleted.
+ * of which can continue the deletion until it is deleted. The email is read again, because a new one may have been
+ * confirmed before the tombstone was stored.
  */
 export async function deleteProfile(
-  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+  { id, email: read }: Pick<UserRecord, 'id' | 'email'>,
   customerId?: string,
 ): Promise<void> {
   const profile = key.user(id)
+  const { email } = v.parse(v.object({ email: v.optional(v.string(), read) }), (await get(profile)) ?? {})
   const ownedByUser = {
     ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
     ExpressionAttributeValues: { ':id': id },
