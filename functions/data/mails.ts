@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { retentionDays } from '#contract/retention'
 import { env } from '#functions/lib/config'
@@ -60,21 +61,22 @@ export async function findMail({ id }: MailJob): Promise<Mail | 'sent' | null> {
 
 /**
  * Assigns a mail to one invocation, because an event may be delivered twice. Returns false for any other. The claim of an
- * invocation that ended without knowing if the mail was sent stays, so that it is never sent twice.
+ * invocation that ended without knowing if the mail was sent stays, so that it is never sent twice. Succeeds also if the
+ * response to its write is lost and the write is repeated.
  */
 export const claimMail = async ({ id }: MailJob, now: Date): Promise<boolean> =>
   (await update({
     Key: key.mail(id),
-    UpdateExpression: 'SET claimedAt = :now',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(claimedAt)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
+    UpdateExpression: 'SET claimedAt = :now, claim = :claim',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(claimedAt) OR claim = :claim)',
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':claim': randomUUID() },
   })) !== null
 
 /** Releases a mail that was certainly not sent. */
 export async function releaseMail({ id }: MailJob): Promise<void> {
   await update({
     Key: key.mail(id),
-    UpdateExpression: 'REMOVE claimedAt',
+    UpdateExpression: 'REMOVE claimedAt, claim',
     ConditionExpression: 'attribute_exists(pk)',
   })
 }

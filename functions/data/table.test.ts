@@ -64,12 +64,22 @@ test.each(troubles)('a successful write is reported as successful when %s', asyn
   const { changePassword, endSessions } = await import('./accounts')
   const { createDocument, takeDocument } = await import('./documents')
   const { claimLease, finishAnalysis, takeLease } = await import('./leases')
+  const { claimMail, releaseMail } = await import('./mails')
+  const { key, put } = await import('./table')
   const { createUser, findUser } = await import('./users')
   const { takePaymentLock } = await import('./subscribers')
 
   const id = newId(now)
   expect(await createUser({ ...user, id, email: `${id.toLowerCase()}@example.com` })).toBe(true)
   expect(await takePaymentLock(user.id, 'lock', now)).toMatchObject({ token: 'lock' })
+
+  const mail = { id: newId(now) }
+  // As if it was sent already, so that nobody else claims it.
+  await put({ ...key.mail(mail.id), kind: 'verification', userId: user.id, sentAt: now.toISOString() })
+  expect(await claimMail(mail, now)).toBe(true)
+  expect(await claimMail(mail, now)).toBe(false)
+  await releaseMail(mail)
+  expect(await claimMail(mail, now)).toBe(true)
 
   await createDocument(user.id, documentId, now)
   expect(await takeDocument(user.id, documentId, now.getTime() + 60_000, now)).toMatchObject({ id: documentId })
