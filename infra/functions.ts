@@ -53,7 +53,7 @@ export class Functions extends Construct {
         return [name, lambda(this, name, { environment, reservedConcurrentExecutions })]
       }),
     ) as Record<CallName, Lambda>
-    this.mail = isMailStage(stage) ? this.createMail(new Mail(this, stage), environment) : undefined
+    this.mail = isMailStage(stage) ? this.createMail(new Mail(this, stage), common, environment) : undefined
 
     const grants = buildGrants({ ...parts, runJob: this.runJob, mail: this.mail })
     for (const name of callNames) for (const need of permissions[name]) grants[need](this.calls[name])
@@ -66,8 +66,13 @@ export class Functions extends Construct {
     return [['runJob', this.runJob], ...(mail ? mailJobNames.map((name) => [name, mail[name]] as const) : [])]
   }
 
-  private createMail(resources: Mail, environment: Record<string, string>): MailFunctions {
-    const create = (name: MailJobName) =>
+  /** Only `sendMail` signs links, so only it gets the origin secret. */
+  private createMail(
+    resources: Mail,
+    common: Record<string, string>,
+    withSecret: Record<string, string>,
+  ): MailFunctions {
+    const create = (name: MailJobName, environment: Record<string, string>) =>
       lambda(this, name, {
         environment,
         retryAttempts: retriesOf(name),
@@ -75,9 +80,9 @@ export class Functions extends Construct {
       })
     const mail = {
       resources,
-      dispatchMail: lambda(this, 'dispatchMail', { environment }),
-      sendMail: create('sendMail'),
-      stopMail: create('stopMail'),
+      dispatchMail: lambda(this, 'dispatchMail', { environment: common }),
+      sendMail: create('sendMail', withSecret),
+      stopMail: create('stopMail', common),
     }
     resources.reportTo(mail.stopMail)
     return mail
