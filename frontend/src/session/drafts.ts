@@ -24,6 +24,15 @@ export function forgetDrafts(email: string) {
   dispatchEvent(new CustomEvent(forgotten))
 }
 
+/** Moves all drafts to the user's new email. */
+export function moveDrafts(from: string, to: string) {
+  const prefix = keyOf(from, '')
+  for (const key of storedKeys(prefix)) {
+    writeStored(keyOf(to, key.slice(prefix.length)), readStored(key))
+    forget(key)
+  }
+}
+
 function forget(key: string) {
   writeStored(key, null)
   dispatchEvent(new CustomEvent(forgotten, { detail: key }))

@@ -1,5 +1,7 @@
 import type { User } from '#contract/user'
 import { readStored, writeStored } from '../ui/browser-storage'
+import { moveDrafts } from './drafts'
+import { parseUser } from './user'
 
 const sessionKey = 'sessionId'
 const userKey = '/api/user'
@@ -17,9 +19,11 @@ export function keepSession(sessionId: string, user: User) {
   dispatchEvent(new Event(changed))
 }
 
-/** Stores the user of a session, unless the session has ended or been replaced in the meantime. */
+/** Stores the user of a session, unless the session has ended or been replaced in the meantime. Drafts follow a new email. */
 export function keepUser(sessionId: string | null, user: User) {
   if (sessionId === null || readSession() !== sessionId) return
+  const before = parseUser(readUser())
+  if (before && before.email !== user.email) moveDrafts(before.email, user.email)
   writeStored(userKey, JSON.stringify(user))
   dispatchEvent(new Event(changed))
 }
