@@ -12,14 +12,14 @@ test('a newcomer confirms the email, forgets the password, and chooses a new one
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Create Account' }).click()
   const notice = page.getByRole('region', { name: 'Email not confirmed' })
-  await notice.getByText(`We sent a link to ${email}.`).waitFor()
+  await notice.getByText(`It takes the link in a mail to ${email}.`).waitFor()
 
   const verification = await awaitToken(email, 'verify')
   await page.goto(`/auth#verify=${verification}`)
   await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  await expectToast(page, 'Email Confirmed', 'Thank you. We can send you notices now.')
+  await expectToast(page, 'Email Confirmed', 'This email belongs to your account now.')
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
   expect(await notice.count()).toBe(0)
 

@@ -8,7 +8,7 @@ import { accountUrl } from './user-menu'
 
 /** Notice about an email that is not confirmed, or to which no mail can be sent. None where no mail is sent. */
 export function EmailNotice({ user: { email, emailVerified, emailUndeliverable, pendingEmail } }: { user: User }) {
-  if (emailUndeliverable)
+  if (emailUndeliverable && !pendingEmail)
     return (
       <Notice label="Mail comes back" isWarning>
         <strong>Mail to {email} comes back.</strong> We no longer send any.{' '}
@@ -18,24 +18,24 @@ export function EmailNotice({ user: { email, emailVerified, emailUndeliverable, 
   if (emailVerified !== false && !pendingEmail) return null
   return (
     <Notice label="Email not confirmed">
-      <strong>Please confirm your email.</strong> We sent a link to {pendingEmail ?? email}. <Resend />
+      <strong>Please confirm your email.</strong> It takes the link in a mail to {pendingEmail ?? email}. <SendLink />
     </Notice>
   )
 }
 
-/** Sends the link again. */
-function Resend() {
-  const [resend, sending] = useAction(async () => {
+/** Sends the link, for the first time or again. */
+function SendLink() {
+  const [send, sending] = useAction(async () => {
     try {
       await request('resendVerification', { body: {} })
-      toast({ title: 'Mail Sent', text: 'The new link replaces the previous one.' })
+      toast({ title: 'Mail Sent', text: 'The new link replaces any previous one.' })
     } catch (error) {
       toastFailure('Mail Not Sent', error)
     }
   })
   return (
-    <button type="button" className="text-button" disabled={sending} onClick={() => void resend()}>
-      {sending ? 'Sending...' : 'Send it again'}
+    <button type="button" className="text-button" disabled={sending} onClick={() => void send()}>
+      {sending ? 'Sending...' : 'Send the link'}
     </button>
   )
 }

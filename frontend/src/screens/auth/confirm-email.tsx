@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { request } from '../../api/request'
-import { sentenceOf } from '../../api/api-error'
+import { kindOf, sentenceOf } from '../../api/api-error'
 import { useSession } from '../../session/session'
-import { toast } from '../../ui/toast'
+import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 
 /** Confirms an email at a click: programs that look at the links of a mail use nothing up. */
@@ -16,10 +16,13 @@ export function ConfirmEmail({ token }: { token: string }) {
     try {
       await request('verifyEmail', { body: { token } })
       await refresh()
-      toast({ title: 'Email Confirmed', text: 'Thank you. We can send you notices now.' })
+      toast({ title: 'Email Confirmed', text: 'This email belongs to your account now.' })
       await navigate(status === 'signed-in' ? '/' : '/auth', { replace: true })
     } catch (error) {
-      setProblem(sentenceOf(error))
+      // After any other failure the link may still work.
+      const isFinal = ['not-found', 'conflict'].includes(kindOf(error) ?? '')
+      if (isFinal) setProblem(sentenceOf(error))
+      else toastFailure('Email Not Confirmed', error)
     }
   })
   return (

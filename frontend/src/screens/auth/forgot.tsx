@@ -2,6 +2,7 @@ import { Button, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { PasswordResetRequest, linkMinutes } from '#contract/mail'
 import { request } from '../../api/request'
+import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** Asks for a link to choose a new password. Says the same whether the account exists or not. */
 export function Forgot({ email, setEmail, onBack }: Props) {
+  const { status } = useSession()
   const [isSent, setSent] = useState(false)
   const { form, field, pending } = useForm({
     schema: PasswordResetRequest,
@@ -49,7 +51,7 @@ export function Forgot({ email, setEmail, onBack }: Props) {
       </Button>
       <p className="muted small">
         <button type="button" className="text-button" onClick={onBack}>
-          Back to login
+          {status === 'signed-in' ? 'Back to Scopewright' : 'Back to login'}
         </button>
       </p>
     </form>

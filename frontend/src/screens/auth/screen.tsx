@@ -38,9 +38,17 @@ export default function Auth() {
     dismissToast()
     setView(view)
   }
-  const link = parseMailLink(hash)
+  const [dead, setDead] = useState<string>()
+  const mailed = parseMailLink(hash)
+  // The URL keeps a dead link, because signed-in users are sent away from this screen without one.
+  const link = mailed?.token === dead ? null : mailed
   const [email, setEmail] = useState('')
   const shared = { email, setEmail }
+
+  const leaveForgot = () => {
+    if (dead) void navigate('/auth', { replace: true })
+    open('login')
+  }
 
   // Amplify handles the arrow keys.
   const jump = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
@@ -62,12 +70,12 @@ export default function Auth() {
             link={link}
             email={email}
             onAgain={() => {
-              void navigate('/auth', { replace: true })
+              setDead(link.token)
               open('forgot')
             }}
           />
         ) : view === 'forgot' ? (
-          <Forgot {...shared} onBack={() => open('login')} />
+          <Forgot {...shared} onBack={leaveForgot} />
         ) : (
           <>
             <Why />
@@ -106,7 +114,11 @@ const linkTitles = { reset: 'New password', verify: 'Confirm email' }
 
 /** Shows what a mailed link is for. */
 function Linked({ link: { purpose, token }, ...more }: { link: MailLink; email: string; onAgain: () => void }) {
-  return purpose === 'reset' ? <NewPassword token={token} {...more} /> : <ConfirmEmail token={token} />
+  return purpose === 'reset' ? (
+    <NewPassword key={token} token={token} {...more} />
+  ) : (
+    <ConfirmEmail key={token} token={token} />
+  )
 }
 
 /** Explains why a visitor to another page sees this one. */
