@@ -30,7 +30,7 @@ export class UncertainDelivery extends Error {
   override readonly name = 'UncertainDelivery'
 }
 
-/** Sends a mail. Throws `UncertainDelivery` if it may have been sent; after any other error it certainly was not. */
+/** Sends a mail. Throws `UncertainDelivery` if it may have been sent; any other error counts as not sent. */
 export async function sendMail(mail: Composed): Promise<void> {
   const command = new SendEmailCommand(requestFor(mail))
   for (let attempt = 1; ; attempt++) {
@@ -76,7 +76,7 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFO
 
 /**
  * True if SES did not take the mail: it responded with an error, or the connection ended without a response. False after a
- * timeout or an unreadable response.
+ * timeout or an unreadable response. After a reset, a mail that SES took may rarely arrive twice.
  */
 function wasRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
