@@ -1,5 +1,6 @@
 import { Button, Card, SelectField } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Project } from '#contract/project'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
@@ -18,7 +19,7 @@ import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { ProjectStore } from '../project-store'
-import { titleOf } from '../project-texts'
+import { revising, titleOf } from '../project-texts'
 import { describeLines } from '../revision/line-diff'
 import '../revision/revision.css'
 import { DifferenceRows } from './difference-rows'
@@ -42,11 +43,24 @@ export function VersionsCard({ project, store }: Props) {
   return (
     <Card variation="outlined" as="section" aria-labelledby="versions-heading" className="stack versions unprinted">
       <h2 id="versions-heading">Versions</h2>
+      <OpenQuestions project={project} />
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
       {value && <Comparison key={value.current} versions={value.versions} project={project} store={store} />}
       {value && <VersionList versions={value.versions} store={store} />}
     </Card>
+  )
+}
+
+/** Leads to questions without an answer, which are about the changes. */
+function OpenQuestions({ project: { clarificationQuestions = [], answers = {} } }: Pick<Props, 'project'>) {
+  const open = clarificationQuestions.filter(({ id }) => !(id in answers)).length
+  if (open === 0) return null
+  return (
+    <p>
+      <Link to={revising}>Answer {plural(open, 'open question')}</Link> to narrow the range: until then, the usual
+      answers are assumed.
+    </p>
   )
 }
 
