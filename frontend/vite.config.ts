@@ -40,9 +40,11 @@ export default defineConfig({
               test: /\/session\/(user-header|plan-changes|awaited-plan)\.tsx?$/,
               minShareCount: 2,
             },
+            // Of the screens, only the dashboard and the revision of requirements take documents.
+            { name: 'upload', test: /\/upload-dialog\.tsx$/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /^(?!.*(\/estimate\/(results|revision)\/|\/dashboard\/upload-dialog|\/api\/send-document|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
+              test: /^(?!.*(\/estimate\/(results|revision)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
             { name: 'results', test: /\/estimate\/results\/(?!results-)/ },
