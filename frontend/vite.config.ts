@@ -40,8 +40,11 @@ export default defineConfig({
               test: /\/session\/(user-header|plan-changes|awaited-plan)\.tsx?$/,
               minShareCount: 2,
             },
-            // Of the screens, only the dashboard and the revision of requirements take documents.
-            { name: 'upload', test: /\/upload-dialog\.tsx$/, minShareCount: 2 },
+            // Not every screen has these parts of what screens share.
+            { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
+            { name: 'select', test: /\/primitives\/SelectField\/SelectField\.mjs$/, minShareCount: 2 },
+            { name: 'price', test: /\/domain\/price\.ts$/, minShareCount: 2 },
+            { name: 'settings', test: /\/settings\/(settings|requirements)-fields\.tsx$/, minShareCount: 2 },
             {
               name: 'shared',
               test: /^(?!.*(\/estimate\/(results|revision)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Line } from '#contract/estimation'
 import { numberLines } from '#domain/requirement-lines'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
-import { plural } from '../../../ui/format'
 
 export interface Diff {
   match: LineMatch
@@ -17,12 +16,6 @@ export function useDiff(before: string, after: string): Diff {
     const lines = numberLines(after)
     return { match: matchLines(old, lines), before: old, after: lines }
   }, [old, after])
-}
-
-/** Summarizes changed lines: `12 lines added, 3 changed, 2 removed`. */
-export function describeLines({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>): string {
-  if (added + changed + removed === 0) return 'No line changed'
-  return `${plural(added, 'line')} added, ${changed} changed, ${removed} removed`
 }
 
 export const countsOf = ({ added, changed, removed }: LineMatch) => ({

@@ -14,7 +14,8 @@ import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
-import { LineDiff, countsOf, describeLines, useDiff } from './line-diff'
+import { describeLines } from './describe-lines'
+import { LineDiff, countsOf, useDiff } from './line-diff'
 import './revision.css'
 
 /** Changes the requirements of an estimated project, and shows what changed before anything is spent. */

@@ -20,7 +20,7 @@ import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { ProjectStore } from '../project-store'
 import { revising, titleOf } from '../project-texts'
-import { describeLines } from '../revision/line-diff'
+import { describeLines } from '../revision/describe-lines'
 import '../revision/revision.css'
 import { DifferenceRows } from './difference-rows'
 
