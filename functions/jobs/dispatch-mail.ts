@@ -5,7 +5,7 @@ import { env } from '#functions/lib/config'
 import { describeError, log } from '#functions/lib/log'
 import { mailPrefix } from '#functions/lib/mail-prefix'
 
-const client = new LambdaClient({})
+const client = new LambdaClient({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } })
 const FunctionName = env('SEND_MAIL_NAME')
 
 /**
