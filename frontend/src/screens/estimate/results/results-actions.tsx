@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -75,10 +75,13 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
         <span>
           {hours(estimation.totalHours)}, {money(estimation.totalCost, estimation.price?.currency)}
         </span>
+        <Link className="action-bar__narrow" to={changing}>
+          Revise Requirements
+        </Link>
         <a href="#configuration-heading">Settings</a>
       </p>
       <div className="action-bar__buttons">
-        <Button variation="link" onClick={() => void navigate({ hash: changing })}>
+        <Button className="action-bar__wide" variation="link" onClick={() => void navigate({ hash: changing })}>
           Revise Requirements
         </Button>
         <Button variation="link" onClick={() => void navigate({ hash: revising })}>
