@@ -6,6 +6,7 @@ import { createProjectStore } from './project-store'
 interface Sent {
   method: string
   respond: (project: Partial<Project>) => Promise<void>
+  refuse: (status: number) => void
 }
 
 let sent: Sent[]
@@ -21,6 +22,7 @@ beforeEach(() => {
           resolve(Response.json(project))
           await vi.waitFor(() => undefined)
         },
+        refuse: (status) => resolve(new Response('Changed in another tab', { status })),
       })
     })
   })
@@ -56,3 +58,13 @@ test.each(['settings', 'scope'])(
     expect(store.getState().project).toEqual(both)
   },
 )
+
+test('a version that cannot be restored because of another tab shows the current one', async () => {
+  const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
+  const restored = expect(store.getState().restore(1)).rejects.toThrow('Changed in another tab')
+  ;(await next()).refuse(409)
+  await (await next()).respond({ version: 3 })
+  await restored
+
+  expect(store.getState().project).toEqual({ version: 3 })
+})

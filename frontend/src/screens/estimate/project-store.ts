@@ -4,6 +4,7 @@ import type { ErrorKind } from '#contract/error-kinds'
 import type { Estimation } from '#contract/estimation'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
@@ -43,8 +44,8 @@ interface State {
   saveScope: (scope: StoredScope) => Promise<Project>
   /** Throws the server's error. */
   saveText: (text: TextChange) => Promise<void>
-  /** Throws the server's error. */
-  saveEstimate: () => Promise<void>
+  /** Returns the entry in the history. Throws the server's error. */
+  saveEstimate: () => Promise<SavedEstimate | null>
   /** Stops waiting for the server. The work itself continues. */
   leave: () => void
 }
@@ -178,7 +179,13 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       revise: (body) => run('revise', body),
       restore: async (number) => {
         const version = get().project?.version ?? 1
-        await show(() => request('restoreVersion', { params, body: { number, version } }))
+        try {
+          await show(() => request('restoreVersion', { params, body: { number, version } }))
+        } catch (error) {
+          // Another tab has changed the project: show its current state.
+          if (error instanceof ApiError && error.status === 409) await read()
+          throw error
+        }
       },
       saveSettings: async (settings) => {
         await show(() => request('updateProject', { params, body: settings }))
@@ -193,11 +200,12 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       saveEstimate: async () => {
         const { project } = get()
         const estimation = project?.estimation
-        if (!estimation) return
+        if (!estimation) return null
         const { title } = project
         const { totalHours, totalCost } = estimation
-        await request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation } })
+        const saved = await request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation } })
         set({ savedEstimate: estimation })
+        return saved
       },
       leave: () => leaving.abort(),
     }

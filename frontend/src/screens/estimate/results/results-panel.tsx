@@ -27,7 +27,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
-        versions={version > 1 && <VersionsCard project={project} store={store} />}
+        versions={version > 1 && <VersionsCard {...{ project, store, settings, scope }} />}
       >
         {/* On a phone the configuration stands at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
-import { requirementsMissing, requirementsTooLong } from '#contract/project'
-import { isNewProject, nothingChanged } from '#contract/version'
+import { type Project, requirementsMissing, requirementsTooLong } from '#contract/project'
+import { isNewProject, nothingChanged, revisedElsewhere } from '#contract/version'
 import { isRevision } from '#domain/revision/match-lines'
 import { useUser } from '../../../session/session'
 import { useDraft } from '../../../session/use-draft'
@@ -24,19 +24,19 @@ export function RevisePanel({ project, store }: PanelProps) {
   const navigate = useNavigate()
   const { work, workFailure } = useStore(store)
   const current = project.requirements
-  const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, current))
+  const { draft, change, forget } = useDraft(email, `revision:${project.id}`, (stored) => parseDraft(stored, project))
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
   const diff = useDiff(current, text)
-  const problem = problemWith(text.trim(), current, isRevision(diff.match))
+  const isOutdated = draft.base !== project.version && text.trim() !== current.trim()
+  const problem = isOutdated ? revisedElsewhere : problemWith(text.trim(), current, isRevision(diff.match))
 
   const close = async () => {
     forget()
     await navigate({ hash: '' }, { replace: true })
   }
   const [revise, sending] = useAction(async () => {
-    const { version } = project
-    await store.getState().revise({ requirements: draft.text, version })
+    await store.getState().revise({ requirements: draft.text, version: draft.base })
     if (!store.getState().workFailure) await close()
   })
 
@@ -102,13 +102,20 @@ export function RevisePanel({ project, store }: PanelProps) {
   )
 }
 
+/** Text, and the version that it was edited from, so that it cannot undo a later one. */
+interface Draft {
+  text: string
+  base: number
+}
+
 /** Returns the stored draft, or else the current text. */
-function parseDraft(stored: string | null, current: string): { text: string } {
+function parseDraft(stored: string | null, { requirements, version }: Project): Draft {
+  const current = { text: requirements, base: version }
   try {
-    const { text } = JSON.parse(stored ?? '{}') as { text?: unknown }
-    return { text: typeof text === 'string' ? text : current }
+    const { text, base } = JSON.parse(stored ?? '{}') as { text?: unknown; base?: unknown }
+    return typeof text === 'string' && typeof base === 'number' ? { text, base } : current
   } catch {
-    return { text: current }
+    return current
   }
 }
 

@@ -1,8 +1,9 @@
 import { Button, Card, SelectField } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
-import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
 import { changeReport, summarizeChange } from '#domain/change-text'
 import { type Compared, difference } from '#domain/difference'
@@ -22,6 +23,8 @@ import type { ProjectStore } from '../project-store'
 import { revising, titleOf } from '../project-texts'
 import { describeLines } from '../revision/describe-lines'
 import '../revision/revision.css'
+import type { ScopeStore } from '../scope/scope-store'
+import type { SettingsStore } from '../settings-store'
 import { DifferenceRows } from './difference-rows'
 
 const ShareDialog = lazy(() => import('../../saved-estimate/share-dialog'))
@@ -29,15 +32,19 @@ const ShareDialog = lazy(() => import('../../saved-estimate/share-dialog'))
 interface Props {
   project: Project
   store: ProjectStore
+  settings: SettingsStore
+  scope: ScopeStore
 }
 
 /** Versions of a project: compares any two, restores one, and shares a difference as a change request. */
-export function VersionsCard({ project, store }: Props) {
-  const { id, version: current } = project
-  // Another version of the project is another list.
+export function VersionsCard(props: Props) {
+  const { project, store } = props
+  const { id } = project
+  const { project: stored, savedEstimate } = useStore(store)
+  // Another version or estimate, or a saved one, is another list.
   const read = useCallback(
-    async () => ({ versions: await request('listVersions', { params: { id } }), current }),
-    [id, current],
+    async () => ({ versions: await request('listVersions', { params: { id } }), stored, savedEstimate }),
+    [id, stored, savedEstimate],
   )
   const { value, failure, load } = useLoaded(read)
   return (
@@ -46,7 +53,7 @@ export function VersionsCard({ project, store }: Props) {
       <OpenQuestions project={project} />
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
-      {value && <Comparison key={value.current} versions={value.versions} project={project} store={store} />}
+      {value && <Comparison key={value.versions[0]?.number} versions={value.versions} {...props} />}
       {value && <VersionList versions={value.versions} store={store} />}
     </Card>
   )
@@ -64,24 +71,48 @@ function OpenQuestions({ project: { clarificationQuestions = [], answers = {} } 
   )
 }
 
-function Comparison({ versions, project, store }: Props & { versions: VersionSummary[] }) {
+function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
   const numbers = versions.map(({ number }) => number)
   const [after, setAfter] = useState(numbers[0]!)
   const [before, setBefore] = useState(numbers[1] ?? numbers[0]!)
-  const { id } = project
-  const read = useCallback(async () => {
-    const [one, other] = await Promise.all([before, after].map((number) => readCompared(id, number)))
-    return difference(one!, other!)
-  }, [id, before, after])
-  const { value: compared, failure, load } = useLoaded(read)
-  const changeNumber = Math.max(1, after - 1)
-  const title = `Change request ${changeNumber}`
+  const { estimatedAt, totalHours, totalPrice } = versions[0]!
   return (
     <>
       <div className="versions__compare">
         <VersionSelect label="Compare version" numbers={numbers} value={before} onChange={setBefore} />
         <VersionSelect label="with version" numbers={numbers} value={after} onChange={setAfter} />
       </div>
+      <PairCompared
+        key={`${before} ${after}`}
+        {...{ before, after }}
+        current={`${estimatedAt} ${totalHours} ${totalPrice}`}
+        {...props}
+      />
+    </>
+  )
+}
+
+interface PairProps extends Props {
+  before: number
+  after: number
+  /** Names the estimate of the current version, so that a changed one is compared again. */
+  current: string
+}
+
+/** Shows the difference of two versions, and exports or shares it. */
+function PairCompared({ before, after, current, ...props }: PairProps) {
+  const { project } = props
+  const { id } = project
+  const read = useCallback(async () => {
+    const [one, other] = await Promise.all([before, after].map((number) => readCompared(id, number)))
+    return { compared: difference(one!, other!), current }
+  }, [id, before, after, current])
+  const { value, failure, load } = useLoaded(read)
+  const compared = value?.compared
+  const changeNumber = Math.max(1, after - 1)
+  const title = `Change request ${changeNumber}`
+  return (
+    <>
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!compared && failure === null && <Loading />}
       {compared && (
@@ -91,7 +122,7 @@ function Comparison({ versions, project, store }: Props & { versions: VersionSum
           </h3>
           <DifferenceRows compared={compared} />
           <div className="row">
-            <ChangeRequestButton project={project} store={store} before={before} after={after} title={title} />
+            <ChangeRequestButton {...props} {...{ before, after, title }} />
             <Button
               size="small"
               onClick={() =>
@@ -145,14 +176,23 @@ interface ChangeRequestProps extends Props {
   title: string
 }
 
-/** Shares the difference of two versions with saved estimates. The current version is saved first. */
-function ChangeRequestButton({ project, store, before, after, title }: ChangeRequestProps) {
+const isAccepted = ({ links = {} }: SavedEstimate) => Object.values(links).some(({ decision }) => decision?.kind === 'accept')
+
+/**
+ * Shares the difference of two versions with saved estimates, of the earlier one the accepted one if any was. The current
+ * version is saved first.
+ */
+function ChangeRequestButton({ project, store, settings, scope, before, after, title }: ChangeRequestProps) {
   const [shared, setShared] = useState<{ saved: SavedSnapshot; since: string } | null>(null)
   const [open, opening] = useAction(async () => {
     try {
-      if (after === project.version && !project.isSaved) await store.getState().saveEstimate()
+      // The server rejects totals that a pending change is about to replace.
+      await settings.getState().settled()
+      await scope.getState().settled()
+      const current = after === project.version ? await store.getState().saveEstimate() : null
       const all = (await request('listSavedEstimates')).filter(({ projectId }) => projectId === project.id)
-      const [later, earlier] = [after, before].map((number) => all.find(({ version = 1 }) => version === number))
+      const of = (number: number) => all.filter(({ version = 1 }) => version === number)
+      const [later, earlier] = [current ?? of(after)[0], of(before).find(isAccepted) ?? of(before)[0]]
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate, which a change request is compared with.`)
