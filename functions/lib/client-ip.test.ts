@@ -14,6 +14,7 @@ test.each([
   ['::1:46532', '0:0:0:0'],
   ['::ffff:198.51.100.10:46532', '198.51.100.10'],
   ['', ''],
+  ['a'.repeat(5000), ''],
 ])('a rate limit counts %s as %s', (viewer, counted) => {
   expect(normalizeClientIp(viewer)).toBe(counted)
 })
