@@ -16,8 +16,6 @@ export default function Dashboard() {
   const user = useUser()
   return (
     <Page title="Dashboard" {...shells.dashboard} header={<UserHeader />}>
-      <PlanNotice user={user} />
-      <EmailNotice user={user} />
       <div className="columns dashboard">
         <QuotaCard />
         <NewEstimation />
@@ -26,6 +24,11 @@ export default function Dashboard() {
             <WhyChoose tier={user.subscriptionTier} />
           </Estimates>
         </div>
+      </div>
+      {/* Last, because the page is drawn before the user is known. */}
+      <div className="dashboard__notices">
+        <PlanNotice user={user} />
+        <EmailNotice user={user} />
       </div>
     </Page>
   )
