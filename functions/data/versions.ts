@@ -176,6 +176,9 @@ interface Guard {
 
 const maxAttempts = 3
 
+/** Fields of the project that a former version is stored with, and that may change without another version. */
+const archived = ['savedVersion', 'estimatedAt', 'hourlyRate', 'developerCount', 'priority'] as const
+
 /**
  * Makes a version the current one, and stores the former one as it is. The oldest version without a saved estimate is
  * deleted if there are too many. Returns false if the guard rejects it; then nothing changes.
@@ -201,8 +204,10 @@ export async function replaceVersion(
     ])
     if (stored && dropped) await removeParts(userId, id, dropped)
     if (stored) return true
-    // A scope that was saved in the meantime is no reason to fail.
-    if ((await readScope(userId, id))?.revision === project.scope?.revision) return false
+    // Scope, settings or an estimate saved in the meantime are no reason to fail.
+    const [now, scope] = await Promise.all([requireEstimated(userId, id), readScope(userId, id)])
+    const isSame = archived.every((name) => now[name] === record[name]) && scope?.revision === project.scope?.revision
+    if (isSame) return false
   }
   return false
 }
@@ -246,7 +251,8 @@ export async function buildScopePut(
   return { Put: { TableName, Item, ...condition } }
 }
 
-function buildUpdate({ version }: ProjectRecord, next: NextVersion, guard: Guard) {
+function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
+  const { version } = record
   const { parts, origin, submitted, estimatedAt, settings, terms } = next
   const values = {
     version: { number: version.number + 1, origin, ...parts },
@@ -258,17 +264,22 @@ function buildUpdate({ version }: ProjectRecord, next: NextVersion, guard: Guard
     ...(terms && { terms }),
   }
   const names = Object.keys(values)
+  const unchanged = archived.map((name) =>
+    record[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`,
+  )
+  const known = archived.filter((name) => record[name] !== undefined)
   return {
     // A failed revision that is requested again must not look done because of a restored version.
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job, savedEstimatedAt${origin.restored === undefined ? '' : ', revision'}`,
-    ConditionExpression: guard.ConditionExpression,
+    ConditionExpression: [`(${guard.ConditionExpression})`, ...unchanged].join(' AND '),
     ExpressionAttributeNames: {
-      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...Object.fromEntries([...names, ...archived].map((name) => [`#${name}`, name])),
       '#job': 'job',
       ...guard.names,
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      ...Object.fromEntries(known.map((name) => [`:was_${name}`, record[name]])),
       ...guard.values,
     },
   }

@@ -302,6 +302,18 @@ test('an earlier version is restored with its text, scope and settings, and noth
   expect(await read(save(ask(savingOf(restored))))).toMatchObject({ version: 3 })
 })
 
+test('a version that is saved while another one replaces it is stored as saved', async () => {
+  const { reviseTo, project, versions, ask, id } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  for (const version of [2, 3, 4, 5]) {
+    const saving = ask(savingOf(await project()))
+    const [saved] = await Promise.all([save(saving), restore(ask({ number: 1, version }, { id }))])
+
+    const { isSaved } = (await versions()).find(({ number }) => number === version)!
+    expect(isSaved).toBe(saved.statusCode === 200)
+  }
+})
+
 test('the oldest version without a saved estimate makes room for the fifty-first', async () => {
   const { reviseTo, project, versions, version, ask, id, user } = await aRevisedProject()
   await save(ask(savingOf(await project())))

@@ -203,7 +203,9 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (!estimation) return null
         const { title } = project
         const { totalHours, totalCost } = estimation
-        const saved = await request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation } })
+        const saved = await request('saveEstimate', {
+          body: { projectId: id, title, totalHours, totalCost, estimation },
+        })
         set({ savedEstimate: estimation })
         return saved
       },

@@ -176,7 +176,8 @@ interface ChangeRequestProps extends Props {
   title: string
 }
 
-const isAccepted = ({ links = {} }: SavedEstimate) => Object.values(links).some(({ decision }) => decision?.kind === 'accept')
+const isAccepted = ({ links = {} }: SavedEstimate) =>
+  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
 /**
  * Shares the difference of two versions with saved estimates, of the earlier one the accepted one if any was. The current
