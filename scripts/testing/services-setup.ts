@@ -1,7 +1,7 @@
 import type { Engine } from '#emulators/dynamodb'
 import { startServices } from '#emulators/services'
 import { buildFunctions } from '#scripts/build/build'
-import { retryDelaysMs } from './start-stack'
+import { originSecret, retryDelaysMs } from './start-stack'
 
 /**
  * Starts the emulators once for all tests; workers find their URLs in the environment. DYNAMODB_ENGINE selects another
@@ -11,7 +11,7 @@ export async function setup() {
   await buildFunctions().catch(() => console.error('The functions do not build: tests of jobs will fail.'))
   const services = await startServices({
     siteOrigin: 'http://localhost:3000',
-    originSecret: 'origin-secret-of-the-tests',
+    originSecret,
     retryDelaysMs,
     engine: process.env.DYNAMODB_ENGINE as Engine | undefined,
   })

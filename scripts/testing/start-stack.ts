@@ -7,13 +7,13 @@ import { startStack } from '#emulators/stack'
 /** A minute is too long for a test. */
 export const retryDelaysMs = [200, 400]
 
+/** The same everywhere, because what starts in one test run may share a table, and so the mails that are signed with it. */
+export const originSecret = 'origin-secret-of-the-tests'
+
 /** Starts the whole product on a free port with its own data. */
 export async function aStack(faults?: Faults) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
-  // Stacks of one test run share their table and its mail, so also the secret with which mails are signed.
-  const { ORIGIN_SECRET: originSecret } = process.env
-  if (originSecret)
-    await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret, webhookSecret: 'whsec_tests' }))
+  await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret, webhookSecret: 'whsec_tests' }))
   const stack = await startStack({ port: 0, dataDir, faults, retryDelaysMs })
   return {
     ...stack,
