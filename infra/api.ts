@@ -22,6 +22,7 @@ const routeRates: Partial<Record<CallName, number>> = {
   createUpload: 20,
   processDocument: 20,
   analyze: 20,
+  revise: 20,
   estimate: 20,
   createSubscription: 10,
   getOffer: 50,

@@ -16,7 +16,7 @@ import { isMailStage } from './stage'
  * Calls that wait for a job or a scan, each with reserved concurrency. A deletion takes long as well, but it does not
  * wait, and it must still have room when the account's concurrency is short.
  */
-const waiting: readonly CallName[] = ['analyze', 'estimate', 'processDocument']
+const waiting: readonly CallName[] = ['analyze', 'estimate', 'revise', 'processDocument']
 
 type Parts = Omit<Granted, 'runJob' | 'mail'>
 

@@ -37,7 +37,7 @@ test('dev reserves no concurrency, and production reserves it for jobs and for e
   const [dev, prod] = syntheses.map((synthesis) => Object.fromEntries(reservedIn(synthesis.template)))
 
   expect(dev).toEqual({})
-  expect(prod).toEqual({ RunJob: 50, Analyze: 100, Estimate: 100, ProcessDocument: 100 })
+  expect(prod).toEqual({ RunJob: 50, Analyze: 100, Estimate: 100, Revise: 100, ProcessDocument: 100 })
 })
 
 const isCfnLintInstalled = await run('cfn-lint', ['--version']).then(

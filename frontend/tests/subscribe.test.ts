@@ -315,13 +315,16 @@ test('a failed renewal is reported, and a new card fixes it', async () => {
   await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('active')
 })
 
-test('returning from a bank that declined shows no success message', async () => {
+test('returning from a bank that declined says so', async () => {
   const page = await aWindow('/?subscription=success&setup_intent=seti_1&redirect_status=failed', {
     as: await aPerson(),
   })
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  await page.getByText('Nothing saved yet.').waitFor()
-  expect(await page.locator('.toast:visible').count()).toBe(0)
+  await expectToast(
+    page,
+    'Payment Failed',
+    'Your bank declined the payment. Nothing was charged, and your plan has not changed. Please try again or use another card.',
+  )
 })
 
 test('a blocked Stripe script gets an error message and leads back to the plans', async () => {

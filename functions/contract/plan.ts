@@ -40,7 +40,7 @@ export const plans: Record<'free' | PaidTier, Plan> = {
       `${defaultMonthlyLimit} estimates per month`,
       'Every figure traced to its requirement',
       'PDF, Word, text and Markdown documents',
-      'History of saved estimates, export as text',
+      'Saved estimates, files and links for clients',
     ],
   },
   tier1: {

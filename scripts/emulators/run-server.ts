@@ -22,8 +22,7 @@ export const runServer = ({ watch = false } = {}) =>
       onMail: printMail,
     })
     stopOnSignal(stack.stop)
-    console.log(`Mail is kept at ${stack.addresses.ses}`)
-    console.log(`Scopewright is ready at ${stack.url} (Ctrl-C stops it)`)
+    console.log(`Scopewright is ready at ${stack.url} (Ctrl-C stops it). Its mail is kept at ${stack.addresses.ses}`)
   })
 
 /** Prints a mail's link, so that nobody has to look for it. */

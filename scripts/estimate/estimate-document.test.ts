@@ -32,7 +32,7 @@ test('a document becomes an estimate with the same calls as in a browser', async
   for (const section of ['Summary', 'Breakdown', 'Risks & Assumptions', 'Technology Stack']) {
     expect(report).toContain(`\n${section}\n`)
   }
-  expect(said.slice(0, 3)).toEqual(['Uploading the document', 'Reading the document', 'Analysing the requirements'])
+  expect(said.slice(0, 3)).toEqual(['Uploading the document', 'Reading the document', 'Analyzing the requirements'])
 })
 
 test('every unanswered question is listed among the assumptions', async () => {

@@ -29,16 +29,16 @@ export async function estimateDocument(url: string, options: EstimateOptions, sa
   say('Reading the document')
   const { text } = await client.ask('processDocument', { body: { documentURL: uploadURL } })
 
-  say('Analysing the requirements')
+  say('Analyzing the requirements')
   const { id } = await client.ask('createProject', {
     body: { title: options.title, requirements: text, ...options.settings },
   })
-  const analysed = await client.ask('analyze', { params: { id } })
+  const analyzed = await client.ask('analyze', { params: { id } })
 
   say('Estimating')
   const { estimation, ...project } = await client.ask('estimate', {
     params: { id },
-    body: answersTo(analysed.clarificationQuestions ?? [], options.answers),
+    body: answersTo(analyzed.clarificationQuestions ?? [], options.answers),
   })
   if (!estimation) throw new PlainError('The server made no estimate. Please try again.')
   return { project, estimation }

@@ -1,5 +1,8 @@
 import { dayOfYear } from '../ui/format'
 
+export const notCharged =
+  'Your bank declined the payment. Nothing was charged, and your plan has not changed. Please try again or use another card.'
+
 /** For a change that was confirmed when its terms did not hold any more. */
 export const notMade =
   'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type PaidTier, tierNames } from '#contract/plan'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
 import { type Session, useSession } from '../../session/session'
-import { notMade, planScheduled } from '../../session/plan-changes'
+import { notCharged, notMade, planScheduled } from '../../session/plan-changes'
 import { toast, toastFailure } from '../../ui/toast'
 
 /** Parameters that the payment provider appends to the return URL. */
@@ -17,6 +17,11 @@ const appended = [
 
 /** Delays between requests for the plan, in milliseconds, because the provider may be late. */
 const pauses = [0, 1_000, 2_000, 4_000, 8_000]
+
+function fail(title: string, why: string) {
+  awaitPlan(null)
+  toastFailure(title, why)
+}
 
 /** Handles `/?subscription=success`: cleans the URL, waits for the plan that was paid for, and shows a toast. */
 export function useSubscriptionReturn() {
@@ -35,7 +40,7 @@ export function useSubscriptionReturn() {
       },
       { replace: true },
     )
-    if (!paid) awaitPlan(null)
+    if (!paid) fail('Payment Failed', notCharged)
   }, [returns, paid, setQuery])
 
   useEffect(() => {
@@ -53,12 +58,8 @@ async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'
     if (signal.aborted) return
     const user = await syncPlan(signal)
     if (signal.aborted) return
-    if (user?.subscription?.changeUnpaid) break
-    if (user?.changeNotMade) {
-      awaitPlan(null)
-      toastFailure('Plan Not Changed', notMade)
-      return
-    }
+    if (user?.subscription?.changeUnpaid) return fail('Payment Failed', notCharged)
+    if (user?.changeNotMade) return fail('Plan Not Changed', notMade)
     if (awaited && user?.subscription?.nextTier === awaited) {
       awaitPlan(null)
       toast(planScheduled(tierNames[awaited], user.subscription.renewsAt))

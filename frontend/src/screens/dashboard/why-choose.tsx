@@ -9,8 +9,9 @@ const reasons = [
 
 /** For customers, who have chosen: what is new in this version, and a tip. */
 const news = [
-  ['New: a range that follows your answers', 'Beside the questions you see what each answer changes.'],
-  ['New: estimates on paper', 'Printed results carry the date and page numbers, with every task and its lines.'],
+  ['New: links for clients', 'Share a saved estimate as an offer, and see when it is opened and accepted.'],
+  ['New: change requests', 'Revise the requirements, and price only what changed.'],
+  ['New: your track record', 'Close finished projects, and the next estimates learn from what they took.'],
   ['Tip: required questions first', 'They move the hours most, and every answer narrows the range.'],
 ]
 

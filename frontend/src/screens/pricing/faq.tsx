@@ -13,7 +13,7 @@ const entries = [
   ],
   [
     'What happens to my data?',
-    'Your requirements and estimates stay in your account, where no other user can see them. A document you upload is deleted as soon as its text has been read. The text goes to the AI model that analyzes it, your card details to Stripe, and nothing to anyone else.',
+    'Your requirements and estimates stay in your account, where no other user can see them unless you share a link. A document you upload is deleted as soon as its text has been read. The text goes to the AI model that analyzes it, your card details to Stripe, mails to you through Amazon SES, and nothing to anyone else.',
   ],
 ]
 

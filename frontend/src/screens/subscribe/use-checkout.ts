@@ -2,7 +2,7 @@ import type { PaymentIntentResult, SetupIntentResult, Stripe, StripeElements } f
 import { useNavigate } from 'react-router-dom'
 import type { PaymentSession, SavedCard } from '#contract/subscription'
 import { awaitPlan } from '../../session/awaited-plan'
-import { notMade, planScheduled } from '../../session/plan-changes'
+import { notCharged, notMade, planScheduled } from '../../session/plan-changes'
 import { useSession } from '../../session/session'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -52,9 +52,6 @@ export function useCheckout({ payment, plan, onAgain, onFailed }: Checkout) {
 
 /** Return URL of a payment, with or without the bank's page. The dashboard confirms the plan. */
 const paidPath = '/?subscription=success'
-
-const notCharged =
-  'Your bank declined the payment. Nothing was charged, and your plan has not changed. Please try again or use another card.'
 
 type Outcome = { is: 'paid' } | { is: 'failed'; message: string; over: boolean }
 
