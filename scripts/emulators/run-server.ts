@@ -6,7 +6,7 @@ import { runCommand } from '#scripts/cli/run-command'
 import { stopOnSignal } from '#scripts/cli/stop-on-signal'
 import { parseFaults } from './faults'
 import type { StoredMail } from './ses/message'
-import { startStack } from './stack'
+import { type Stack, startStack } from './stack'
 
 /** Folder for the data: DATA_DIR, relative to the project folder. */
 export const dataDir = () => resolve(root, process.env.DATA_DIR || '.local')
@@ -14,20 +14,20 @@ export const dataDir = () => resolve(root, process.env.DATA_DIR || '.local')
 /** Runs the product until it is stopped. `watch` rebuilds the source on changes. */
 export const runServer = ({ watch = false } = {}) =>
   runCommand(async () => {
-    const stack = await startStack({
+    const stack: Stack = await startStack({
       port: port(),
       dataDir: dataDir(),
       faults: parseFaults(faultsGiven()),
       watch,
-      onMail: printMail,
+      onMail: (mail) => printMail(mail, stack.addresses.ses ?? ''),
     })
     stopOnSignal(stack.stop)
-    console.log(`Scopewright is ready at ${stack.url} (Ctrl-C stops it). Its mail is kept at ${stack.addresses.ses}`)
+    console.log(`Scopewright is ready at ${stack.url} (Ctrl-C stops it)`)
   })
 
-/** Prints a mail's link, so that nobody has to look for it. */
-const printMail = ({ to, subject, links }: StoredMail) =>
-  console.log(`Mail to ${to}: ${subject}${links[0] ? `\n  ${links[0]}` : ''}`)
+/** Prints a mail's link, so that nobody has to look for it, and where the mail is kept. */
+const printMail = ({ to, subject, links }: StoredMail, inbox: string) =>
+  console.log(`Mail to ${to}: ${subject}${links[0] ? `\n  ${links[0]}` : ''}\n  All mail: ${inbox}`)
 
 function port(): number {
   const port = Number(process.env.PORT || 3000)
