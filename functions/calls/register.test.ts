@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits'
 import { guessablePassword, emailTaken } from '#contract/credentials'
+import { defaultNotices } from '#contract/mail'
 import { consume } from '#functions/data/rate-limits'
 import { aRequest } from '#scripts/testing/user'
 import { handler as login } from './login'
@@ -24,6 +25,8 @@ test('a new user is signed in on the free plan and can sign in again', async () 
       monthlyEstimationCount: 0,
       monthlyEstimationLimit: 2,
       subscription: null,
+      emailVerified: false,
+      notices: defaultNotices,
     },
   })
   expect((await login(aRequest()({ email: person.email, password: person.password }))).statusCode).toBe(200)
