@@ -4,7 +4,7 @@ import { rateLimits } from '#contract/rate-limits'
 import { guessablePassword, emailTaken } from '#contract/credentials'
 import { defaultNotices } from '#contract/mail'
 import { consume } from '#functions/data/rate-limits'
-import { aRequest } from '#scripts/testing/user'
+import { aClientIp, aRequest } from '#scripts/testing/user'
 import { handler as login } from './login'
 import { handler as register } from './register'
 
@@ -62,7 +62,7 @@ test('of eight concurrent registrations of one email, one succeeds', async () =>
 test.each(['registrationsPerIpHourly', 'registrationsPerIpDaily'] as const)(
   'when %s is used up, the next registration from this IP is rejected',
   async (limit) => {
-    const ip = `192.0.2.${randomBytes(1)[0]}-${randomBytes(4).toString('hex')}`
+    const ip = aClientIp()
     await consume(limit, ip, new Date(), rateLimits[limit].max - 1)
     const replies = []
     for (let count = 0; count < 2; count++) replies.push(await register(aRequest(`${ip}:5000`)(aPerson())))

@@ -3,9 +3,14 @@ import { maxEmailLength, maxNameLength, passwordLength } from './limits'
 
 /** Converts a domain in other letters to its ASCII form (Punycode), which mail servers understand. */
 function encodeDomain(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@([\p{L}\p{M}\p{N}.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
-  if (!URL.canParse(`http://${domain}`)) return email
-  return `${local}@${new URL(`http://${domain}`).hostname}`
+  const start = email.lastIndexOf('@') + 1
+  const domain = email.slice(start)
+  if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email
+  try {
+    return email.slice(0, start) + new URL(`http://${domain}`).hostname
+  } catch {
+    return email
+  }
 }
 
 const notAnEmail = 'Please enter a valid email address'

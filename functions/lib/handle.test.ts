@@ -291,7 +291,7 @@ test('a slow call gets a 503 before the gateway times out, and its work can writ
   })
   const { ask, user } = await aUser()
 
-  const reply = await slow(ask(undefined, { id }), { getRemainingTimeInMillis: () => 3_100 })
+  const reply = await slow(ask(undefined, { id }), { getRemainingTimeInMillis: () => 5_000 })
   thaw()
 
   expect(reply).toMatchObject({

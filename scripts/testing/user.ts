@@ -62,4 +62,4 @@ const asking =
       sourceIp: '127.0.0.1',
     })
 
-const aClientIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+export const aClientIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`

@@ -44,7 +44,8 @@ export const screens: Record<string, Screen> = {
   projects: {
     path: '/projects',
     access: 'signed-in',
-    reads: ['getUser', 'listProjects', 'listSavedEstimates'],
+    parts: ['track-record-card'],
+    reads: ['getUser', 'listProjects', 'listSavedEstimates', 'getTrackRecord'],
   },
   subscribe: {
     path: '/subscribe',

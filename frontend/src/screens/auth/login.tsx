@@ -30,17 +30,20 @@ export function Login({ email, setEmail, onRegister, onForgot }: Props) {
       <Button type="submit" variation="primary" isFullWidth isDisabled={pending}>
         {pending ? 'Signing In...' : 'Sign In'}
       </Button>
-      {onForgot && (
-        <button type="button" className="text-button small auth__forgot" onClick={onForgot}>
-          Forgot password?
-        </button>
-      )}
-      <p className="muted small">
-        New here?{' '}
-        <button type="button" className="text-button" onClick={onRegister}>
-          Create an account
-        </button>
-      </p>
+      {/* One line, because whether the site sends mail is known later than the form is drawn. */}
+      <div className="auth__more small">
+        <p className="muted">
+          New here?{' '}
+          <button type="button" className="text-button" onClick={onRegister}>
+            Create an account
+          </button>
+        </p>
+        {onForgot && (
+          <button type="button" className="text-button" onClick={onForgot}>
+            Forgot password?
+          </button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Card, SelectField, TextField } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
 import { sentenceOf } from '../../api/api-error'
+import { request } from '../../api/request'
 import { useBeforeLogout } from '../../session/before-logout'
 import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
@@ -12,12 +13,16 @@ import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
+import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ProjectRow } from './project-row'
 import './projects.css'
 import { type ProjectsStore, createProjectsStore } from './projects-store'
 
-const TrackRecordCard = lazy(() => import('./track-record-card'))
+const loadRecord = async () => {
+  const [{ TrackRecordCard }, finished] = await Promise.all([import('./track-record-card'), request('getTrackRecord')])
+  return { TrackRecordCard, finished }
+}
 
 /** All projects, with their state and saved estimates, and what the finished ones took. */
 export default function Projects() {
@@ -29,8 +34,10 @@ export default function Projects() {
   useDeletionsOnLeaving(store)
   const retry = projects ? store.getState().loadMore : load
   useReconnect(failure !== null, retry)
+  const record = useLoaded(loadRecord)
   // In place of the page, to avoid a layout shift.
-  if (!projects && failure === null) return <LoadingPage>Loading your projects...</LoadingPage>
+  if ((!projects && failure === null) || (!record.value && record.failure === null))
+    return <LoadingPage>Loading your projects...</LoadingPage>
 
   return (
     <Page
@@ -44,9 +51,8 @@ export default function Projects() {
           {projects && <List store={store} projects={projects} />}
           {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
         </Card>
-        <Suspense>
-          <TrackRecordCard />
-        </Suspense>
+        {record.value && <record.value.TrackRecordCard finished={record.value.finished} load={record.load} />}
+        {record.failure !== null && <Failed onRetry={record.load}>{sentenceOf(record.failure)}</Failed>}
       </div>
     </Page>
   )

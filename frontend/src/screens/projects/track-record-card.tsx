@@ -3,24 +3,23 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FinishedProject, FinishedProjects } from '#contract/track-record'
 import { counts } from '#domain/track-record'
-import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
-import { Failed } from '../../ui/failed'
 import { number, percent, plural, shortDate } from '../../ui/format'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
-import { useLoaded } from '../../ui/use-loaded'
 import './track-record.css'
 
 const ImportDialog = lazy(() => import('./import-dialog'))
 
-const read = () => request('getTrackRecord')
+interface Props {
+  finished: FinishedProjects
+  load: () => Promise<void>
+}
 
 /** Finished projects, from which the next estimates learn. */
-export default function TrackRecordCard() {
+export function TrackRecordCard({ finished, load }: Props) {
   const { refresh } = useSession()
-  const { value, failure, load } = useLoaded(read)
   const [isImporting, setImporting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const changed = async () => {
@@ -32,26 +31,24 @@ export default function TrackRecordCard() {
         <h2 id="track-record-heading" ref={heading} tabIndex={-1}>
           Your Track Record
         </h2>
-        {value && (
-          <Button size="small" onClick={() => setImporting(true)}>
-            Import Past Projects
-          </Button>
-        )}
+        <Button size="small" onClick={() => setImporting(true)}>
+          Import Past Projects
+        </Button>
       </div>
-      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
-      {value?.projects.length === 0 && <Empty />}
-      {value && value.projects.length > 0 && (
+      {finished.projects.length === 0 ? (
+        <Empty />
+      ) : (
         <Finished
-          finished={value}
+          finished={finished}
           onRemoved={async () => {
             await changed()
             heading.current?.focus()
           }}
         />
       )}
-      {isImporting && value && (
+      {isImporting && (
         <Suspense>
-          <ImportDialog known={value.projects} onClose={() => setImporting(false)} onImported={changed} />
+          <ImportDialog known={finished.projects} onClose={() => setImporting(false)} onImported={changed} />
         </Suspense>
       )}
     </Card>
