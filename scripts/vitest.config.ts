@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
+          setupFiles: ['scripts/testing/each-file.ts'],
+          isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           testTimeout: 60_000,
@@ -36,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           globalSetup: ['scripts/testing/stack-setup.ts'],
+          setupFiles: ['scripts/testing/each-file.ts'],
+          isolate: false,
           environment: 'jsdom',
           include: ['frontend/{src,theme}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
