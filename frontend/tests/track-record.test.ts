@@ -24,7 +24,7 @@ const past = [
 
 const totalHours = (page: Page) => page.locator('.figures dd').first().innerText().then(Number)
 
-test('four imported projects correct an estimate, which can be seen without them, and a closed fifth corrects the next', async () => {
+test('four imported projects correct an estimate on request, which can be seen without them, and a closed fifth the next', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const { estimation: uncorrected } = await ada.ask('getProject', { params: { id } })
@@ -48,7 +48,12 @@ test('four imported projects correct an estimate, which can be seen without them
 
   await page.goto(`/estimate/${id}`)
   const record = page.getByRole('region', { name: 'Your Track Record' })
-  const corrected = await (await record.waitFor(), totalHours(page))
+  await record.getByText('Your record has changed since (4 projects).').waitFor()
+  expect(await totalHours(page)).toBe(before)
+  await record.getByRole('button', { name: 'Use Your Current Record' }).press('Enter')
+  await expectToast(page, 'Record Updated', 'This estimate uses your current record.')
+  await page.waitForFunction(() => document.activeElement?.matches('.record__switch input'))
+  const corrected = await totalHours(page)
   const { estimation } = await ada.ask('getProject', { params: { id } })
   const added = estimation!.record!.hours
   expect(corrected).toBe(before + added)
@@ -78,7 +83,11 @@ test('four imported projects correct an estimate, which can be seen without them
   await page.getByText('In your track record').waitFor()
   expect(await totalHours(page)).toBe(corrected)
 
-  await page.goto(`/estimate/${id}`)
+  const next = await anEstimate(ada)
+  await page.goto(`/estimate/${next}`)
   await record.getByText('Your record, 5 projects').waitFor()
   expect(await totalHours(page)).toBeGreaterThan(corrected)
+  await page.goto(`/estimate/${id}`)
+  await record.getByText('Your record, 4 projects').waitFor()
+  expect(await totalHours(page)).toBe(corrected)
 })

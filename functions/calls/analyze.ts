@@ -3,8 +3,5 @@ import { join } from '#functions/jobs/join'
 import { handle } from '#functions/lib/handle'
 
 export const handler = handle(calls.analyze, ({ params, query, user, deadline }) =>
-  join(
-    { kind: 'analyze', userId: user.id, trackRecord: user.trackRecord, projectId: params.id, watching: query.job },
-    deadline,
-  ),
+  join({ kind: 'analyze', userId: user.id, projectId: params.id, watching: query.job }, deadline),
 )

@@ -28,7 +28,7 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
 
   if (kind === 'projects') {
     const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
-    part.projects = await readUntilFull(records, (record) => viewProject(user, record, now))
+    part.projects = await readUntilFull(records, (record) => viewProject(user.id, record, now))
     part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'versions'
     return part
   }

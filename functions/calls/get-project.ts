@@ -5,7 +5,7 @@ import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.getProject, async ({ params, user, now }) => {
-  const project = await findProject(user, params.id, now)
+  const project = await findProject(user.id, params.id, now)
   if (!project) throw refuse.notFound(projectNotFound)
   return project
 })

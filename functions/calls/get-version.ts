@@ -7,8 +7,8 @@ import { refuse } from '#functions/lib/refusal'
 
 /** Returns the version `?number=`, or the current one. */
 export const handler = handle(calls.getVersion, ({ params, query, user }) => {
-  if (query.number === undefined) return readVersion(user, params.id)
+  if (query.number === undefined) return readVersion(user.id, params.id)
   const number = v.safeParse(VersionNumber, Number(query.number))
   if (!number.success) throw refuse.notFound(versionNotFound)
-  return readVersion(user, params.id, number.output)
+  return readVersion(user.id, params.id, number.output)
 })

@@ -1,7 +1,6 @@
 import * as calls from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
 import { type ProjectRecord, isSaved, listProjectRecords } from '#functions/data/projects'
-import type { UserRecord } from '#functions/data/users'
 import { handle } from '#functions/lib/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -13,12 +12,12 @@ export const handler = handle(calls.listProjects, async ({ user, query: { after 
   const records = await listProjectRecords(user.id, after, pageSize + 1, { stale: true })
   const page = records.slice(0, pageSize)
   return {
-    projects: page.map((record) => summarize(record, user, now)),
+    projects: page.map((record) => summarize(record, now)),
     next: records.length > pageSize ? page.at(-1)!.id : null,
   }
 })
 
-function summarize(record: ProjectRecord, { trackRecord }: UserRecord, now: Date): ProjectSummary {
+function summarize(record: ProjectRecord, now: Date): ProjectSummary {
   const { id, title, status, createdAt, job } = record
   return {
     id,
@@ -26,6 +25,6 @@ function summarize(record: ProjectRecord, { trackRecord }: UserRecord, now: Date
     status,
     createdAt,
     ...(job && job.leaseExpiresAt >= now.getTime() && { running: job.kind }),
-    isSaved: isSaved(record, trackRecord),
+    isSaved: isSaved(record),
   }
 }

@@ -9,8 +9,8 @@ import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.restoreVersion, async ({ body, params, user, now }) => {
   await consume('textChangesPerUser', user.id, now)
-  if (!(await restoreVersion(user, params.id, body, now))) throw refuse.outdated(revisedElsewhere)
-  const project = await findProject(user, params.id, now)
+  if (!(await restoreVersion(user.id, params.id, body, now))) throw refuse.outdated(revisedElsewhere)
+  const project = await findProject(user.id, params.id, now)
   if (!project) throw refuse.notFound(projectNotFound)
   return project
 })

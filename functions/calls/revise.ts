@@ -5,15 +5,5 @@ import { handle } from '#functions/lib/handle'
 
 export const handler = handle(calls.revise, async ({ body, params, query, user, now, deadline }) => {
   const submitted = await buildRevision(user.id, params.id, body, now)
-  return join(
-    {
-      kind: 'revise',
-      userId: user.id,
-      trackRecord: user.trackRecord,
-      projectId: params.id,
-      watching: query.job,
-      submitted,
-    },
-    deadline,
-  )
+  return join({ kind: 'revise', userId: user.id, projectId: params.id, watching: query.job, submitted }, deadline)
 })

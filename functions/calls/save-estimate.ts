@@ -5,7 +5,7 @@ import { type NewSavedEstimate, estimateChanged, nothingToSave } from '#contract
 import { projectNotFound } from '#contract/project'
 import { saveEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
-import { findProjectRecord, ratiosFor } from '#functions/data/projects'
+import { findProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
@@ -14,7 +14,7 @@ import { refuse } from '#functions/lib/refusal'
 export const handler = handle(calls.saveEstimate, async ({ body, user, now }) => {
   const record = await findProjectRecord(user.id, body.projectId)
   if (!record) throw refuse.notFound(projectNotFound)
-  const project = await viewProject(user, record, now)
+  const project = await viewProject(user.id, record, now)
   const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority } = project
   if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
   if (!isSameTotals(body, estimation)) throw refuse.conflict(estimateChanged)
@@ -37,7 +37,6 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
     entry,
     body: { estimation, scope, terms },
     estimatedAt: record.estimatedAt,
-    ratios: ratiosFor(record, user.trackRecord),
   })
   if (!saved) throw refuse.conflict(estimateChanged)
   return saved

@@ -16,7 +16,7 @@ export const handler = handle(calls.saveScope, async ({ body, params, user, now 
   if (new Set(body.changes.map(scopeKey)).size < body.changes.length) throw refuse.invalid(changedTwice)
   await consume('scopeSavesPerUser', user.id, now)
   await saveScope(user.id, params.id, body)
-  const project = await findProject(user, params.id, now)
+  const project = await findProject(user.id, params.id, now)
   if (!project) throw refuse.notFound(projectNotFound)
   return project
 })

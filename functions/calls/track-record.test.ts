@@ -22,6 +22,7 @@ import { bodyOf } from '#scripts/testing/share'
 import { aUser } from '#scripts/testing/user'
 import { handler as change } from './change-track-record'
 import { handler as deleteProject } from './delete-project'
+import { handler as duplicate } from './duplicate-project'
 import { handler as exportData } from './export-data'
 import { handler as getProject } from './get-project'
 import { handler as getSaved } from './get-saved-estimate'
@@ -48,10 +49,12 @@ async function someone() {
   const { ask, user } = person
   const id = await aProject(user.id, 'completed')
   const project = async () => bodyOf(await getProject(ask(undefined, { id }))) as Project
+  const useCurrentRecord = async () => bodyOf(await update(ask({ usesCurrentRecord: true }, { id }))) as Project
   return {
     ...person,
     id,
     project,
+    useCurrentRecord,
     saveIt: async () => {
       const { title, estimation } = await project()
       const { totalHours, totalCost } = estimation!
@@ -70,8 +73,8 @@ async function someone() {
   }
 }
 
-test('a closed project corrects the next estimate, and leaves saved ones as they are', async () => {
-  const { ask, id, project, saveIt, opened, close, agreed } = await someone()
+test('a closed project corrects the next project, and leaves saved estimates and its own as they are', async () => {
+  const { ask, id, user, project, saveIt, opened, close, agreed, useCurrentRecord } = await someone()
   const before = (await project()).estimation!
   const saved = await saveIt()
   const snapshot = await opened(saved.id)
@@ -81,24 +84,45 @@ test('a closed project corrects the next estimate, and leaves saved ones as they
   expect(await agreed()).toMatchObject({ projects: 1, ratios: [2], ranged: 1, under80: 0 })
   expect((bodyOf(await getUser(ask())) as User).trackRecord).toEqual(await agreed())
 
-  const after = await project()
-  expect(after.estimation!.totalHours).toBe(Math.round(before.totalHours * 2 ** (1 / 3)))
-  expect(after.estimation!.components.at(-1)).toMatchObject({ name: 'Your record, 1 project', isRecord: true })
-  expect(after.isSaved).toBe(false)
-  expect((bodyOf(await list(ask())) as { projects: { isSaved: boolean }[] }).projects[0]!.isSaved).toBe(false)
+  expect(await project()).toMatchObject({ estimation: before, isSaved: true })
+  expect((bodyOf(await list(ask())) as { projects: { isSaved: boolean }[] }).projects[0]!.isSaved).toBe(true)
   const { finished, ...unchanged } = await opened(saved.id)
   expect(unchanged).toEqual(snapshot)
   expect(finished).toMatchObject({ hours: 2 * before.totalHours })
+  expect((await useCurrentRecord()).estimation).toEqual(before)
 
-  const next = await saveIt()
-  expect(next.totalHours).toBe(after.estimation!.totalHours)
-  expect((await project()).isSaved).toBe(true)
-  expect(await close(next.id)).toMatchObject({ statusCode: 409, body: closedElsewhere })
-
-  await update(ask({ terms: { ...defaultTerms, ignoresRecord: true } }, { id }))
-  const { record, ...uncorrected } = (await project()).estimation!
+  const nextId = await aProject(user.id, 'completed', undefined, await agreed())
+  const next = bodyOf(await getProject(ask(undefined, { id: nextId }))) as Project
+  expect(next.estimation!.totalHours).toBe(Math.round(before.totalHours * 2 ** (1 / 3)))
+  expect(next.estimation!.components.at(-1)).toMatchObject({ name: 'Your record, 1 project', isRecord: true })
+  await update(ask({ terms: { ...defaultTerms, ignoresRecord: true } }, { id: nextId }))
+  const { record, ...uncorrected } = (bodyOf(await getProject(ask(undefined, { id: nextId }))) as Project).estimation!
   expect(uncorrected).toEqual(before)
-  expect(record).toMatchObject({ isApplied: false, hours: after.estimation!.totalHours - before.totalHours })
+  expect(record).toMatchObject({ isApplied: false, hours: next.estimation!.totalHours - before.totalHours })
+
+  await update(ask({ hourlyRate: 150 }, { id }))
+  expect(await close((await saveIt()).id)).toMatchObject({ statusCode: 409, body: closedElsewhere })
+})
+
+test('a record that changed corrects a project once its owner asks for it, which is another estimate to save', async () => {
+  const { ask, id, project, saveIt, finished, useCurrentRecord } = await someone()
+  const before = (await project()).estimation!
+  await saveIt()
+  const { projects } = bodyOf(await change(ask({ add: four }))) as FinishedProjects
+  expect(await project()).toMatchObject({ estimation: before, isSaved: true })
+
+  const corrected = await useCurrentRecord()
+  expect(corrected).toMatchObject({ estimation: { record: { projects: 4, isApplied: true } }, isSaved: false })
+  expect(corrected.estimation!.totalHours).toBeGreaterThan(before.totalHours * 1.15)
+  expect(await saveIt()).toMatchObject({ totalHours: corrected.estimation!.totalHours })
+  expect((await project()).isSaved).toBe(true)
+  const { id: copy } = bodyOf(await duplicate(ask({}, { id }))) as { id: string }
+  expect(bodyOf(await getProject(ask(undefined, { id: copy })))).toMatchObject({ estimation: corrected.estimation })
+
+  await change(ask({ remove: projects.map((each) => each.id) }))
+  expect((await finished()).trackRecord).toBeUndefined()
+  expect((await project()).estimation).toEqual(corrected.estimation)
+  expect((await useCurrentRecord()).estimation).toEqual(before)
 })
 
 test('an outcome is corrected and withdrawn, and one of another scope is kept out of the record', async () => {
@@ -123,15 +147,13 @@ test('an outcome is corrected and withdrawn, and one of another scope is kept ou
 })
 
 test('imported projects are a record at once; sent again, or twice in one file, they are there once', async () => {
-  const { ask, project, agreed, finished } = await someone()
-  const before = (await project()).estimation!.totalHours
+  const { ask, agreed, finished } = await someone()
   await change(ask({ add: [...four, past('  shop ')] }))
   const again = bodyOf(await change(ask({ add: four }))) as FinishedProjects
 
   expect(again.projects).toHaveLength(4)
   expect(await finished()).toEqual(again)
   expect(await agreed()).toMatchObject({ projects: 4, ratios: [1.4, 1.4, 1.4, 1.4], ranged: 0 })
-  expect((await project()).estimation!.totalHours).toBeGreaterThan(before * 1.15)
 })
 
 test.each([

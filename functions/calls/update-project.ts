@@ -2,15 +2,19 @@ import * as calls from '#contract/calls'
 import { projectNotFound } from '#contract/project'
 import { viewProject } from '#functions/data/project-view'
 import { changeText } from '#functions/data/project-text'
+import { readRecordFor } from '#functions/data/finished-projects'
 import { changeSettings } from '#functions/data/projects'
 import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.updateProject, async ({ body, params, user, now }) => {
-  const { title, requirements, ...settings } = body
+  const { title, requirements, usesCurrentRecord, ...settings } = body
   if (title !== undefined || requirements !== undefined)
     await changeText(user.id, params.id, { title, requirements }, now)
-  const record = await changeSettings(user.id, params.id, settings)
+  const record = await changeSettings(user.id, params.id, {
+    ...settings,
+    ...(usesCurrentRecord && { trackRecord: await readRecordFor(user.id, params.id) }),
+  })
   if (!record) throw refuse.notFound(projectNotFound)
-  return viewProject(user, record, now)
+  return viewProject(user.id, record, now)
 })

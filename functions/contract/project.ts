@@ -54,6 +54,8 @@ export const ProjectChange = v.object({
   ...TextChange.entries,
   ...SettingsChange.entries,
   terms: v.optional(Terms),
+  /** Replaces the record that corrects the project's estimate by the owner's current one. */
+  usesCurrentRecord: v.optional(v.literal(true)),
 })
 
 export const Status = v.picklist(['requirements', 'analysis', 'clarifications', 'completed'])

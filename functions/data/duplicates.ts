@@ -47,13 +47,13 @@ export async function duplicateProject(
 
 /** Returns the analysis, answers, breakdown and scope, as far as the project has them. */
 async function copyOf(userId: string, record: ProjectRecord, copyId: string): Promise<Copied> {
-  const { id, status, version, answers, answersHash, estimatedAt, estimatedFrom } = record
+  const { id, status, version, answers, answersHash, estimatedAt, estimatedFrom, trackRecord } = record
   const [analysis, made, scope] = await Promise.all([
     status === 'requirements' ? null : readAnalysis(userId, id, version.analysis),
     status === 'completed' ? readBreakdown(userId, id, version.breakdown) : null,
     status === 'completed' ? readScope(userId, id) : undefined,
   ])
-  const estimated = made && { answers, answersHash, estimatedAt, estimatedFrom }
+  const estimated = made && { answers, answersHash, estimatedAt, estimatedFrom, trackRecord }
   return {
     record: { status, ...estimated },
     puts: [

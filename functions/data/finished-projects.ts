@@ -3,8 +3,14 @@ import * as v from 'valibot'
 import { tooBusy } from '#contract/failures'
 import { trackRecordLimits } from '#contract/limits'
 import { savedNotFound } from '#contract/saved-estimate'
-import { FinishedProject, type FinishedProjects, tooManyFinished, trackRecordTooLarge } from '#contract/track-record'
-import { lastFinishedFirst, trackRecordOf } from '#domain/track-record'
+import {
+  FinishedProject,
+  type FinishedProjects,
+  type TrackRecord,
+  tooManyFinished,
+  trackRecordTooLarge,
+} from '#contract/track-record'
+import { lastFinishedFirst, trackRecordFor, trackRecordOf } from '#domain/track-record'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack, unpack } from './large-values'
 import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
@@ -17,6 +23,10 @@ export async function readFinishedProjects(userId: string): Promise<{ projects: 
   if (!item) return { projects: [], revision: 0 }
   return { projects: v.parse(v.array(FinishedProject), await unpack(item.packed)), revision: item.revision }
 }
+
+/** Returns the owner's current record for an estimate of a project, or null if there is none. */
+export const readRecordFor = async (userId: string, projectId: string): Promise<TrackRecord | null> =>
+  trackRecordFor(projectId, (await readFinishedProjects(userId)).projects) ?? null
 
 const maxAttempts = 8
 

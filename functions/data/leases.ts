@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AnswersBody } from '#contract/answers'
 import type { Progress } from '#contract/joining'
 import { JobKind, type Status } from '#contract/project'
+import type { TrackRecord } from '#contract/track-record'
 import { type Turn, takeTurn } from './analyst-queue'
 import {
   type Failure,
@@ -33,6 +34,8 @@ const startsFrom: Record<JobKind, readonly Status[]> = {
   revise: ['completed'],
 }
 
+const firstEstimateFrom: readonly Status[] = ['clarifications']
+
 /** Progress of a job that has not reported any. */
 export const firstProgress: Progress = { stage: 'Starting', done: 0, total: 1 }
 
@@ -61,14 +64,20 @@ export interface RevisionRequest {
 /**
  * Takes the lease of a project for a job and stores what it was requested with, or adds the job to the queue. Returns
  * null if another job has the lease, if the work is done, or if the project has another version by now. Of any number of
- * concurrent attempts, one succeeds.
+ * concurrent attempts, one succeeds. `record` is given for the first estimate of a project alone, and corrects it and all
+ * later ones.
  */
-export const takeLease = (job: Job, now: Date, submitted?: Submission | RevisionRequest): Promise<Turn | null> =>
-  takeTurn(job, now, (token) => ({ Update: { TableName, ...leaseUpdate({ ...job, token }, now, submitted) } }))
+export const takeLease = (
+  job: Job,
+  now: Date,
+  submitted?: Submission | RevisionRequest,
+  record?: TrackRecord | null,
+): Promise<Turn | null> =>
+  takeTurn(job, now, (token) => ({ Update: { TableName, ...leaseUpdate({ ...job, token }, now, submitted, record) } }))
 
-function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionRequest) {
-  const from = startsFrom[job.kind]
-  const request = submitted && ('packed' in submitted ? answersUpdate(submitted) : revisionUpdate(submitted))
+function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionRequest, record?: TrackRecord | null) {
+  const from = record === undefined ? startsFrom[job.kind] : firstEstimateFrom
+  const request = submitted && ('packed' in submitted ? answersUpdate(submitted, record) : revisionUpdate(submitted))
   const isFree =
     `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
     ' AND (attribute_not_exists(#job) OR #job.#expiresAt < :now)'
@@ -93,11 +102,11 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionReque
   }
 }
 
-const answersUpdate = ({ packed, hash }: Submission) => ({
-  set: '#answers = :answers, #hash = :hash',
+const answersUpdate = ({ packed, hash }: Submission, record?: TrackRecord | null) => ({
+  set: `#answers = :answers, #hash = :hash${record === undefined ? '' : ', trackRecord = :record'}`,
   condition: 'attribute_not_exists(#made) OR #made <> :hash',
   names: { '#answers': 'answers', '#hash': 'answersHash', '#made': 'estimatedFrom' },
-  values: { ':answers': packed, ':hash': hash },
+  values: { ':answers': packed, ':hash': hash, ...(record !== undefined && { ':record': record }) },
 })
 
 const revisionUpdate = ({ base, hash }: RevisionRequest) => ({

@@ -13,24 +13,16 @@ import {
   readRequirements,
 } from './projects'
 import { readScope } from './scopes'
-import type { UserRecord } from './users'
 
-/** The owner of a project, whose record corrects its estimate. */
-export type Owner = Pick<UserRecord, 'id' | 'trackRecord'>
-
-/** Returns a project for the screens, with its estimate computed from the current settings and record. */
-export async function findProject(user: Owner, id: string, now: Date): Promise<Project | null> {
-  const record = await findProjectRecord(user.id, id)
-  return record && viewProject(user, record, now)
+/** Returns a project for the screens, with its estimate computed from its settings and record. */
+export async function findProject(userId: string, id: string, now: Date): Promise<Project | null> {
+  const record = await findProjectRecord(userId, id)
+  return record && viewProject(userId, record, now)
 }
 
 /** Returns the project of a record for the screens. */
-export async function viewProject(
-  { id: userId, trackRecord }: Owner,
-  record: ProjectRecord,
-  now: Date,
-): Promise<Project> {
-  const { id, title, status, hourlyRate, developerCount, priority, terms, createdAt, version } = record
+export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
+  const { id, title, status, hourlyRate, developerCount, priority, terms, trackRecord, createdAt, version } = record
   const settings = { hourlyRate, developerCount, priority }
   const completed = status === 'completed'
   // The record was read first, so everything that its status implies is stored.
@@ -58,11 +50,16 @@ export async function viewProject(
     }),
     ...(analysis &&
       made && {
-        estimation: estimateVersion(versionOf(analysis, made), { settings, terms, scope, record: trackRecord }),
+        estimation: estimateVersion(versionOf(analysis, made), {
+          settings,
+          terms,
+          scope,
+          record: trackRecord ?? undefined,
+        }),
         estimatedAt: made.estimatedAt,
       }),
     scope,
-    isSaved: isSaved(record, trackRecord),
+    isSaved: isSaved(record),
     ...(record.job &&
       record.job.leaseExpiresAt > now.getTime() && {
         job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },

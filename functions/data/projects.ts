@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type AnswersBody, Answers } from '#contract/answers'
 import { Analysis, Breakdown, LineId, WorkType } from '#contract/breakdown'
@@ -8,7 +7,7 @@ import { Progress } from '#contract/joining'
 import { JobKind, type NewProject, type SettingsChange, Status, requirementsTooBig } from '#contract/project'
 import type { Tier } from '#contract/plan'
 import { Settings } from '#contract/settings'
-import type { TrackRecord } from '#contract/track-record'
+import { TrackRecord } from '#contract/track-record'
 import { Terms, defaultTerms } from '#contract/terms'
 import { VersionNumber, VersionOrigin } from '#contract/version'
 import { limitOf, monthOf } from '#domain/quota'
@@ -54,6 +53,8 @@ export const ProjectRecord = v.object({
   status: Status,
   ...Settings.entries,
   terms: v.optional(Terms, defaultTerms),
+  /** The owner's record when the project was first estimated, which corrects all its estimates. Null if there was none. */
+  trackRecord: v.nullish(TrackRecord),
   createdAt: v.string(),
   /** Month (`2026-11`) in which the project counts. Absent if it does not count. */
   countedIn: v.optional(v.string()),
@@ -74,22 +75,14 @@ export const ProjectRecord = v.object({
   savedCount: v.optional(v.number(), 0),
   /** `estimatedAt` of the estimate saved last. */
   savedEstimatedAt: v.optional(v.string()),
-  /** Ratios of the track record that corrected it. */
-  savedRatios: v.optional(v.array(v.number()), []),
   /** Last version with a saved estimate. */
   savedVersion: v.optional(v.number()),
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
-/** True if the current estimate is saved, as it is corrected by the owner's record. */
-export const isSaved = (record: ProjectRecord, trackRecord: TrackRecord | undefined): boolean =>
-  record.estimatedAt !== undefined &&
-  record.estimatedAt === record.savedEstimatedAt &&
-  isDeepStrictEqual(record.savedRatios, ratiosFor(record, trackRecord))
-
-/** Returns the ratios that a project's estimate is corrected by. */
-export const ratiosFor = ({ terms }: Pick<ProjectRecord, 'terms'>, trackRecord: TrackRecord | undefined): number[] =>
-  terms.ignoresRecord ? [] : (trackRecord?.ratios ?? [])
+/** True if the current estimate is saved. */
+export const isSaved = ({ estimatedAt, savedEstimatedAt }: ProjectRecord): boolean =>
+  estimatedAt !== undefined && estimatedAt === savedEstimatedAt
 
 /** The analyst's output, with the numbered lines that it read and the constraints hidden from it. */
 const StoredAnalysis = v.object({
@@ -119,7 +112,9 @@ export type StoredBreakdown = v.InferOutput<typeof StoredBreakdown>
 
 /** Fields and items that a project has from the one that it is a copy of. */
 export interface Copied {
-  record: Partial<Pick<ProjectRecord, 'status' | 'answers' | 'answersHash' | 'estimatedAt' | 'estimatedFrom'>>
+  record: Partial<
+    Pick<ProjectRecord, 'status' | 'answers' | 'answersHash' | 'estimatedAt' | 'estimatedFrom' | 'trackRecord'>
+  >
   puts: Write[]
 }
 
@@ -269,11 +264,11 @@ export const packAnswers = (submitted: AnswersBody): Promise<Buffer> => pack(v.p
 export const answersOf = async ({ answers }: ProjectRecord): Promise<AnswersBody | undefined> =>
   answers && v.parse(SubmittedAnswers, await unpack(answers))
 
-/** Updates only the given settings, so that concurrent writes of a lease or estimate are not overwritten. */
+/** Updates only the given fields, so that concurrent writes of a lease or estimate are not overwritten. */
 export async function changeSettings(
   userId: string,
   id: string,
-  change: SettingsChange & { terms?: Terms | undefined },
+  change: SettingsChange & Partial<Pick<ProjectRecord, 'terms' | 'trackRecord'>>,
 ): Promise<ProjectRecord | null> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) return findProjectRecord(userId, id)

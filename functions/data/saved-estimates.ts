@@ -16,8 +16,6 @@ interface EstimationToSave {
   entry: SavedEstimate
   body: SavedBody
   estimatedAt: string
-  /** Ratios of the track record that corrected it. */
-  ratios?: number[]
 }
 
 /**
@@ -26,7 +24,7 @@ interface EstimationToSave {
  */
 export async function saveEstimate(
   userId: string,
-  { entry, body: details, estimatedAt, ratios = [] }: EstimationToSave,
+  { entry, body: details, estimatedAt }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
   const body = v.parse(SavedBody, details)
   const { version = 1 } = entry
@@ -43,14 +41,12 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression:
-          'SET savedEstimatedAt = :at, savedRatios = :ratios, savedVersion = :version ADD savedCount :one',
+        UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :version ADD savedCount :one',
         ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
         ExpressionAttributeValues: {
           ':one': 1,
           ':at': estimatedAt,
           ':max': maxSavedPerProject,
-          ':ratios': ratios,
           ':version': version,
         },
       },
@@ -67,9 +63,9 @@ export async function saveEstimate(
   }
   await update({
     Key: project,
-    UpdateExpression: 'SET savedEstimatedAt = :at, savedRatios = :ratios, savedVersion = :version',
+    UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :version',
     ConditionExpression: 'estimatedAt = :at',
-    ExpressionAttributeValues: { ':at': estimatedAt, ':ratios': ratios, ':version': version },
+    ExpressionAttributeValues: { ':at': estimatedAt, ':version': version },
   })
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
 import { type Project, notEstimated, projectNotFound } from '#contract/project'
@@ -15,7 +16,7 @@ import {
 import { refuse } from '#functions/lib/refusal'
 import { pack, unpack } from './large-values'
 import { type Submission, isVersion, packSubmission } from './leases'
-import { type Owner, versionOf, viewProject } from './project-view'
+import { versionOf, viewProject } from './project-view'
 import {
   PartVersions,
   type ProjectRecord,
@@ -63,13 +64,9 @@ async function requireEstimated(userId: string, id: string): Promise<ProjectReco
  * Returns a version, the current one by default. Throws 404 without the project or the version, and 409 without an
  * estimate.
  */
-export async function readVersion(
-  { id: userId, trackRecord }: Owner,
-  id: string,
-  number?: number,
-): Promise<NumberedVersion> {
+export async function readVersion(userId: string, id: string, number?: number): Promise<NumberedVersion> {
   const record = await requireEstimated(userId, id)
-  const { version, terms, hourlyRate, developerCount, priority } = record
+  const { version, terms, trackRecord, hourlyRate, developerCount, priority } = record
   if (number !== undefined && number !== version.number)
     return readEarlierVersion(userId, await requireVersion(userId, id, number))
   const scope = await readScope(userId, id)
@@ -80,7 +77,7 @@ export async function readVersion(
     settings,
     terms,
     scope,
-    record: trackRecord,
+    record: trackRecord ?? undefined,
   }
 }
 
@@ -116,11 +113,11 @@ async function readPartsOf(userId: string, id: string, parts: PartVersions) {
 }
 
 /** Returns the versions of a project, newest first. Throws 404 without the project, and 409 without an estimate. */
-export async function listVersions(owner: Owner, id: string, now: Date): Promise<VersionSummary[]> {
-  const record = await requireEstimated(owner.id, id)
+export async function listVersions(userId: string, id: string, now: Date): Promise<VersionSummary[]> {
+  const record = await requireEstimated(userId, id)
   const [project, earlier] = await Promise.all([
-    viewProject(owner, record, now),
-    list(prefixes.versions(owner.id, id), revisionLimits.versions),
+    viewProject(userId, record, now),
+    list(prefixes.versions(userId, id), revisionLimits.versions),
   ])
   return v.parse(v.array(VersionSummary), [summaryOf(record, project), ...earlier])
 }
@@ -162,9 +159,10 @@ export interface NextVersion {
   estimatedAt: string
   /** Returns its scope from the current one. */
   scopeFrom: (current: Scope) => Scope
-  /** Defaults to the current ones. */
+  /** Default to the current ones. */
   settings?: Settings
   terms?: Terms
+  trackRecord?: TrackRecord | null
 }
 
 /** Condition of the project's update. */
@@ -177,26 +175,25 @@ interface Guard {
 const maxAttempts = 3
 
 /** Fields of the project that a former version is stored with, and that may change without another version. */
-const archived = ['savedVersion', 'estimatedAt', 'hourlyRate', 'developerCount', 'priority'] as const
+const archived = ['savedVersion', 'estimatedAt', 'hourlyRate', 'developerCount', 'priority', 'trackRecord'] as const
 
 /**
  * Makes a version the current one, and stores the former one as it is. The oldest version without a saved estimate is
  * deleted if there are too many. Returns false if the guard rejects it; then nothing changes.
  */
 export async function replaceVersion(
-  owner: Owner,
+  userId: string,
   id: string,
   next: NextVersion,
   guard: Guard,
   puts: Write[] = [],
 ): Promise<boolean> {
-  const userId = owner.id
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const record = await requireEstimated(userId, id)
-    const [project, dropped] = await Promise.all([viewProject(owner, record, new Date()), versionToDrop(userId, id)])
+    const [project, dropped] = await Promise.all([viewProject(userId, record, new Date()), versionToDrop(userId, id)])
     const stored = await transact([
       ...puts,
-      await buildVersionPut(owner, record, project),
+      await buildVersionPut(userId, record, project),
       await buildScopePut(userId, id, next.scopeFrom(project.scope ?? emptyScope), project.scope),
       ...(dropped === undefined ? [] : [{ Delete: { TableName, Key: key.version(userId, id, dropped.number) } }]),
       { Update: { TableName, Key: key.project(userId, id), ...buildUpdate(record, next, guard) } },
@@ -206,18 +203,16 @@ export async function replaceVersion(
     if (stored) return true
     // Scope, settings or an estimate saved in the meantime are no reason to fail.
     const [now, scope] = await Promise.all([requireEstimated(userId, id), readScope(userId, id)])
-    const isSame = archived.every((name) => now[name] === record[name]) && scope?.revision === project.scope?.revision
+    const isSame =
+      archived.every((name) => isDeepStrictEqual(now[name], record[name])) &&
+      scope?.revision === project.scope?.revision
     if (isSame) return false
   }
   return false
 }
 
-async function buildVersionPut(
-  { id: userId, trackRecord }: Owner,
-  record: ProjectRecord,
-  project: Project,
-): Promise<Write> {
-  const { id, version, terms, hourlyRate, developerCount, priority } = record
+async function buildVersionPut(userId: string, record: ProjectRecord, project: Project): Promise<Write> {
+  const { id, version, terms, trackRecord, hourlyRate, developerCount, priority } = record
   const { number: _, origin: __, ...parts } = version
   const { revision: ___, ...scope } = project.scope ?? { ...emptyScope, revision: 0 }
   const item: Omit<VersionRecord, 'scope'> = {
@@ -253,7 +248,7 @@ export async function buildScopePut(
 
 function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
   const { version } = record
-  const { parts, origin, submitted, estimatedAt, settings, terms } = next
+  const { parts, origin, submitted, estimatedAt, settings, terms, trackRecord } = next
   const values = {
     version: { number: version.number + 1, origin, ...parts },
     answers: submitted.packed,
@@ -262,6 +257,7 @@ function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
     estimatedAt,
     ...settings,
     ...(terms && { terms }),
+    ...(trackRecord !== undefined && { trackRecord }),
   }
   const names = Object.keys(values)
   const unchanged = archived.map((name) =>
@@ -321,13 +317,13 @@ async function removeParts(userId: string, id: string, { parts }: StoredVersion)
  * another version by now, or while a job runs. Throws 404 or 409.
  */
 export async function restoreVersion(
-  owner: Owner,
+  userId: string,
   id: string,
   { number, version }: { number: number; version: number },
   now: Date,
 ): Promise<boolean> {
-  const earlier = await requireVersion(owner.id, id, number)
-  const made = await readBreakdown(owner.id, id, earlier.parts.breakdown)
+  const earlier = await requireVersion(userId, id, number)
+  const made = await readBreakdown(userId, id, earlier.parts.breakdown)
   if (!made) throw new Error('A version with an estimate has no breakdown')
   const { answers, assumed, breakdown } = made
   const scope = (await scopeOf(earlier)) ?? emptyScope
@@ -339,8 +335,9 @@ export async function restoreVersion(
     scopeFrom: () => scope,
     settings: earlier.settings,
     terms: earlier.terms,
+    trackRecord: earlier.record ?? null,
   }
-  return replaceVersion(owner, id, next, {
+  return replaceVersion(userId, id, next, {
     ConditionExpression: `(${isVersion(version)}) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,
     names: { '#number': 'number' },
     values: { ':base': version, ':now': now.getTime() },

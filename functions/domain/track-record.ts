@@ -32,6 +32,17 @@ export function trackRecordOf(projects: readonly FinishedProject[]): TrackRecord
   }
 }
 
+/** Returns what the other finished projects say about a project's estimate, since none says anything about its own. */
+export const trackRecordFor = (id: string, projects: readonly FinishedProject[]): TrackRecord | undefined =>
+  trackRecordOf(projects.filter((project) => project.id !== id))
+
+const partsOf = ({ projects, finishedOn, ratios, ranged, under80 }: TrackRecord) =>
+  JSON.stringify([projects, finishedOn, ratios, ranged, under80])
+
+/** True if two records, or none, say the same. */
+export const isSameRecord = (one: TrackRecord | undefined, other: TrackRecord | undefined): boolean =>
+  (one && partsOf(one)) === (other && partsOf(other))
+
 /** Returns a key that a project has again if its row is imported again. */
 export const finishedKey = ({
   title,

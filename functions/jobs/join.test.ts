@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import type { TrackRecord } from '#contract/track-record'
 import { type Project, analyzeFirst, notStarted, otherAnswersRunning, projectNotFound } from '#contract/project'
 import {
   Job,
-  type Submission,
   claimLease,
   failJob,
   finishAnalysis,
@@ -70,9 +70,15 @@ async function aTarget(kind: 'analyze' | 'estimate', worker?: (job: Job) => Prom
   return { userId, projectId }
 }
 
-const submitted = async (hash = 'hash'): Promise<Submission> => ({
-  packed: await packAnswers({ answers: someAnswers, assumed: [] }),
-  hash,
+const anEstimateOf = async (
+  target: { userId: string; projectId: string },
+  hash = 'hash',
+  trackRecord?: TrackRecord,
+): Promise<JoinRequest> => ({
+  kind: 'estimate',
+  ...target,
+  submitted: { packed: await packAnswers({ answers: someAnswers, assumed: [] }), hash },
+  trackRecord,
 })
 
 const startedFor = (projectId: string) => started.filter((job) => job.projectId === projectId)
@@ -240,8 +246,7 @@ test('a job that cannot be started is rejected with a message and holds no lease
 
 test('only the same answers join a running estimate', async () => {
   const target = await aTarget('estimate')
-  const ask = async (hash: string) =>
-    joinWithoutWaiting({ kind: 'estimate', ...target, submitted: await submitted(hash) })
+  const ask = async (hash: string) => joinWithoutWaiting(await anEstimateOf(target, hash))
 
   const first = await ask('these')
   expect(await ask('these')).toEqual(first)
@@ -251,7 +256,7 @@ test('only the same answers join a running estimate', async () => {
 
 test('the same answers return the existing estimate immediately, and others start a new one', async () => {
   const target = await aTarget('estimate', (job) => finishEstimate(job, aBreakdown(), 'these'))
-  const ask = async (hash: string) => joinAndWait({ kind: 'estimate', ...target, submitted: await submitted(hash) })
+  const ask = async (hash: string) => joinAndWait(await anEstimateOf(target, hash))
 
   expect(await ask('these')).toMatchObject({ status: 'completed', estimation: { analyst: 'an analyst' } })
   expect(await ask('these')).toMatchObject({ status: 'completed' })
@@ -260,6 +265,34 @@ test('the same answers return the existing estimate immediately, and others star
   workers.set(target.projectId, (job) => finishEstimate(job, aBreakdown(), 'others'))
   expect(await ask('others')).toMatchObject({ status: 'completed' })
   expect(startedFor(target.projectId)).toHaveLength(2)
+})
+
+test('the record at the first estimate that succeeds corrects all later ones, and so does having none', async () => {
+  const recordOf = (projects: number) => ({
+    projects,
+    finishedOn: '2026-11-01',
+    ratios: Array<number>(projects).fill(1.4),
+    ranged: 0,
+    under80: 0,
+  })
+  const target = await aTarget('estimate', (job) => failJob(job, { kind: 'internal', message: 'Failed.' }))
+  const ask = async (hash: string, projects?: number) => {
+    const request = await anEstimateOf(target, hash, projects === undefined ? undefined : recordOf(projects))
+    return (await joinAndWait(request)) as Project
+  }
+  const finishWith = (hash: string) => workers.set(target.projectId, (job) => finishEstimate(job, aBreakdown(), hash))
+
+  expect(await refusalOf(ask('these', 3))).toMatchObject({ message: 'Failed.' })
+  finishWith('these')
+  expect((await ask('these', 4)).estimation?.record).toMatchObject({ projects: 4, isApplied: true })
+  finishWith('others')
+  expect((await ask('others', 5)).estimation?.record).toMatchObject({ projects: 4 })
+
+  Object.assign(target, await aTarget('estimate'))
+  finishWith('these')
+  await ask('these')
+  finishWith('others')
+  expect((await ask('others', 5)).estimation).not.toHaveProperty('record')
 })
 
 test('an analyzed project is returned immediately, and a missing one is not found', async () => {
@@ -276,6 +309,6 @@ test('an analyzed project is returned immediately, and a missing one is not foun
 
 test('an estimate cannot start before the analysis', async () => {
   const target = await aTarget('analyze')
-  const refused = await refusalOf(joinAndWait({ kind: 'estimate', ...target, submitted: await submitted() }))
+  const refused = await refusalOf(joinAndWait(await anEstimateOf(target)))
   expect(refused).toMatchObject({ status: 409, message: analyzeFirst })
 })

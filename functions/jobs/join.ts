@@ -30,11 +30,14 @@ const FunctionName = env('RUN_JOB_NAME')
 /** Request of a long call. `watching` is the token of the job that the client joined before. */
 export type JoinRequest = {
   userId: string
-  /** Corrects the estimate that is returned. */
-  trackRecord?: TrackRecord | undefined
   projectId: string
   watching?: string
-} & ({ kind: 'analyze' } | { kind: 'estimate'; submitted: Submission } | { kind: 'revise'; submitted: RevisionRequest })
+} & (
+  | { kind: 'analyze' }
+  /** `trackRecord` corrects the project's estimates from the first one on. */
+  | { kind: 'estimate'; submitted: Submission; trackRecord: TrackRecord | undefined }
+  | { kind: 'revise'; submitted: RevisionRequest }
+)
 
 /** Poll intervals of a waiting call, in milliseconds. The first is short, because some jobs end quickly. */
 const defaultIntervals = { first: 100, max: 1_000 }
@@ -70,10 +73,10 @@ async function follow(
     if (!record) throw refuse.notFound(projectNotFound)
     const lease = record.job && record.job.leaseExpiresAt > now.getTime() ? record.job : undefined
     refuseConflict(request, record, lease)
-    if (isDone(request, record)) return viewProject({ id: userId, trackRecord: request.trackRecord }, record, now)
+    if (isDone(request, record)) return viewProject(userId, record, now)
     if (watched !== undefined) refuseFailed(record, watched)
 
-    const joining = lease ? { job: lease.token, progress: lease.progress } : await start(request, now)
+    const joining = lease ? { job: lease.token, progress: lease.progress } : await start(request, record, now)
     if (!joining) {
       await wait(interval)
       continue
@@ -114,10 +117,12 @@ function refuseFailed({ failure }: ProjectRecord, watched: string) {
 }
 
 /** Starts the job or adds it to the queue. Returns null if another request was faster. */
-async function start(request: JoinRequest, now: Date): Promise<Joining | null> {
+async function start(request: JoinRequest, { status }: ProjectRecord, now: Date): Promise<Joining | null> {
   const { userId, projectId, kind } = request
   const requested: Job = { userId, projectId, kind, token: randomUUID() }
-  const turn = await takeLease(requested, now, request.kind === 'analyze' ? undefined : request.submitted)
+  const submitted = request.kind === 'analyze' ? undefined : request.submitted
+  const first = request.kind === 'estimate' && status === 'clarifications' ? (request.trackRecord ?? null) : undefined
+  const turn = await takeLease(requested, now, submitted, first)
   if (!turn) return null
   const { token, isWaiting } = turn
   if (isWaiting) return { job: token, progress: waitingProgress }

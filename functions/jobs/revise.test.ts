@@ -14,6 +14,7 @@ import {
   versionNotFound,
 } from '#contract/version'
 import { monthOf } from '#domain/quota'
+import { handler as changeRecord } from '#functions/calls/change-track-record'
 import { handler as createShare } from '#functions/calls/create-share'
 import { handler as duplicate } from '#functions/calls/duplicate-project'
 import { handler as exportData } from '#functions/calls/export-data'
@@ -24,6 +25,7 @@ import { handler as restore } from '#functions/calls/restore-version'
 import { handler as revise } from '#functions/calls/revise'
 import { handler as save } from '#functions/calls/save-estimate'
 import { handler as saveScope } from '#functions/calls/save-scope'
+import { handler as changeProject } from '#functions/calls/update-project'
 import { leaseMs, releaseLease, takeLease } from '#functions/data/leases'
 import { deleteProject } from '#functions/data/project-deletion'
 import { get as getItem, key, listKeys, put, update } from '#functions/data/table'
@@ -266,11 +268,15 @@ test('scope edits stay, and an own task loses only the lines that were removed',
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })
 })
 
-test('an earlier version is restored with its text, scope and settings, and nothing is stored twice', async () => {
-  const { reviseTo, revise, project, versions, ask, read, id, user } = await aRevisedProject()
+test('an earlier version is restored with its text, scope, settings and record, and nothing is stored twice', async () => {
+  const { reviseTo, revise, project, version, versions, ask, read, id, user } = await aRevisedProject()
   const before = await project()
   await save(ask(savingOf(before)))
+  await changeRecord(ask({ add: [{ title: 'Shop', estimatedHours: 100, hours: 140, finishedOn: '2026-10-01' }] }))
   await reviseTo(longer, 1)
+  expect((await project()).estimation).not.toHaveProperty('record')
+  await changeProject(ask({ usesCurrentRecord: true }, { id }))
+  expect((await project()).estimation).toMatchObject({ record: { projects: 1 } })
   const failed = { userId: user.id, projectId: id, kind: 'revise' as const, token: 'failed' }
   const other = `${first}\nStaff fax pages.`
   await takeLease(failed, new Date(), await buildRevision(user.id, id, { requirements: other, version: 2 }, new Date()))
@@ -290,6 +296,7 @@ test('an earlier version is restored with its text, scope and settings, and noth
   const restored = await project()
   expect(restored.requirements).toBe(first)
   expect(restored.estimation).toEqual(before.estimation)
+  expect(await version(2)).toMatchObject({ record: { projects: 1 } })
   expect(await versions()).toMatchObject([
     { number: 3, origin: { restored: 1 }, totalHours: before.estimation!.totalHours },
     { number: 2, origin: { lines: { added: 1, changed: 0, removed: 0 } }, isSaved: false },

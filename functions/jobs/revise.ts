@@ -13,7 +13,6 @@ import {
   readBreakdown,
 } from '#functions/data/projects'
 import { TableName, type Write, key } from '#functions/data/table'
-import { findUser } from '#functions/data/users'
 import { replaceVersion } from '#functions/data/versions'
 import { readRevision } from '#functions/services/analyst/read-revision'
 import { layersOf, storedLayers } from './stored-layers'
@@ -76,7 +75,7 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     ...(isSame.made ? [] : await buildBreakdownPuts(userId, projectId, { ...next.made, estimatedAt }, number)),
   ]
   return replaceVersion(
-    (await findUser(userId)) ?? { id: userId },
+    userId,
     projectId,
     {
       parts: {

@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/answers'
 import type { NewProject, Status } from '#contract/project'
+import type { TrackRecord } from '#contract/track-record'
 import { finishAnalysis, finishEstimate, takeLease } from '#functions/data/leases'
 import { type StoredAnalysis, type StoredBreakdown, createProject, packAnswers } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
@@ -84,8 +85,13 @@ export const aBreakdown = (): StoredBreakdown => {
   }
 }
 
-/** Creates a project in a given status and returns its id. */
-export async function aProject(userId: string, status: Status = 'requirements', draft = aDraft()): Promise<string> {
+/** Creates a project in a given status and returns its id. An estimate is corrected by the record. */
+export async function aProject(
+  userId: string,
+  status: Status = 'requirements',
+  draft = aDraft(),
+  record: TrackRecord | null = null,
+): Promise<string> {
   const now = new Date()
   const id = newId(now)
   const isStored = await createProject(userId, { ...draft, id, createdAt: now.toISOString() }, 1_000)
@@ -98,7 +104,7 @@ export async function aProject(userId: string, status: Status = 'requirements', 
   if (status === 'clarifications') return id
 
   const packed = await packAnswers({ answers: someAnswers, assumed: [], workType: anAnalysis().workType })
-  await takeLease({ ...job, kind: 'estimate' }, now, { packed, hash: 'some answers' })
+  await takeLease({ ...job, kind: 'estimate' }, now, { packed, hash: 'some answers' }, record)
   await finishEstimate({ ...job, kind: 'estimate' }, aBreakdown(), 'some answers')
   return id
 }

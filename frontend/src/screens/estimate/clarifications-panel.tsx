@@ -33,9 +33,9 @@ import { WorkProgress } from './work-progress'
 import { WorkTypeFields } from './work-type-fields'
 
 /** Questions of a first estimate, or of one whose answers are being revised. */
-export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
+export function ClarificationsPanel({ project, store, trackRecord, arrived }: PanelProps) {
   const { work, workFailure, estimate } = useStore(store)
-  const { email, trackRecord } = useUser()
+  const { email } = useUser()
   const { id, aiAnalysis, estimation } = project
   const questions = project.clarificationQuestions ?? []
   const [draft, setDraft] = useState(() => firstDraft(email, project))
@@ -112,7 +112,7 @@ export function ClarificationsPanel({ project, store, arrived }: PanelProps) {
               <RangePreview
                 {...previewOf(project, aiAnalysis, answers, workType)}
                 answeredShare={answeredShare(questions, answers, assumed)}
-                record={project.terms.ignoresRecord ? undefined : trackRecord}
+                record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
               />
             )
           )}

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/project'
+import type { TrackRecord } from '#contract/track-record'
 import type { ProjectStore } from './project-store'
 import type { ScopeStore } from './scope/scope-store'
 import type { SettingsStore } from './settings-store'
@@ -9,6 +10,8 @@ export interface PanelProps {
   store: ProjectStore
   settings: SettingsStore
   scope: ScopeStore
+  /** The owner's current record, which corrects first estimates. */
+  trackRecord: TrackRecord | undefined
   /** True if this panel has just replaced another one. */
   arrived: boolean
 }

@@ -40,6 +40,8 @@ interface State {
   /** Makes an earlier version the current one again. Throws the server's error. */
   restore: (number: number) => Promise<void>
   saveSettings: (settings: SettingsChange) => Promise<void>
+  /** Has the owner's current record correct the estimate. Throws the server's error. */
+  adoptRecord: () => Promise<void>
   /** Returns the project as saved. Throws the server's error. */
   saveScope: (scope: StoredScope) => Promise<Project>
   /** Throws the server's error. */
@@ -189,6 +191,9 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       },
       saveSettings: async (settings) => {
         await show(() => request('updateProject', { params, body: settings }))
+      },
+      adoptRecord: async () => {
+        await show(() => request('updateProject', { params, body: { usesCurrentRecord: true } }))
       },
       saveScope: (scope) => show(() => request('saveScope', { params, body: scope })),
       saveText: async (text) => {

@@ -119,6 +119,7 @@ const steps: Record<View, number> = { requirements: 1, analysis: 2, clarificatio
 
 function Flow({ project: stored, store }: { project: Project; store: ProjectStore }) {
   const { hash } = useLocation()
+  const { trackRecord } = useUser()
   const work = useStore(store, (state) => state.work)
   const settings = useSettings(stored, store)
   const scope = useScope(stored, store)
@@ -137,7 +138,7 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
       <ProgressSteps current={work?.kind === 'analyze' || work?.kind === 'revise' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
-          <Panel key={view} project={project} store={store} settings={settings} scope={scope} arrived={moved} />
+          <Panel key={view} {...{ project, store, settings, scope, trackRecord }} arrived={moved} />
         </div>
         <div className="side stack">
           <ConfigurationCard project={project} settings={settings} />

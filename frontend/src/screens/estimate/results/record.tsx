@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { AppliedRecord, Estimation } from '#contract/estimation'
 import { correctionOf } from '#domain/calibration'
 import { isLittle, meanRatio, recordRowName } from '#domain/track-record'
@@ -10,16 +10,27 @@ interface Props {
   estimation: Pick<Estimation, 'record' | 'range' | 'totalHours'>
   /** Absent if the estimate is saved. */
   onUse?: ((isUsed: boolean) => void) | undefined
+  /** Shown at the end. */
+  change?: ReactNode
 }
 
-/** Shows how the person's finished projects correct the estimate, as cautiously as they are few. Nothing without a record. */
-export function RecordSection({ estimation: { record, range, totalHours }, onUse }: Props) {
-  if (!record) return null
+const title = 'Your Track Record'
+
+/** Shows how the person's finished projects correct the estimate, as cautiously as they are few. Nothing without a record or change. */
+export function RecordSection({ estimation: { record, range, totalHours }, onUse, change }: Props) {
+  if (!record)
+    return (
+      change && (
+        <Section title={title} lead="No finished projects counted when this project was estimated.">
+          {change}
+        </Section>
+      )
+    )
   const { isApplied, finishedOn, hours, ranged, under80 } = record
   const uncorrected = totalHours - (isApplied ? hours : 0)
   return (
     <Section
-      title="Your Track Record"
+      title={title}
       lead={`What your finished projects took, compared with their estimates. The last one was finished on ${shortDate(`${finishedOn}T12:00:00`)}.`}
     >
       <div className="record__row">
@@ -47,6 +58,7 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
           {under80} of your last {ranged} stayed under their P80 (expected {Math.round(0.8 * ranged)}).
         </p>
       )}
+      {change}
     </Section>
   )
 }

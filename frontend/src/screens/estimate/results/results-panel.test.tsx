@@ -99,6 +99,7 @@ function show(
         store={store}
         settings={createSettingsStore(options)}
         scope={scope}
+        trackRecord={record}
         arrived={false}
       />
     </MemoryRouter>,

@@ -2,12 +2,13 @@ import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
 import { useScopeEditor } from '../scope/use-scope-editor'
+import { RecordChange, useOtherRecord } from './record-change'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
 
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
-export function ResultsPanel({ project, store, settings, scope, arrived }: PanelProps) {
+export function ResultsPanel({ project, store, settings, scope, trackRecord, arrived }: PanelProps) {
   const { change, finishTyping } = settings.getState()
   const switchRecord = (isUsed: boolean) => {
     change({ terms: { ignoresRecord: !isUsed } })
@@ -15,6 +16,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
   }
   const { estimation, clarificationQuestions = [], version } = project
   const scopeEditor = useScopeEditor(project, scope)
+  const other = useOtherRecord(project, trackRecord)
   if (!estimation) return null
   return (
     <>
@@ -27,6 +29,7 @@ export function ResultsPanel({ project, store, settings, scope, arrived }: Panel
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
+        recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
         versions={version > 1 && <VersionsCard {...{ project, store, settings, scope }} />}
       >
         {/* On a phone the configuration stands at the end. */}

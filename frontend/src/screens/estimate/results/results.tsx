@@ -41,6 +41,8 @@ interface Props {
   scopeEditor?: { action: ReactNode; editor: ReactNode }
   /** Switches the record on and off. Absent if the estimate is saved. */
   onUseRecord?: (isUsed: boolean) => void
+  /** Shown with the record. */
+  recordChange?: ReactNode
   /** Shown below the totals. */
   versions?: ReactNode
   /** Shown after the terms. */
@@ -58,6 +60,7 @@ export function Results({
   arrived = false,
   scopeEditor,
   onUseRecord,
+  recordChange,
   versions,
   children,
 }: Props) {
@@ -97,7 +100,7 @@ export function Results({
       {versions}
       <Price estimation={estimation} />
       <Ranges estimation={estimation} asked={asked} />
-      <RecordSection estimation={estimation} onUse={onUseRecord} />
+      <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
       <Constraints estimation={estimation} />
       <Phases estimation={estimation} />
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
