@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { tooManyFinished } from '#contract/track-record'
-import { parseAmount, parsePastProjects } from './past-projects'
+import { parsePastProjects } from './past-projects'
+import { parseAmount } from './typed-hours'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const parse = (text: string, known: Parameters<typeof parsePastProjects>[1] = []) => parsePastProjects(text, known, now)

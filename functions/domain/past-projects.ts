@@ -5,6 +5,7 @@ import { readCsvRows } from './csv-rows'
 import { number } from './format'
 import { oneLine, shorten } from './text'
 import { finishedKey } from './track-record'
+import { describeAmbiguous, parseAmount } from './typed-hours'
 
 /** Rows of a CSV file of past projects, by their numbers in the file. */
 export interface ParsedProjects {
@@ -89,9 +90,8 @@ function orderOf(head: readonly string[]): { isHeading: boolean; at: Record<Colu
 function parseRow(given: (column: Column) => string, now: Date): PastProject | string {
   for (const column of columns)
     if (/^[=@]/.test(given(column))) return `“${shorten(oneLine(given(column)), 40)}” is a formula. Export its value.`
-  for (const column of ['estimated', 'actual'] as const)
-    if (isAmbiguous(given(column)))
-      return `“${given(column)}” can mean thousands or decimals. Write it without a thousands separator.`
+  const ambiguous = describeAmbiguous(given('estimated')) ?? describeAmbiguous(given('actual'))
+  if (ambiguous) return ambiguous
   const finishedOn = parseDay(given('finished'))
   if (finishedOn === 'ambiguous')
     return `“${given('finished')}” can mean two days. Write it as year-month-day, such as 2026-11-20.`
@@ -106,19 +106,6 @@ function parseRow(given: (column: Column) => string, now: Date): PastProject | s
 }
 
 const labels: Record<string, string> = { estimatedHours: 'Estimated hours: ', hours: 'Actual hours: ' }
-
-const digits = (text: string) => text.replace(/[\s'’]/g, '').replace(/h(ours|rs)?$/i, '')
-
-/** True for `1.234` and `1,234`, which are read differently in different countries. */
-const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits(text))
-
-/** Parses a number with points or decimal commas, such as `1,234.5`, `1.234,5` or `12,5 h`. NaN if it is none. */
-export function parseAmount(text: string): number {
-  const plain = digits(text)
-  if (/^-?\d+([.,]\d+)?$/.test(plain)) return Number(plain.replace(',', '.'))
-  const [, thousands] = /^\d{1,3}(?:([.,])\d{3})+(?!\1)([.,]\d+)?$/.exec(plain) ?? []
-  return thousands ? Number(plain.replaceAll(thousands, '').replace(',', '.')) : Number.NaN
-}
 
 /** Parses a day in one of the usual orders. Returns what it cannot read as it is. */
 function parseDay(text: string): string {

@@ -11,7 +11,7 @@ import { difference } from './difference'
 import { exportViewOf } from './export-view'
 import { offerOf } from './offer'
 import { reportOf } from './report'
-import { comparedHours, trackRecordOf } from './track-record'
+import { comparedHours, describeUnusual, trackRecordOf } from './track-record'
 
 const finished = (id: string, project: Partial<FinishedProject> = {}): FinishedProject => ({
   id,
@@ -143,6 +143,16 @@ test.each([
 
   expect(success).toBe(false)
   expect(issues?.[0].message).toBe(message)
+})
+
+test('hours beyond five times the estimate, or below a fifth of it, are unusual', () => {
+  const describe = (hours: number) => describeUnusual({ hours, estimatedHours: 100 })
+  expect([500, 501, 20, 19.9].map(describe)).toEqual([
+    undefined,
+    'more than five times the estimate',
+    undefined,
+    'less than a fifth of the estimate',
+  ])
 })
 
 test('a day is in the future once it has begun nowhere on Earth', () => {

@@ -66,6 +66,15 @@ export function comparedHours(
   return totalHours > 0 && compared.estimatedHours > 0 ? compared : null
 }
 
+/** Factor between hours and their estimate beyond which they are probably mistyped, such as days. */
+const unusualFactor = 5
+
+/** Says how far hours are from their estimate, if they are probably mistyped. */
+export function describeUnusual({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>) {
+  if (hours > unusualFactor * estimatedHours) return 'more than five times the estimate'
+  return hours < estimatedHours / unusualFactor ? 'less than a fifth of the estimate' : undefined
+}
+
 /** Names the row of the correction. */
 export const recordRowName = ({ projects }: Pick<TrackRecord, 'projects'>): string =>
   `Your record, ${plural(projects, 'project')}`

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
 import type { FinishedProject } from '#contract/track-record'
 import { type ParsedProjects, parsePastProjects } from '#domain/past-projects'
+import { describeUnusual } from '#domain/track-record'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Dialog } from '../../ui/dialog'
@@ -104,6 +105,14 @@ export default function ImportDialog({ known, onClose, onImported }: Props) {
   )
 }
 
+function Unusual(compared: { hours: number; estimatedHours: number }) {
+  const unusual = describeUnusual(compared)
+  return unusual && <p className="small bad">Please check: {unusual}</p>
+}
+
+const unusualFirst = (one: ParsedProjects['projects'][number], other: typeof one) =>
+  Number(Boolean(describeUnusual(other.project))) - Number(Boolean(describeUnusual(one.project)))
+
 const restOf = (count: number) => count > shown && <p className="muted small">… and {number(count - shown)} more.</p>
 
 function Preview({ parsed: { projects, problems } }: { parsed: ParsedProjects }) {
@@ -135,16 +144,21 @@ function Preview({ parsed: { projects, problems } }: { parsed: ParsedProjects })
               </tr>
             </thead>
             <tbody>
-              {projects.slice(0, shown).map(({ row, project: { title, estimatedHours, hours, finishedOn } }) => (
-                <tr key={row}>
-                  <th scope="row" className="written">
-                    {title}
-                  </th>
-                  <td>{number(estimatedHours)} h</td>
-                  <td>{number(hours)} h</td>
-                  <td>{shortDate(`${finishedOn}T12:00:00`)}</td>
-                </tr>
-              ))}
+              {projects
+                .toSorted(unusualFirst)
+                .slice(0, shown)
+                .map(({ row, project: { title, estimatedHours, hours, finishedOn } }) => (
+                  <tr key={row}>
+                    <th scope="row" className="written">
+                      {title}
+                    </th>
+                    <td>{number(estimatedHours)} h</td>
+                    <td>
+                      {number(hours)} h<Unusual {...{ hours, estimatedHours }} />
+                    </td>
+                    <td>{shortDate(`${finishedOn}T12:00:00`)}</td>
+                  </tr>
+                ))}
             </tbody>
           </table>
           {restOf(projects.length)}

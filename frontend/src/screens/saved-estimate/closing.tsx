@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import { type FinishedProject, Outcome } from '#contract/track-record'
-import { parseAmount } from '#domain/past-projects'
-import { counts } from '#domain/track-record'
+import type { FinishedProject } from '#contract/track-record'
+import { comparedHours, counts, describeUnusual } from '#domain/track-record'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
-import { type FieldErrors, check, focusFirstError } from '../../ui/check'
-import { hours, isoDay, number, shortDate } from '../../ui/format'
+import { type FieldErrors, focusFirstError } from '../../ui/check'
+import { hours, number, shortDate } from '../../ui/format'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './closing.css'
+import { type OutcomeForm, formOf, readOutcome, today } from './outcome-form'
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
 export default function Closing({ saved }: { saved: OpenedEstimate }) {
@@ -63,7 +63,7 @@ export default function Closing({ saved }: { saved: OpenedEstimate }) {
         </>
       )}
       {isOpen && (
-        <OutcomeForm id={saved.id} before={finished} onSaved={close} onCancel={() => show(() => setOpen(false))} />
+        <OutcomeFields saved={saved} before={finished} onSaved={close} onCancel={() => show(() => setOpen(false))} />
       )}
     </Card>
   )
@@ -117,53 +117,44 @@ function Closed({ finished, onCorrect, onWithdrawn }: ClosedProps) {
   )
 }
 
-/** Today, in the reader's time zone. */
-const today = () => isoDay(new Date())
-
 interface FormProps {
-  id: string
+  saved: OpenedEstimate
   before: FinishedProject | undefined
   onSaved: (finished: FinishedProject) => void
   onCancel: () => void
 }
 
-const typed = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
-
-function OutcomeForm({ id, before, onSaved, onCancel }: FormProps) {
+function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
   const { refresh } = useSession()
-  const [form, setForm] = useState({
-    hours: typed(before?.hours),
-    finishedOn: before?.finishedOn ?? today(),
-    scope: before?.scope ?? 'same',
-    changeHours: typed(before?.changeHours),
-  })
-  const [byPhase, setByPhase] = useState<Partial<Record<string, string>>>(() =>
-    Object.fromEntries((before?.phases ?? []).map(({ name, hours }) => [name, typed(hours)])),
-  )
+  const [form, setForm] = useState(() => formOf(before))
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [hasPhases, setHasPhases] = useState(before?.phases !== undefined)
+  /** Asked before unusual hours are stored. */
+  const [question, setQuestion] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
-  const change = (changed: Partial<typeof form>) => {
+  const change = (changed: Partial<OutcomeForm>) => {
     setForm({ ...form, ...changed })
     setErrors({})
+    setQuestion(undefined)
   }
   const showErrors = (errors: FieldErrors) => {
     setErrors(errors)
+    setHasPhases(hasPhases || phases.some((name) => errors[name]))
     focusFirstError(ref.current)
   }
 
   const [save, saving] = useAction(async () => {
-    const given = phases.flatMap((name) => (byPhase[name]?.trim() ? [{ name, hours: parseAmount(byPhase[name]) }] : []))
-    const { value, errors } = check(Outcome, {
-      hours: parseAmount(form.hours),
-      finishedOn: form.finishedOn,
-      scope: form.scope,
-      ...(given.length > 0 && { phases: given }),
-      ...(form.scope !== 'same' && form.changeHours.trim() !== '' && { changeHours: parseAmount(form.changeHours) }),
-    })
+    const { value, errors } = readOutcome(form)
     if (errors) return showErrors(errors)
+    const compared = comparedHours(saved.estimation, value.changeHours)
+    const unusual = compared && describeUnusual({ hours: value.hours, ...compared })
+    if (unusual && question === undefined)
+      return setQuestion(
+        `${hours(value.hours)} is ${unusual} of ${hours(compared.estimatedHours)}. Choose Save again if it is right.`,
+      )
     try {
-      const finished = await request('saveOutcome', { params: { id }, body: value })
+      const finished = await request('saveOutcome', { params: { id: saved.id }, body: value })
       await refresh()
       const text = counts(finished) ? 'Your next estimates learn from it.' : 'It is kept out of your track record.'
       toast({ title: 'Project Closed', text })
@@ -172,7 +163,6 @@ function OutcomeForm({ id, before, onSaved, onCancel }: FormProps) {
       showErrors({ hours: sentenceOf(error) })
     }
   })
-  const phaseProblem = Object.entries(errors).find(([name]) => name === '' || name.startsWith('phases'))?.[1]
 
   return (
     <form
@@ -228,26 +218,24 @@ function OutcomeForm({ id, before, onSaved, onCancel }: FormProps) {
           onChange={({ target }) => change({ changeHours: target.value })}
         />
       )}
-      <details open={phaseProblem !== undefined || before?.phases !== undefined}>
+      <details open={hasPhases} onToggle={({ currentTarget }) => setHasPhases(currentTarget.open)}>
         <summary>Hours by phase (optional)</summary>
         <div className="closing__fields closing__phases">
-          {phases.map((name, at) => (
+          {phases.map((name) => (
             <TextField
               key={name}
               label={name}
               inputMode="decimal"
               autoComplete="off"
-              value={byPhase[name] ?? ''}
-              hasError={at === 0 && phaseProblem !== undefined}
-              errorMessage={phaseProblem}
-              onChange={({ target }) => {
-                setByPhase({ ...byPhase, [name]: target.value })
-                setErrors({})
-              }}
+              value={form.byPhase[name] ?? ''}
+              hasError={Boolean(errors[name])}
+              errorMessage={errors[name]}
+              onChange={({ target }) => change({ byPhase: { ...form.byPhase, [name]: target.value } })}
             />
           ))}
         </div>
       </details>
+      <p role="alert">{question}</p>
       <div className="row">
         <Button size="small" type="submit" variation="primary" isDisabled={saving}>
           {saving ? 'Saving...' : 'Save'}

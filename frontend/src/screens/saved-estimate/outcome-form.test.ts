@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type OutcomeForm, formOf, readOutcome } from './outcome-form'
+
+const typed = (form: Partial<OutcomeForm>) => readOutcome({ ...formOf(undefined), hours: '120', ...form })
+const ambiguous = 'can mean thousands or decimals. Write it without a thousands separator.'
+
+test('hours that two countries read differently are not stored, in any field', () => {
+  expect(typed({ hours: '1,200' }).errors).toEqual({ hours: `“1,200” ${ambiguous}` })
+  const { errors } = typed({
+    hours: '1200',
+    scope: 'more',
+    changeHours: '1.200',
+    byPhase: { Development: '1.200', 'UX & Design': '0' },
+  })
+  expect(errors).toMatchObject({ changeHours: `“1.200” ${ambiguous}`, Development: `“1.200” ${ambiguous}` })
+  expect(typed({ hours: '1,200.0' }).value?.hours).toBe(1_200)
+  expect(typed({ hours: formOf({ hours: 1.125 } as Parameters<typeof formOf>[0]).hours }).value?.hours).toBe(1.125)
+})
+
+test('a problem with the hours of a phase is shown at that phase, and one with their sum at the first', () => {
+  const hours = 'Hours must be a number between 0.25 and 100,000.'
+  expect(typed({ byPhase: { 'UX & Design': '20', Development: 'many' } }).errors).toEqual({ Development: hours })
+  expect(typed({ byPhase: { 'UX & Design': '20', Development: '99' } }).errors).toEqual({
+    'UX & Design': 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.',
+  })
+  expect(typed({ byPhase: { 'UX & Design': '20', Development: '100' } }).value).toMatchObject({ hours: 120 })
+})

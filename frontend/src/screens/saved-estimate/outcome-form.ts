@@ -1,0 +1,62 @@
+import { phases } from '#contract/phases'
+import { type FinishedProject, Outcome } from '#contract/track-record'
+import { describeAmbiguous, parseAmount, typeAmount } from '#domain/typed-hours'
+import { type FieldErrors, check } from '../../ui/check'
+import { isoDay } from '../../ui/format'
+
+/** The form as it is typed. */
+export interface OutcomeForm {
+  hours: string
+  finishedOn: string
+  scope: Outcome['scope']
+  changeHours: string
+  /** Hours by the names of the phases. */
+  byPhase: Partial<Record<string, string>>
+}
+
+/** Today, in the reader's time zone. */
+export const today = () => isoDay(new Date())
+
+const typed = (amount: number | undefined) => (amount === undefined ? '' : typeAmount(amount))
+
+/** Returns the form of an outcome to correct, or an empty one. */
+export const formOf = (before: FinishedProject | undefined): OutcomeForm => ({
+  hours: typed(before?.hours),
+  finishedOn: before?.finishedOn ?? today(),
+  scope: before?.scope ?? 'same',
+  changeHours: typed(before?.changeHours),
+  byPhase: Object.fromEntries((before?.phases ?? []).map(({ name, hours }) => [name, typed(hours)])),
+})
+
+/** Parses the form. Returns the outcome, or error messages by the names of fields and phases. */
+export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase }: OutcomeForm) {
+  const named = phases.filter((name) => byPhase[name]?.trim())
+  const amounts: Record<string, string> = {
+    hours,
+    ...(scope !== 'same' && changeHours.trim() !== '' && { changeHours }),
+    ...Object.fromEntries(named.map((name) => [name, byPhase[name]!])),
+  }
+  const parsed = (field: string) => parseAmount(amounts[field]!)
+  const { value, errors } = check(Outcome, {
+    hours: parsed('hours'),
+    finishedOn,
+    scope,
+    ...(amounts.changeHours !== undefined && { changeHours: parsed('changeHours') }),
+    ...(named.length > 0 && { phases: named.map((name) => ({ name, hours: parsed(name) })) }),
+  })
+  const ambiguous = Object.entries(amounts).flatMap(([field, text]) => {
+    const problem = describeAmbiguous(text)
+    return problem ? [[field, problem] as const] : []
+  })
+  if (value && ambiguous.length === 0) return { value, errors: null }
+  const invalid = Object.entries(errors ?? {}).map(([path, problem]) => [fieldOf(path, named), problem] as const)
+  const problems: FieldErrors = Object.fromEntries([...invalid, ...ambiguous])
+  return { value: null, errors: problems }
+}
+
+/** Names the field of a path in the outcome. The sum of the phases belongs to the first of them. */
+const fieldOf = (path: string, named: readonly string[]): string => {
+  const [, position] = /^phases\.(\d+)/.exec(path) ?? []
+  if (position !== undefined) return named[Number(position)]!
+  return path === '' || path === 'phases' ? (named[0] ?? 'hours') : path
+}
