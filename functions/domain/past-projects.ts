@@ -3,6 +3,8 @@ import { maxTitleLength, trackRecordLimits } from '#contract/limits'
 import { type FinishedProject, PastProject, finishedInFuture, hasBegun, tooManyFinished } from '#contract/track-record'
 import { readCsvRows } from './csv-rows'
 import { number } from './format'
+import { type Column, columns, findColumns } from './import-columns'
+import { type DayOrder, dayOrderOf, parseDay } from './import-days'
 import { oneLine, shorten } from './text'
 import { finishedKey } from './track-record'
 import { describeAmbiguous, parseAmount } from './typed-hours'
@@ -12,46 +14,55 @@ export interface ParsedProjects {
   projects: { row: number; project: PastProject }[]
   /** Rows that are not imported, with the reason. */
   problems: { row: number; title: string; problem: string }[]
+  /** Headings of the columns that were read, in the order of `columns`. Absent without headings. */
+  headings?: string[]
+  /** A day that can mean two, if nothing in its column says which. The caller passes the order once it is known. */
+  ambiguousDay?: string
   /** Why nothing can be imported. */
   failure?: string
 }
-
-const columns = ['title', 'estimated', 'actual', 'finished'] as const
-type Column = (typeof columns)[number]
-
-/** Words that the heading of each column begins with or contains. The first match wins, in this order. */
-const headings: [Column, RegExp][] = [
-  ['finished', /finish|date|datum|end|done|complet|abgeschlossen|fertig/],
-  ['estimated', /estimat|plan|budget|quote|schätz|soll/],
-  ['actual', /actual|spent|real|took|logged|tatsächlich|ist\b|^hours$|^stunden$/],
-  ['title', /title|project|name|projekt|titel/],
-]
-
-const missing =
-  'The file needs the columns title, estimated hours, actual hours and finished on, named like this in its first row.'
 
 /** Maximum rows that are read, far above what can be imported. */
 const maxRows = 20_000
 
 /**
  * Parses a CSV file of past projects: separated by commas, semicolons or tabs, with points or decimal commas. Rows that
- * are invalid, ambiguous, or known already are reported with their numbers.
+ * are invalid, ambiguous, or known already are reported with their numbers. `order` applies to days that do not show it.
  */
-export function parsePastProjects(text: string, known: readonly FinishedProject[], now: Date): ParsedProjects {
-  const { rows, rest } = readCsvRows(text, delimiterOf(text))
+export function parsePastProjects(
+  text: string,
+  known: readonly FinishedProject[],
+  now: Date,
+  order?: DayOrder,
+): ParsedProjects {
+  const { rows, unreadable } = readCsvRows(text, delimiterOf(text))
+  if (stated.test(text)) rows.shift()
   const parsed: ParsedProjects = { projects: [], problems: [] }
+  const fail = (failure: string) => ({ ...parsed, failure })
+  if (unreadable !== undefined)
+    return fail(
+      `From row ${unreadable} on, the file cannot be read: a quotation mark is in the wrong place or not closed. Correct that row, and choose the file again.`,
+    )
   const [head] = rows
-  if (!head) return { ...parsed, failure: 'The file is empty.' }
-  if (rows.length > maxRows)
-    return { ...parsed, failure: `The file has ${number(rows.length)} rows. ${tooManyFinished}` }
-  const order = orderOf(head)
-  if (!order) return { ...parsed, failure: missing }
+  if (!head) return fail('The file is empty.')
+  if (rows.length > maxRows) return fail(`The file has ${number(rows.length)} rows. ${tooManyFinished}`)
+  const isHeading = !isProject(head.cells)
+  const found = isHeading ? findColumns(head.cells) : { at: inOrder }
+  if ('failure' in found) return fail(found.failure)
+  const { at } = found
+  if (isHeading) parsed.headings = columns.map((column) => head.cells[at[column]]!.trim())
+
+  const body = rows.slice(isHeading ? 1 : 0)
+  const givenIn = (cells: readonly string[]) => (column: Column) => (cells[at[column]] ?? '').trim()
+  const days = body.map(({ cells }) => givenIn(cells)('finished'))
+  const shownOrder = dayOrderOf(days)
+  const ambiguousDay = shownOrder ? undefined : days.find((day) => parseDay(day, undefined) === null)
+  if (ambiguousDay !== undefined) parsed.ambiguousDay = ambiguousDay
 
   const seen = new Map(known.map((project) => [finishedKey(project), 'Already in your track record.']))
-  for (const [at, cells] of rows.slice(order.isHeading ? 1 : 0).entries()) {
-    const row = at + (order.isHeading ? 2 : 1)
-    const given = (column: Column) => (cells[order.at[column]] ?? '').trim()
-    const project = parseRow(given, now)
+  for (const { number: row, cells } of body) {
+    const given = givenIn(cells)
+    const project = parseRow(given, shownOrder ?? order, now)
     const problem = typeof project === 'string' ? project : seen.get(finishedKey(project))
     if (problem !== undefined || typeof project === 'string')
       parsed.problems.push({ row, title: shorten(oneLine(given('title')), maxTitleLength), problem: problem ?? '' })
@@ -60,41 +71,37 @@ export function parsePastProjects(text: string, known: readonly FinishedProject[
       seen.set(finishedKey(project), `The same as row ${row}.`)
     }
   }
-  if (rest !== '')
-    parsed.problems.push({ row: rows.length + 1, title: '', problem: 'From here on, a quotation mark is not closed.' })
   const isFull = known.length + parsed.projects.length > trackRecordLimits.projects
-  return isFull ? { ...parsed, failure: tooManyFinished } : parsed
+  return isFull ? fail(tooManyFinished) : parsed
 }
 
-/** Returns the delimiter that the first line has most of. */
+/** First line in which spreadsheets state the delimiter. */
+const stated = /^\uFEFF?sep=([,;\t])\r?\n/i
+
+/** Returns the stated delimiter, or else the one that the first line has most of. */
 function delimiterOf(text: string): ',' | ';' | '\t' {
+  const delimiters = [',', ';', '\t'] as const
+  const [, own] = stated.exec(text) ?? []
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1)
-  const countOf = (delimiter: string) => line.split(delimiter).length
-  const [first] = ([',', ';', '\t'] as const).toSorted((one, other) => countOf(other) - countOf(one))
-  return first!
+  const countOf = (delimiter: string) => (delimiter === own ? Infinity : line.split(delimiter).length)
+  return delimiters.toSorted((one, other) => countOf(other) - countOf(one))[0]!
 }
 
-/** Returns the position of each column. A first row with a number is no heading, and the columns have their usual order. */
-function orderOf(head: readonly string[]): { isHeading: boolean; at: Record<Column, number> } | null {
-  if (head.length >= columns.length && !Number.isNaN(parseAmount(head[1]!)))
-    return { isHeading: false, at: { title: 0, estimated: 1, actual: 2, finished: 3 } }
-  const at = new Map<Column, number>()
-  for (const [position, name] of head.entries()) {
-    const [column] = headings.find(([column, words]) => !at.has(column) && words.test(name.trim().toLowerCase())) ?? []
-    if (column) at.set(column, position)
-  }
-  return at.size === columns.length ? { isHeading: true, at: Object.fromEntries(at) as Record<Column, number> } : null
-}
+const inOrder: Record<Column, number> = { title: 0, estimated: 1, actual: 2, finished: 3 }
+
+/** True if the first row is a project, and so the file has no headings. */
+const isProject = (cells: readonly string[]) =>
+  cells.length >= columns.length && !Number.isNaN(parseAmount(cells[inOrder.estimated]!))
 
 /** Returns the project of a row, or why it is not one. */
-function parseRow(given: (column: Column) => string, now: Date): PastProject | string {
+function parseRow(given: (column: Column) => string, order: DayOrder | undefined, now: Date): PastProject | string {
   for (const column of columns)
     if (/^[=@]/.test(given(column))) return `“${shorten(oneLine(given(column)), 40)}” is a formula. Export its value.`
   const ambiguous = describeAmbiguous(given('estimated')) ?? describeAmbiguous(given('actual'))
   if (ambiguous) return ambiguous
-  const finishedOn = parseDay(given('finished'))
-  if (finishedOn === 'ambiguous')
-    return `“${given('finished')}” can mean two days. Write it as year-month-day, such as 2026-11-20.`
+  const finishedOn = parseDay(given('finished'), order)
+  if (finishedOn === null)
+    return `“${given('finished')}” can mean two days. Choose if the day or the month comes first.`
   const { success, output, issues } = v.safeParse(PastProject, {
     title: given('title'),
     estimatedHours: parseAmount(given('estimated')),
@@ -106,16 +113,3 @@ function parseRow(given: (column: Column) => string, now: Date): PastProject | s
 }
 
 const labels: Record<string, string> = { estimatedHours: 'Estimated hours: ', hours: 'Actual hours: ' }
-
-/** Parses a day in one of the usual orders. Returns what it cannot read as it is. */
-function parseDay(text: string): string {
-  const [day = ''] = text.split(/[T ]/)
-  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day) ?? []
-  const iso = (y: string, m: string, d: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  if (year) return iso(year, month!, date!)
-  const [, one, mark, other, ofYear] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(day) ?? []
-  if (!ofYear) return text
-  if (mark === '.' || Number(one) > 12) return iso(ofYear, other!, one!)
-  if (Number(other) > 12 || one === other) return iso(ofYear, one!, other!)
-  return 'ambiguous'
-}

@@ -1,6 +1,7 @@
-import { Button } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
+import { Button, Radio, RadioGroupField } from '@aws-amplify/ui-react'
+import { useMemo, useRef, useState } from 'react'
 import type { FinishedProject } from '#contract/track-record'
+import type { DayOrder } from '#domain/import-days'
 import { type ParsedProjects, parsePastProjects } from '#domain/past-projects'
 import { describeUnusual } from '#domain/track-record'
 import { sentenceOf } from '../../api/api-error'
@@ -35,19 +36,19 @@ async function textOf(file: File): Promise<string> {
 
 /** Imports past projects from a CSV file, after a preview of what is read and what is not. */
 export default function ImportDialog({ known, onClose, onImported }: Props) {
-  const [parsed, setParsed] = useState<ParsedProjects | null>(null)
+  const [read, setRead] = useState<{ text: string; at: Date } | null>(null)
+  const [order, setOrder] = useState<DayOrder>()
   const [problem, setProblem] = useState<string>()
   const result = useRef<HTMLDivElement>(null)
+  const parsed = useMemo(() => read && parsePastProjects(read.text, known, read.at, order), [read, known, order])
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    setProblem(undefined)
-    if (file.size > maxBytes) {
-      setParsed(null)
-      return setProblem('This file is larger than 4 MB. Please import only your latest projects.')
-    }
-    setParsed(parsePastProjects(await textOf(file), known, new Date()))
-    result.current?.focus()
+    const isTooLarge = file.size > maxBytes
+    setProblem(isTooLarge ? 'This file is larger than 4 MB. Please import only your latest projects.' : undefined)
+    setOrder(undefined)
+    setRead(isTooLarge ? null : { text: await textOf(file), at: new Date() })
+    if (!isTooLarge) result.current?.focus()
   }
   const [send, sending] = useAction(async () => {
     if (!parsed) return
@@ -87,7 +88,7 @@ export default function ImportDialog({ known, onClose, onImported }: Props) {
         {failure}
       </p>
       <section ref={result} tabIndex={-1} className="stack" aria-label="Preview">
-        {parsed && <Preview parsed={parsed} />}
+        {parsed && !parsed.failure && <Preview parsed={parsed} order={order} onOrder={setOrder} />}
       </section>
       <div className="row">
         <Button
@@ -115,9 +116,31 @@ const unusualFirst = (one: ParsedProjects['projects'][number], other: typeof one
 
 const restOf = (count: number) => count > shown && <p className="muted small">… and {number(count - shown)} more.</p>
 
-function Preview({ parsed: { projects, problems } }: { parsed: ParsedProjects }) {
+interface PreviewProps {
+  parsed: ParsedProjects
+  order: DayOrder | undefined
+  onOrder: (order: DayOrder) => void
+}
+
+function Preview({ parsed: { projects, problems, headings, ambiguousDay }, order, onOrder }: PreviewProps) {
   return (
     <>
+      {headings && (
+        <p className="small">
+          Read from the columns <span className="written">{headings.map((name) => `“${name}”`).join(', ')}</span>.
+        </p>
+      )}
+      {ambiguousDay !== undefined && (
+        <RadioGroupField
+          legend={`What comes first in ${ambiguousDay}?`}
+          name="order"
+          value={order ?? ''}
+          onChange={({ target }) => onOrder(target.value as DayOrder)}
+        >
+          <Radio value="day">The day</Radio>
+          <Radio value="month">The month</Radio>
+        </RadioGroupField>
+      )}
       {problems.length > 0 && (
         <section className="import__rows" aria-label="Rows that are not imported">
           <h3>{plural(problems.length, 'row')} not imported</h3>
@@ -138,9 +161,9 @@ function Preview({ parsed: { projects, problems } }: { parsed: ParsedProjects })
             <thead>
               <tr>
                 <th scope="col">{plural(projects.length, 'project')} to import</th>
-                <td>Estimated</td>
-                <td>Actual</td>
-                <td>Finished</td>
+                <th scope="col">Estimated</th>
+                <th scope="col">Actual</th>
+                <th scope="col">Finished</th>
               </tr>
             </thead>
             <tbody>
