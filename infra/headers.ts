@@ -58,6 +58,10 @@ export const offerPattern = '/shared/*'
 
 export const isOffer = (path: string) => path.startsWith('/shared/')
 
+/** Returns where a browser goes instead: mail programs without one-click unsubscription open its link. */
+export const redirectOf = (method: string, path: string) =>
+  method === 'GET' && path.startsWith('/api/unsubscribe/') ? '/pricing#account' : null
+
 /** Returns the file of a path: links to offers have a page of their own, and the browser's router shows all other screens. */
 export const fileOf = (path: string) => {
   if (path.startsWith('/shared/')) return '/shared.html'

@@ -24,7 +24,15 @@ import { type SiteConfig, siteConfigPath } from '#contract/site-config'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import type { Api } from './api'
 import type { Buckets } from './buckets'
-import { cacheControlOf, cachedErrors, fileOf, offerHeaders, offerPattern, securityHeaders } from './headers'
+import {
+  cacheControlOf,
+  cachedErrors,
+  fileOf,
+  offerHeaders,
+  offerPattern,
+  redirectOf,
+  securityHeaders,
+} from './headers'
 import type { Secrets } from './secrets'
 import { type Stage, isMailStage } from './stage'
 import { createWebAcl } from './web-acl'
@@ -143,7 +151,10 @@ function handler(event) {
 }`
 
 /** Adds the client IP as CloudFront sees it, which a client cannot forge. Origin request policies cannot add it. */
-const clientIpCode = `function handler(event) {
+const clientIpCode = `var redirectOf = ${redirectOf.toString()};
+function handler(event) {
+  var location = redirectOf(event.request.method, event.request.uri);
+  if (location) return { statusCode: 303, statusDescription: 'See Other', headers: { location: { value: location } } };
   event.request.headers['${clientIpHeader}'] = { value: event.viewer.ip };
   return event.request;
 }`

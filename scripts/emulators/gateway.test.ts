@@ -93,6 +93,14 @@ test('a client cannot send headers that CloudFront adds', async () => {
   expect(headers['cloudfront-viewer-city']).toBeUndefined()
 })
 
+test('a link to unsubscribe that is opened in a browser leads to the notices', async () => {
+  const { url } = await aGateway(echo)
+
+  const { status, headers } = await fetch(`${url}/api/unsubscribe/token`, { redirect: 'manual' })
+
+  expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/pricing#account' })
+})
+
 test("the function's status, headers and body are the response", async () => {
   const { url } = await aGateway(
     "exports.handler = async () => ({ statusCode: 429, headers: { 'retry-after': '60', 'content-type': 'text/plain' }, body: 'Too many tries.' })",

@@ -7,7 +7,7 @@ import type { Answers } from '#contract/answers'
 import type { WorkType } from '#contract/breakdown'
 import type { AiAnalysis, Project } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type To, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { keepDraft } from '../../session/drafts'
 import { useUser } from '../../session/session'
@@ -40,7 +40,7 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   const questions = project.clarificationQuestions ?? []
   const [draft, setDraft] = useState(() => firstDraft(email, project))
   const form = useRef<HTMLFormElement>(null)
-  const goBack = useGoBack()
+  const goBack = useGoBack(estimation ? { hash: '' } : '/')
   useSubmitKey(form)
 
   const change = (next: AnswerDraft) => {
@@ -170,11 +170,11 @@ function useSubmitKey(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-/** Goes back in the browser, or home if this page is the first of its tab. */
-function useGoBack() {
+/** Goes back in the browser, or to another place if this page is the first of its tab. */
+function useGoBack(otherwise: To) {
   const navigate = useNavigate()
   return () => {
     const { idx } = (history.state ?? {}) as { idx?: number }
-    void (idx ? navigate(-1) : navigate('/'))
+    void (idx ? navigate(-1) : navigate(otherwise))
   }
 }

@@ -183,6 +183,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const version = get().project?.version ?? 1
         try {
           await show(() => request('restoreVersion', { params, body: { number, version } }))
+          // It has answers of its own.
+          forgetDraft(email, id)
         } catch (error) {
           // Another tab has changed the project: show its current state.
           if (error instanceof ApiError && error.status === 409) await read()
