@@ -151,7 +151,9 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any: [why] }) => `${id}: ${target}: ${why?.message}`),
+    )
   }, rules)
   expect(found).toEqual([])
 }

@@ -25,6 +25,7 @@ import type { RateLimitName } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 import { mailPrefix } from '#functions/lib/mail-prefix'
+import { requestTimeouts } from '#functions/lib/request-timeouts'
 
 export const TableName = env('TABLE_NAME')
 
@@ -136,7 +137,7 @@ export const prefixes = {
 
 const dynamodb = new DynamoDBClient({
   maxAttempts: 5,
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+  requestHandler: requestTimeouts,
 })
 // Before every attempt, retries included.
 dynamodb.middlewareStack.add(

@@ -4,8 +4,9 @@ import type { MailJob } from '#functions/data/mails'
 import { env } from '#functions/lib/config'
 import { describeError, log } from '#functions/lib/log'
 import { mailPrefix } from '#functions/lib/mail-prefix'
+import { requestTimeouts } from '#functions/lib/request-timeouts'
 
-const client = new LambdaClient({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } })
+const client = new LambdaClient({ requestHandler: requestTimeouts })
 const FunctionName = env('SEND_MAIL_NAME')
 
 /**

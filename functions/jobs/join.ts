@@ -21,10 +21,11 @@ import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 import { describeError, log } from '#functions/lib/log'
 import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
+import { requestTimeouts } from '#functions/lib/request-timeouts'
 import { type Pause, pollAfter, withPause } from './pause'
 import { isRevisedBy } from './revision-request'
 
-const client = new LambdaClient({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } })
+const client = new LambdaClient({ requestHandler: requestTimeouts })
 const FunctionName = env('RUN_JOB_NAME')
 
 /** Request of a long call. `watching` is the token of the job that the client joined before. */

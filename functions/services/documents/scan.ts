@@ -2,6 +2,7 @@ import type { Block, GetDocumentTextDetectionCommandOutput, TextractClient } fro
 import { documentRefusals } from '#contract/document-messages'
 import { describeError, log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
+import { requestTimeouts } from '#functions/lib/request-timeouts'
 import type { ScannedLine } from './scan-text'
 import { Bucket, keyOf, serviceBusy } from './uploads'
 
@@ -15,7 +16,7 @@ const textract = () =>
   (loaded ??= import('@aws-sdk/client-textract').then((commands) => ({
     client: new commands.TextractClient({
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+      requestHandler: requestTimeouts,
     }),
     commands,
   })))

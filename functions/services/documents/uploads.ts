@@ -14,13 +14,14 @@ import { env } from '#functions/lib/config'
 import { isId } from '#functions/lib/ids'
 import { describeError, log } from '#functions/lib/log'
 import { Refusal, refuse, busyRetryAfter } from '#functions/lib/refusal'
+import { requestTimeouts } from '#functions/lib/request-timeouts'
 
 export const Bucket = env('UPLOADS_BUCKET')
 
 const s3 = new S3Client({
   // Otherwise the presigned URL contains the checksum of an empty body, and S3 may reject the file.
   requestChecksumCalculation: 'WHEN_REQUIRED',
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+  requestHandler: requestTimeouts,
 })
 
 export const keyOf = (userId: string, documentId: string) => `uploads/${userId}/${documentId}`

@@ -7,6 +7,7 @@ import { env } from '#functions/lib/config'
 import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'
+import { requestTimeouts } from '#functions/lib/request-timeouts'
 
 const secretName = env('STRIPE_SECRET_NAME')
 const host = env('STRIPE_HOST')
@@ -19,9 +20,7 @@ const Secrets = v.object({
 })
 type Secrets = v.InferOutput<typeof Secrets>
 
-const secretsManager = new SecretsManagerClient({
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
-})
+const secretsManager = new SecretsManagerClient({ requestHandler: requestTimeouts })
 let reading: Promise<Secrets> | null = null
 
 /**
