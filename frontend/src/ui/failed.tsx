@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { noConnection } from '../api/api-error'
 import { Page } from './page'
 import { useAction } from './use-action'
+import './failed.css'
 
 interface Props {
   /** Message that says what went wrong and what to do. */

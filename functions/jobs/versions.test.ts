@@ -1,0 +1,172 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { revisionLimits } from '#contract/limits'
+import type { Project } from '#contract/project'
+import { type SavedEstimate, savedNotFound } from '#contract/saved-estimate'
+import { type NewShare, notComparable } from '#contract/share'
+import { revisedElsewhere, versionNotFound } from '#contract/version'
+import { monthOf } from '#domain/quota'
+import { handler as changeRecord } from '#functions/calls/change-track-record'
+import { handler as createShare } from '#functions/calls/create-share'
+import { handler as duplicate } from '#functions/calls/duplicate-project'
+import { handler as exportData } from '#functions/calls/export-data'
+import { handler as get } from '#functions/calls/get-project'
+import { handler as getVersion } from '#functions/calls/get-version'
+import { handler as listVersions } from '#functions/calls/list-versions'
+import { handler as restore } from '#functions/calls/restore-version'
+import { handler as revise } from '#functions/calls/revise'
+import { handler as save } from '#functions/calls/save-estimate'
+import { handler as changeProject } from '#functions/calls/update-project'
+import { releaseLease, takeLease } from '#functions/data/leases'
+import { deleteProject } from '#functions/data/project-deletion'
+import { get as getItem, key, listKeys, put, update } from '#functions/data/table'
+import { newId } from '#functions/lib/ids'
+import { savingOf } from '#scripts/estimate/client'
+import { aProject, someAnswers } from '#scripts/testing/project'
+import { openedOffer, someChoices } from '#scripts/testing/share'
+import { aUser } from '#scripts/testing/user'
+import { buildRevision } from './revision-request'
+import { aRevisedProject, first, longer } from '#scripts/testing/revision'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+test('an earlier version is restored with its text, scope, settings and record, and nothing is stored twice', async () => {
+  const { reviseTo, revise, project, version, versions, ask, read, id, user } = await aRevisedProject()
+  const before = await project()
+  await save(ask(savingOf(before)))
+  await changeRecord(ask({ add: [{ title: 'Shop', estimatedHours: 100, hours: 140, finishedOn: '2026-10-01' }] }))
+  await reviseTo(longer, 1)
+  expect((await project()).estimation).not.toHaveProperty('record')
+  await changeProject(ask({ usesCurrentRecord: true }, { id }))
+  expect((await project()).estimation).toMatchObject({ record: { projects: 1 } })
+  const failed = { userId: user.id, projectId: id, kind: 'revise' as const, token: 'failed' }
+  const other = `${first}\nStaff fax pages.`
+  await takeLease(failed, new Date(), await buildRevision(user.id, id, { requirements: other, version: 2 }, new Date()))
+  await releaseLease(failed)
+  const stored = (await listKeys(key.user(user.id))).map(({ sk }) => sk)
+
+  expect(await restore(ask({ number: 1, version: 1 }, { id }))).toMatchObject({
+    statusCode: 409,
+    body: revisedElsewhere,
+  })
+  expect(await restore(ask({ number: 9, version: 2 }, { id }))).toMatchObject({
+    statusCode: 404,
+    body: versionNotFound,
+  })
+  expect(await restore(ask({ number: 1, version: 2 }, { id }))).toMatchObject({ statusCode: 200 })
+
+  const restored = await project()
+  expect(restored.requirements).toBe(first)
+  expect(restored.estimation).toEqual(before.estimation)
+  expect(await version(2)).toMatchObject({ record: { projects: 1 } })
+  expect(await versions()).toMatchObject([
+    { number: 3, origin: { restored: 1 }, totalHours: before.estimation!.totalHours },
+    { number: 2, origin: { lines: { added: 1, changed: 0, removed: 0 } }, isSaved: false },
+    { number: 1, origin: {}, isSaved: true },
+  ])
+  const added = (await listKeys(key.user(user.id))).map(({ sk }) => sk).filter((sk) => !stored.includes(sk))
+  expect(added).toEqual([`VERSION#${id}#0000002`])
+
+  expect(await revise(other, 2)).toMatchObject({ statusCode: 409, body: revisedElsewhere })
+  expect(await read(save(ask(savingOf(restored))))).toMatchObject({ version: 3 })
+})
+
+test('a version that is saved while another one replaces it is stored as saved', async () => {
+  const { reviseTo, project, versions, ask, id } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  for (const version of [2, 3, 4, 5]) {
+    const saving = ask(savingOf(await project()))
+    const [saved] = await Promise.all([save(saving), restore(ask({ number: 1, version }, { id }))])
+
+    const { isSaved } = (await versions()).find(({ number }) => number === version)!
+    expect(isSaved).toBe(saved.statusCode === 200)
+  }
+})
+
+test('the oldest version without a saved estimate makes room for the fifty-first', async () => {
+  const { reviseTo, project, versions, version, ask, id, user } = await aRevisedProject()
+  await save(ask(savingOf(await project())))
+  await reviseTo(longer, 1)
+  const record = await getItem(key.version(user.id, id, 1))
+  const others = Array.from({ length: revisionLimits.versions - 2 }, (_, at) => at + 2)
+  for (const number of others) await put({ ...record, ...key.version(user.id, id, number), number, isSaved: false })
+  await update({
+    Key: key.project(user.id, id),
+    UpdateExpression: 'SET version.#number = :last',
+    ExpressionAttributeNames: { '#number': 'number' },
+    ExpressionAttributeValues: { ':last': revisionLimits.versions },
+  })
+  expect(await restore(ask({ number: 1, version: revisionLimits.versions }, { id }))).toMatchObject({ statusCode: 200 })
+
+  const numbers = (await versions()).map(({ number }) => number)
+  expect(numbers).toEqual([revisionLimits.versions + 1, revisionLimits.versions, ...others.slice(1).toReversed(), 1])
+  expect((await version(3)).requirements).toBe(first)
+})
+
+test('versions are in the export, and go with their project', async () => {
+  const { reviseTo, ask, id, user, read } = await aRevisedProject()
+  await reviseTo(longer, 1)
+
+  const part = await read(exportData({ ...ask(undefined), queryStringParameters: { after: 'versions' } }))
+  expect(part).toMatchObject({ versions: [{ projectId: id, number: 1, requirements: first }], next: 'estimates' })
+
+  await deleteProject(user.id, id, new Date())
+  const left = (await listKeys(key.user(user.id))).filter(({ sk }) => sk.includes(id))
+  expect(left).toEqual([])
+})
+
+test('a copy has the text, answers and estimate, and counts as an estimate of its own', async () => {
+  const { reviseTo, project, ask, id, user, read } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  const { id: copy } = await read<{ id: string }>(duplicate(ask(undefined, { id })))
+  const copied = await read<Project>(get(ask(undefined, { id: copy })))
+
+  const original = await project()
+  expect(copied).toMatchObject({ title: 'Copy of Staff wiki', version: 1, answers: someAnswers })
+  expect(copied.estimation).toEqual(original.estimation)
+  await update({
+    Key: key.quota(user.id, monthOf(new Date())),
+    UpdateExpression: 'SET used = :two',
+    ExpressionAttributeValues: { ':two': 2 },
+  })
+  expect(await duplicate(ask(undefined, { id }))).toMatchObject({ statusCode: 403 })
+})
+
+test('versions of another user are not found, and do not change', async () => {
+  const [owner, other] = await Promise.all([aRevisedProject(), aUser()])
+  await owner.reviseTo(longer, 1)
+  const ask = (body: unknown) => other.ask(body, { id: owner.id })
+
+  const replies = await Promise.all([
+    listVersions(ask(undefined)),
+    getVersion({ ...ask(undefined), queryStringParameters: { number: '1' } }),
+    revise(ask({ requirements: first, version: 2 })),
+    restore(ask({ number: 1, version: 2 })),
+    duplicate(ask(undefined)),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+  expect(await owner.project()).toMatchObject({ version: 2, requirements: longer })
+})
+
+test('a change request is shared only between two saved estimates of one project', async () => {
+  const { reviseTo, project, ask, read, id, user } = await aRevisedProject()
+  const saveNow = async () => read<SavedEstimate>(save(ask(savingOf(await project()))))
+  const since = await saveNow()
+  await reviseTo(longer, 1)
+  const later = await saveNow()
+  const otherId = await aProject(user.id, 'completed')
+  const foreign = await read<SavedEstimate>(
+    save(ask(savingOf(await read<Project>(get(ask(undefined, { id: otherId })))))),
+  )
+  const share = (sinceId: string) => createShare(ask(someChoices({ options: [], since: sinceId }), { id: later.id }))
+
+  expect(await share(foreign.id)).toMatchObject({ statusCode: 400, body: notComparable })
+  expect(await share(later.id)).toMatchObject({ statusCode: 404 })
+  expect(await share(newId(new Date()))).toMatchObject({ statusCode: 404, body: savedNotFound })
+  const { token } = await read<NewShare>(share(since.id))
+  const { offer } = await openedOffer(token)
+  expect(offer).toMatchObject({ components: [], price: { total: later.totalCost - since.totalCost } })
+  expect(offer.change!.rows.map(({ name }) => name)).toContain('Pages')
+  expect((await project()).id).toBe(id)
+})

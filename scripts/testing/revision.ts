@@ -1,0 +1,93 @@
+import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
+import type { Project } from '#contract/project'
+import type { NumberedVersion, VersionSummary } from '#contract/version'
+import { handler as get } from '#functions/calls/get-project'
+import { handler as getVersion } from '#functions/calls/get-version'
+import { handler as listVersions } from '#functions/calls/list-versions'
+import { handler as revise } from '#functions/calls/revise'
+import { takeLease } from '#functions/data/leases'
+import { buildRevision } from '#functions/jobs/revision-request'
+import { newId } from '#functions/lib/ids'
+import { type ModelResponse, startBedrock } from '#emulators/bedrock'
+import { aProduct } from './arbitraries'
+import { calls } from './model'
+import { aDraft, aProject } from './project'
+import { aUser } from './user'
+
+/** Requests to the model. */
+export const asked: ConverseRequest[] = []
+/** The model, which finds one task unless a test decides otherwise. */
+export const analyst = { answer: (): ModelResponse => found() }
+const bedrock = await startBedrock({
+  answer: (request) => {
+    asked.push(request)
+    return analyst.answer()
+  },
+})
+process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
+process.env.MODEL_ID = 'a model'
+export const { handler: runJob } = await import('#functions/jobs/run-job')
+
+export const taskOf = (name: string, line: number, likely = 6) => ({
+  name,
+  role: 'Front-end developer',
+  optimistic: likely / 2,
+  likely,
+  pessimistic: 2 * likely,
+  sources: [String(line)],
+})
+
+/** Output of the model for changed lines: a task in "Pages", and a question. */
+export const found = (tasks = [taskOf('Printing', 3)], component = 'Pages') =>
+  calls({
+    summary: '',
+    ...aProduct,
+    components: tasks.length > 0 ? [{ name: component, description: '', complexity: 'low', tasks }] : [],
+    technologies: ['Puppeteer'],
+    risks: [],
+    questions: [
+      {
+        question: 'Which paper size?',
+        type: 'select',
+        effect: 'printing',
+        unit: 'hours',
+        options: [
+          { option: 'A4', moves: 0 },
+          { option: 'Any', moves: 4 },
+        ],
+        moves: 0,
+        neutral: ['A4'],
+      },
+    ],
+    settled: [],
+    background: [],
+  })
+
+export const first = aDraft().requirements
+export const longer = `${first}\nStaff print pages.`
+
+/** Creates a user with a completed project, and returns what reads and revises it. */
+export async function aRevisedProject() {
+  const person = await aUser()
+  const id = await aProject(person.user.id, 'completed')
+  const read = async <T>(reply: Promise<{ body?: string | undefined }>) => JSON.parse((await reply).body ?? '') as T
+  return {
+    ...person,
+    id,
+    read,
+    project: () => read<Project>(get(person.ask(undefined, { id }))),
+    version: (number: number) =>
+      read<NumberedVersion>(
+        getVersion({ ...person.ask(undefined, { id }), queryStringParameters: { number: String(number) } }),
+      ),
+    versions: () => read<VersionSummary[]>(listVersions(person.ask(undefined, { id }))),
+    revise: (requirements: string, version: number) => revise(person.ask({ requirements, version }, { id })),
+    /** Revises as the call and its job do. */
+    reviseTo: async (requirements: string, version: number) => {
+      const job = { userId: person.user.id, projectId: id, kind: 'revise' as const, token: newId(new Date()) }
+      const request = await buildRevision(job.userId, id, { requirements, version }, new Date())
+      await takeLease(job, new Date(), request)
+      await runJob(job)
+    },
+  }
+}
