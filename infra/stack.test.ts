@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Throws if cdk-nag finds something without a suppression.
   syntheses = stageNames.map((name) => synthesizeStage(name))
   template = syntheses.at(-1)!.template
-}, 120_000)
+}, 300_000)
 
 test('every stage of cdk.json can be deployed', () => {
   expect(syntheses.map(({ stage, problems }) => ({ [stage.name]: problems }))).toEqual([{ dev: [] }, { prod: [] }])
@@ -48,7 +48,7 @@ const isCfnLintInstalled = await run('cfn-lint', ['--version']).then(
 /** CDK repeats dependencies (W3005), and gives the bucket of access logs an access control list (W3045). */
 const ignored = 'W3005,W3045'
 
-test.skipIf(!isCfnLintInstalled)('cfn-lint finds nothing in any stage', { timeout: 120_000 }, async () => {
+test.skipIf(!isCfnLintInstalled)('cfn-lint finds nothing in any stage', { timeout: 300_000 }, async () => {
   const templates = syntheses.map(({ stage, folder }) => join(folder, `Scopewright-${stage.name}.template.json`))
 
   const found = await run('cfn-lint', ['--ignore-checks', ignored, '--', ...templates]).then(

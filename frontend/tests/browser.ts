@@ -82,6 +82,8 @@ export async function aWindow(path: string, { as, width = 1200, dark = false }: 
     baseURL: site(),
     viewport: { width, height: width < 500 ? 844 : 820 },
     colorScheme: dark ? 'dark' : 'light',
+    // Animations end at once, also on a busy machine.
+    reducedMotion: 'reduce',
     acceptDownloads: true,
   })
   if (as) await signIn(context, as)
@@ -138,7 +140,7 @@ const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
 /** Asserts that axe finds no violations of all or of some rules. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // An element that fades in has its final colors only at the end.
+  // Elements that fade or change colors have their final ones only at the end.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -102,7 +102,6 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
 
   expect(await total(page)).toBe(before)
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit '))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     await page.waitForFunction(isFocusUncovered)

@@ -46,7 +46,7 @@ async function aFolder(files: Record<string, string | Uint8Array>): Promise<stri
   return folder
 }
 
-test('a model with an id and credentials is used instead of the offline analyst', { timeout: 120_000 }, async () => {
+test('a model with an id and credentials is used instead of the offline analyst', { timeout: 300_000 }, async () => {
   let readings = 0
   const varying: Judge = (...line) => sound(...line) * (1 + 0.02 * Math.sin((readings += 1)))
   const bedrock = await startBedrock({ answer: scripted(varying) })
@@ -66,7 +66,7 @@ test('a model with an id and credentials is used instead of the offline analyst'
   expect(runs.some(({ measured }) => measured !== 0)).toBe(true)
 })
 
-test('documents of every format are read, measured and shown', { timeout: 300_000 }, async () => {
+test('documents of every format are read, measured and shown', { timeout: 600_000 }, async () => {
   const docx = renderingsOf(orchard).find(({ format }) => format === 'DOCX')!
   const scan = await aScan([
     [
