@@ -20,12 +20,26 @@ test('without a project nothing changes', () => {
   )
 })
 
-test('one project that took 40 % more raises the next estimate by 12 %, and one outlier of ×10 by at most 26 %', () => {
+test('one project that took 40 % more raises the next estimate by 12 %, and one outlier of ×10 by 26 %', () => {
   expect(correctionOf(recordOf(1.4))).toBeCloseTo(1.12, 2)
   expect(correctionOf(recordOf(10))).toBeCloseTo(2 ** (1 / 3), 10)
+})
+
+test('another project as estimated never moves the correction of projects that all took longer, or shorter, away from 1', () => {
+  const someRecord = fc.array(fc.double({ min: 1, max: 1_000, noNaN: true }), { minLength: 1, maxLength: 20 })
   fc.assert(
-    fc.property(someRatio, (ratio) => {
-      const moved = correctionOf(recordOf(ratio))
+    fc.property(someRecord, fc.nat(20), fc.boolean(), (ratios, position, isShorter) => {
+      const record = isShorter ? ratios.map((ratio) => 1 / ratio) : ratios
+      const moved = (given: number[]) => Math.abs(Math.log(correctionOf(recordOf(...given))))
+      expect(moved(record.toSpliced(position, 0, 1))).toBeLessThanOrEqual(moved(record) + 1e-12)
+    }),
+  )
+})
+
+test('no project alone moves an estimate by more than 26 %, however many others were as estimated', () => {
+  fc.assert(
+    fc.property(someRatio, fc.nat(19), fc.nat(19), (ratio, others, position) => {
+      const moved = correctionOf(recordOf(...Array<number>(others).fill(1).toSpliced(position, 0, ratio)))
       expect(Math.max(moved, 1 / moved)).toBeLessThan(1.26)
     }),
   )

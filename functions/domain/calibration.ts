@@ -25,8 +25,11 @@ const prior = {
 /** Weight of a project compared with the one finished after it. */
 const decay = 0.8
 
-/** Largest |z| that counts: one project alone moves an estimate by at most 2^(1/3) = 1.26, more than one by their ×4. */
-const boundOf = (projects: number) => Math.min(2, projects) * Math.LN2
+/**
+ * Largest |z| that counts, by Σ wᵢ: no project alone moves an estimate by more than 2^(1/3) = 1.26, and none counts
+ * beyond ×4. It grows as the denominator does, so that another project as estimated never makes outliers move it more.
+ */
+const boundOf = (weights: number) => Math.LN2 * Math.min(2, (weights + prior.projects) / (1 + prior.projects))
 
 interface Calibration {
   center: number
@@ -37,15 +40,10 @@ interface Calibration {
 }
 
 function calibrationOf({ ratios }: Pick<TrackRecord, 'ratios'>): Calibration {
-  const bound = boundOf(ratios.length)
+  const weights = ratios.reduce((sum, _, age) => sum + decay ** age, 0)
+  const bound = boundOf(weights)
   const logarithms = ratios.map((ratio) => Math.max(-bound, Math.min(bound, Math.log(ratio))))
-  let weights = prior.projects
-  let sum = 0
-  for (const [age, logarithm] of logarithms.entries()) {
-    weights += decay ** age
-    sum += decay ** age * logarithm
-  }
-  const center = sum / weights
+  const center = logarithms.reduce((sum, z, age) => sum + decay ** age * z, 0) / (weights + prior.projects)
   return { center, count: ratios.length, squares: logarithms.reduce((all, z) => all + (z - center) ** 2, 0) }
 }
 
