@@ -12,7 +12,7 @@ import {
   tooManyFinished,
 } from '#contract/track-record'
 import type { User } from '#contract/user'
-import { trackRecordOf } from '#domain/track-record'
+import { recordTitle, trackRecordOf } from '#domain/track-record'
 import { deleteData } from '#functions/data/accounts'
 import { readFinishedProjects } from '#functions/data/finished-projects'
 import { key, listKeys } from '#functions/data/table'
@@ -94,7 +94,7 @@ test('a closed project corrects the next project, and leaves saved estimates and
   const nextId = await aProject(user.id, 'completed', undefined, await agreed())
   const next = bodyOf(await getProject(ask(undefined, { id: nextId }))) as Project
   expect(next.estimation!.totalHours).toBe(Math.round(before.totalHours * 2 ** (1 / 3)))
-  expect(next.estimation!.components.at(-1)).toMatchObject({ name: 'Your record, 1 project', isRecord: true })
+  expect(next.estimation!.components.at(-1)).toMatchObject({ name: recordTitle, isRecord: true })
   await update(ask({ terms: { ...defaultTerms, ignoresRecord: true } }, { id: nextId }))
   const { record, ...uncorrected } = (bodyOf(await getProject(ask(undefined, { id: nextId }))) as Project).estimation!
   expect(uncorrected).toEqual(before)

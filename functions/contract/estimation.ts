@@ -141,6 +141,8 @@ export const Estimation = v.object({
   ),
   risks: v.array(Risk),
   assumptions: v.array(v.string()),
+  /** Number of the last assumptions that are about the method and not the work. Clients of an offer do not see them. */
+  methodAssumptions: v.optional(v.number()),
   techStack: v.array(v.string()),
 
   /** Cost before the surcharge. `base` and `surcharge` add up to `totalCost`. */

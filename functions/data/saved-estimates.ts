@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
 import { SavedBody, SavedEstimate, type SavedSnapshot, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
+import { upgradeEstimation } from '#domain/older-estimates'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts, readParts } from './large-values'
 import { findProjectRecord } from './projects'
@@ -101,13 +102,16 @@ export async function findSavedEstimate(userId: string, id: string): Promise<Sav
 }
 
 /** Estimates saved before they had a scope and terms are the estimation alone. */
-const StoredBody = v.union([
-  SavedBody,
-  v.pipe(
-    Estimation,
-    v.transform((estimation): SavedBody => ({ estimation })),
-  ),
-])
+const StoredBody = v.pipe(
+  v.union([
+    SavedBody,
+    v.pipe(
+      Estimation,
+      v.transform((estimation): SavedBody => ({ estimation })),
+    ),
+  ]),
+  v.transform((body): SavedBody => ({ ...body, estimation: upgradeEstimation(body.estimation) })),
+)
 
 /** Returns the details of a history entry. */
 export async function readSavedBody(userId: string, id: string): Promise<SavedBody> {

@@ -1,16 +1,17 @@
 import { type WorkType, formatWorkType } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
-import type { TrackRecord } from '#contract/track-record'
 import { number, percent, plural } from './format'
 import { oneLine, shorten } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
-import { describeRecord } from './track-record'
+
+/** Says that a record corrected the estimate, and nothing about the record, because clients read it. */
+export const calibrated = 'calibrated on past projects'
 
 /**
  * Returns the assumptions of every estimate, for the screen and the report. `isReduced` if a person left work out, and
- * `record` if it corrected the estimate.
+ * `isCalibrated` if a record corrected the estimate.
  */
 export function assumptionsOf(
   phases: readonly PhaseHours[],
@@ -18,7 +19,7 @@ export function assumptionsOf(
   settings: Settings,
   type: WorkType,
   isReduced: boolean,
-  record?: TrackRecord,
+  isCalibrated: boolean,
 ): string[] {
   const { developerCount, priority } = settings
   if (phases.length === 0)
@@ -32,7 +33,7 @@ export function assumptionsOf(
     `${teamSentence(developerCount)} A phase takes its hours ÷ (people × ${hoursOf(priority)} h), and the timeline is the sum, rounded up to whole weeks.`,
     `The persons of a role are an average over the whole timeline: its hours ÷ (weeks × ${hoursOf(priority)} h).`,
     `Type of work: ${formatWorkType(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
-    `The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is ${record ? `calibrated on your own record (${describeRecord(record)})` : 'not yet calibrated on your own projects'}, and it assumes that the requirements do not change.`,
+    `The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is ${isCalibrated ? calibrated : 'not yet calibrated on your own projects'}, and it assumes that the requirements do not change.`,
     ...surchargeSentence(phases, settings),
     ...(notEstimated === 0 ? ['Every requirement line is cited by a task or asks for nothing to be built.'] : []),
   ]

@@ -9,6 +9,7 @@ import { difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
 import { priceWith } from './offer-price'
+import { recordTitle } from './track-record'
 
 const sender = { from: 'Ada Lovelace', createdAt: '2026-11-22T10:00:00Z' }
 const choices = (shown: boolean): ShareChoices => ({
@@ -42,10 +43,10 @@ test('the client accepts exactly the difference of the prices, to which the rows
   )
 })
 
-test('a client sees neither the contingency nor how large the record is, on whichever side it was', () => {
+test('a client does not see the contingency, and the correction by a record as a row, on whichever side it was', () => {
   const [quoted, plain] = [estimate(hundredHours), estimate(hundredHours)]
   const price = { ...plain.price!, quoted: plain.price!.quoted + 500, total: plain.price!.total + 500 }
-  const record = { ...plain.components.at(-1)!, name: 'Your record, 3 projects', hours: 0, cost: 70, isRecord: true }
+  const record = { ...plain.components.at(-1)!, name: recordTitle, hours: 0, cost: 70, isRecord: true }
   const [withRecord, without] = [
     { estimation: { ...quoted, components: [...quoted.components, record] }, createdAt: sender.createdAt },
     { estimation: { ...plain, price }, createdAt: sender.createdAt },
@@ -53,7 +54,7 @@ test('a client sees neither the contingency nor how large the record is, on whic
   const offer = changeRequestOf(without, withRecord, choices(true), sender)!
 
   expect(offer.change!.rows).toMatchObject([
-    { name: 'Adjustment from past projects', price: -70 },
+    { name: recordTitle, price: -70 },
     { name: 'Rates and rounding', price: 570 },
   ])
 })

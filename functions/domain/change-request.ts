@@ -2,7 +2,7 @@ import type { DifferenceRow } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import { difference, restNames } from './difference'
-import { type Sender, offerOf, recordTitle } from './offer'
+import { type Sender, offerOf } from './offer'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -24,11 +24,6 @@ export function changeRequestOf(
   const known = new Set([...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)])
   const isNew = (text: string) => !known.has(text)
   const { price, weeks, hours, rows } = compared
-  const ofRecord = new Set(
-    [since, saved].flatMap(({ estimation }) =>
-      estimation.components.filter(({ isRecord }) => isRecord).map(({ name }) => name),
-    ),
-  )
   return {
     ...after,
     components: [],
@@ -56,7 +51,7 @@ export function changeRequestOf(
       rows: foldOwn(rows)
         .filter((row) => show.hours || row.price !== 0 || row.tasks.length > 0)
         .map((row) => ({
-          name: ofRecord.has(row.name) ? recordTitle : row.name,
+          name: row.name,
           price: row.price ?? 0,
           ...(show.hours && { hours: row.hours }),
           ...(show.tasks && {

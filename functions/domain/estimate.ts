@@ -10,7 +10,7 @@ import { normalizeComponents } from './breakdown'
 import { hoursAddedBy } from './calibration'
 import { compareConstraints } from './constraints/compare'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
-import { describeCorrection, recordRowName } from './track-record'
+import { recordDescription, recordTitle } from './track-record'
 import { expectedHours, spreadOf } from './range'
 import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
 import { type ScopeItem, type ScopedComponent, type ScopedTask, applyScope, itemsIn, selectTasks } from './scope'
@@ -92,7 +92,7 @@ export function estimationOf(input: Input): Estimation {
   const rows = [
     ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name))),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
-    ...(record && correction !== 0 ? [correctionRow(record, correction)] : []),
+    ...(correction !== 0 ? [correctionRow(correction)] : []),
   ]
   const options = itemsIn(scoped.components, 'optional').map((item) => ({
     ...outsideWork(item),
@@ -102,6 +102,9 @@ export function estimationOf(input: Input): Estimation {
   const estimated = new Set([...rows, ...options].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const notEstimated = lines.map(({ id }) => id).filter((id) => !estimated.has(id) && !background.has(id))
+  const isReduced = options.length + outOfScope.length > 0
+  const isCalibrated = record !== undefined
+  const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
   const bound = boundSources(lines)
   const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
 
@@ -124,18 +127,8 @@ export function estimationOf(input: Input): Estimation {
         cost,
       })),
     risks: breakdown.risks,
-    assumptions: [
-      ...breakdown.assumptions,
-      ...input.assumed,
-      ...assumptionsOf(
-        ofPhases,
-        notEstimated.length,
-        settings,
-        workType,
-        options.length + outOfScope.length > 0,
-        record,
-      ),
-    ],
+    assumptions: [...breakdown.assumptions, ...input.assumed, ...methodAssumptions],
+    methodAssumptions: methodAssumptions.length,
     techStack: breakdown.techStack,
     base: cost.base,
     surcharge: cost.surcharge,
@@ -248,10 +241,10 @@ function estimatedTask(task: ScopedTask, hours: number): EstimatedTask {
 const sourcesOf = (tasks: readonly Task[]) =>
   [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other)
 
-const correctionRow = (record: TrackRecord, hours: number) => ({
-  name: recordRowName(record),
+const correctionRow = (hours: number) => ({
+  name: recordTitle,
   hours,
-  description: describeCorrection(record),
+  description: recordDescription,
   tasks: [],
   sources: [],
   isRecord: true,

@@ -4,15 +4,11 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
-import { assumptionsOf, outOfScopeSentence } from './assumptions'
+import { outOfScopeSentence } from './assumptions'
 import { rateOf, totalOf } from './price'
-import type { PhaseHours } from './schedule'
 import { scopeKey } from './scope'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
-
-/** Name for clients of what the owner's finished projects add. */
-export const recordTitle = 'Adjustment from past projects'
 
 /** Name of the sender and time of sending, ISO 8601. */
 export interface Sender {
@@ -37,7 +33,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
   const components = shown.map((component) => ({
-    ...workOf(component.isRecord ? recordTitle : component.name, component),
+    ...workOf(component.name, component),
     // Of supporting work, the description is the share by which it was computed.
     ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
   }))
@@ -56,7 +52,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     lines: estimation.lines.filter(({ id }) => cited.has(id)),
     exclusions: [...notOffered.map((option) => outOfScopeSentence(option, estimation.lines)), ...estimation.exclusions],
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)),
-    assumptions: clientAssumptions(saved),
+    assumptions: clientAssumptions(estimation),
     weeks: estimation.timeline.weeks,
     milestones: estimation.timeline.milestones.map(({ name, week }) => ({ name, week })),
     price: basePrice(estimation),
@@ -88,13 +84,5 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
 }
 
 /** Returns the assumptions about the work, without those about our method, which tell hours and surcharges. */
-function clientAssumptions({ estimation, settings = defaultSettings }: Given): string[] {
-  const { assumptions, phases, notEstimated, workType, options, outOfScope, record } = estimation
-  const isReduced = options.length + outOfScope.length > 0
-  if (!workType) return assumptions
-  const applied = record?.isApplied ? record : undefined
-  const method = new Set(
-    assumptionsOf(phases as PhaseHours[], notEstimated.length, settings, workType, isReduced, applied),
-  )
-  return assumptions.filter((assumption) => !method.has(assumption))
-}
+const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
+  assumptions.slice(0, assumptions.length - methodAssumptions)

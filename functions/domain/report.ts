@@ -9,7 +9,7 @@ import { bullets, table, width, wrap } from './text-table'
 import { expectedHours } from './range'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
-import { describeRecord } from './track-record'
+import { recordTitle } from './track-record'
 
 /** Estimates saved without terms are in US dollars at even odds. */
 type ReportedProject = Settings & { title: string; terms?: Terms | undefined }
@@ -55,7 +55,6 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
     ...(workType ? [['Type of work', formatWorkType(workType)] satisfies Fact] : []),
     ['Questions answered', `${Math.round(answeredShare * 100)}%, a required one counted twice`],
     ...(origin ? [['Since the analysis', originSentence(origin)] satisfies Fact] : []),
-    ...(estimation.record?.isApplied ? [['Record used', describeRecord(estimation.record)] satisfies Fact] : []),
     ['Judged by', `${analyst}; all sums are computed from its tasks`],
   ]
   const points: [string, { hours: number; cost: number }][] = [
@@ -79,7 +78,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
 }
 
 const originSentence = ({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>) =>
-  `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signed(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signed(record)} by the record of finished projects`}`
+  `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signed(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signed(record)} as ${recordTitle.toLowerCase()}`}`
 
 function settingsOf({ hourlyRate, developerCount, priority, terms }: ReportedProject): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')

@@ -7,11 +7,21 @@ import { defaultTerms } from '#contract/terms'
 import { someBreakdown, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { hundredHours, inputOf } from './estimate.fixture'
+import { calibrated } from './assumptions'
+import { changeReport } from './change-text'
 import { difference } from './difference'
 import { exportViewOf } from './export-view'
 import { offerOf } from './offer'
+import { upgradeEstimation } from './older-estimates'
 import { reportOf } from './report'
-import { comparedHours, describeUnusual, trackRecordOf } from './track-record'
+import {
+  comparedHours,
+  describeCorrection,
+  describeRecord,
+  describeUnusual,
+  recordTitle,
+  trackRecordOf,
+} from './track-record'
 
 const finished = (id: string, project: Partial<FinishedProject> = {}): FinishedProject => ({
   id,
@@ -58,18 +68,14 @@ test('corrected by a record, everything still adds up, and the work costs what i
   )
 })
 
-test('an estimate names the record that corrected it, in a row of its own and in the report', () => {
+test('an estimate has the correction in a row of its own, and a narrower range', () => {
   const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
   const row = estimation.components.at(-1)!
 
-  expect(row).toMatchObject({ name: 'Your record, 5 projects', hours: estimation.record!.hours, isRecord: true })
+  expect(row).toMatchObject({ name: recordTitle, hours: estimation.record!.hours, isRecord: true })
   expect(row.hours).toBeGreaterThan(0)
-  expect(row.description).toContain('5 finished projects, the last one finished on 2026-11-01')
-  expect(estimation.assumptions.join()).toContain('calibrated on your own record (5 finished projects')
+  expect(describeCorrection(five)).toContain('5 finished projects, the last one finished on 2026-11-01')
   expect(estimation.origin?.record ?? row.hours).toBe(row.hours)
-  const report = reportOf({ title: 'Shop', ...inputOf(hundredHours).settings }, estimation)
-  expect(report).toContain('Your record, 5 projects')
-  expect(report).toMatch(/Record used +5 finished projects/)
 
   const plain = estimationOf(inputOf(hundredHours))
   const relative = ({ range }: Estimation) => range.p90.hours / range.p10.hours
@@ -79,11 +85,28 @@ test('an estimate names the record that corrected it, in a row of its own and in
     record: { ...five, projects: 6, ratios: [2, ...five.ratios] },
   })
   const { rows } = difference({ estimation }, { estimation: larger })
-  expect(rows).toMatchObject([{ name: 'Your record, 6 projects', hours: larger.totalHours - estimation.totalHours }])
+  expect(rows).toMatchObject([{ name: recordTitle, hours: larger.totalHours - estimation.totalHours }])
 })
 
-test('a client sees the hours of the correction, but nothing about the record', () => {
-  const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
+/** An estimate as it was saved before texts for clients were neutral. */
+function anOlderEstimate(): Estimation {
+  const { methodAssumptions: _, ...estimation } = estimationOf({ ...inputOf(hundredHours), record: five })
+  const { components, assumptions } = estimation
+  return {
+    ...estimation,
+    components: components.map((each) =>
+      each.isRecord ? { ...each, name: 'Your record, 5 projects', description: describeCorrection(five) } : each,
+    ),
+    assumptions: assumptions.map((text) =>
+      text.replace(calibrated, `calibrated on your own record (${describeRecord(five)})`),
+    ),
+  }
+}
+
+test.each([
+  ['an estimate', estimationOf({ ...inputOf(hundredHours), record: five })],
+  ['an estimate saved earlier', upgradeEstimation(anOlderEstimate())],
+])('files and offers of %s show the hours of the correction, but nothing about the record', (_, estimation) => {
   const settings = inputOf(hundredHours).settings
   const show = { hours: true, tasks: true, range: true, risks: true, rates: true }
   const choices = { title: 'Shop', note: '', show, options: [], validUntil: '2027-01-01' }
@@ -92,6 +115,18 @@ test('a client sees the hours of the correction, but nothing about the record', 
 
   expect(sum(offer.components as { hours: number }[])).toBe(offer.hours)
   expect(JSON.stringify(offer)).not.toMatch(/record|finished|ratio/i)
+  expect(offer.assumptions).toEqual(hundredHours.assumptions)
+  const project = { title: 'Shop', ...settings, terms: defaultTerms }
+  const without = { estimation: estimationOf(inputOf(hundredHours)) }
+  const files = [
+    reportOf(project, estimation),
+    JSON.stringify(exportViewOf({ project, estimation, day: '' })),
+    changeReport('Change request 1', difference(without, { estimation })),
+  ]
+  for (const file of files) {
+    expect(file).toContain(recordTitle)
+    expect(file).not.toMatch(/your own record|your record|5 (finished )?projects|2026-11-01|% (higher|lower)/i)
+  }
   const unpriced = offerOf({ estimation, settings }, { ...choices, show: { ...show, hours: false } }, sender)
   expect(unpriced.components).toHaveLength(estimation.components.length - 1)
 })

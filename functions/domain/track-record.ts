@@ -75,7 +75,11 @@ export function describeUnusual({ hours, estimatedHours }: Pick<FinishedProject,
   return hours < estimatedHours / unusualFactor ? 'less than a fifth of the estimate' : undefined
 }
 
-/** Names the row of the correction. */
+/** Name and description of the correction in estimates and files, which clients read: they say nothing about the record. */
+export const recordTitle = 'Adjustment from past projects'
+export const recordDescription = 'What past projects took, compared with their estimates.'
+
+/** Names the row of the correction for its owner. */
 export const recordRowName = ({ projects }: Pick<TrackRecord, 'projects'>): string =>
   `Your record, ${plural(projects, 'project')}`
 

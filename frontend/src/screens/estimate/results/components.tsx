@@ -3,6 +3,7 @@ import type { EstimatedComponent, Estimation } from '#contract/estimation'
 import { money } from '#domain/format'
 import { expectedHours } from '#domain/range'
 import { roundHours } from '#domain/task-hours'
+import { describeCorrection, recordRowName } from '#domain/track-record'
 import { hours, number, plural } from '../../../ui/format'
 import './components.css'
 import { LineQuotes } from './line-quotes'
@@ -10,7 +11,7 @@ import { AnswerQuotes, type Cited, Origin } from './origin'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'components' | 'lines' | 'answers' | 'price'>
+  estimation: Pick<Estimation, 'components' | 'lines' | 'answers' | 'price' | 'record'>
   isPrinted: boolean
   /** Button beside the title. */
   action?: ReactNode
@@ -20,7 +21,13 @@ interface Props {
 
 /** Hours by component. Each row expands to its tasks and the lines and answers they come from. */
 export function Components({ estimation, isPrinted, action, editor }: Props) {
-  const { components, lines, answers = [], price } = estimation
+  const { lines, answers = [], price, record } = estimation
+  // Print is for clients too, who see nothing about the record.
+  const components = estimation.components.map((component) =>
+    component.isRecord && record && !isPrinted
+      ? { ...component, name: recordRowName(record), description: describeCorrection(record) }
+      : component,
+  )
   const most = Math.max(1, ...components.map((component) => component.hours))
   return (
     <Section

@@ -16,7 +16,7 @@ const open = (answered: number) =>
 
 function describe({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>): string {
   const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signed(scope)}.`
-  const corrected = record === 0 ? '' : ` Your record: ${signed(record)}.`
+  const corrected = record === 0 ? '' : ` Past projects: ${signed(record)}.`
   if (answers === 0 && revision === 0)
     return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}${corrected}`
   return `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions, and the analyst’s revision by ${signed(revision)}.${scoped}${corrected}`

@@ -52,7 +52,7 @@ export function RecordChange({ projects, onAdopt }: Props) {
     }
   })
   return (
-    <div className="record__row unprinted" ref={ref}>
+    <div className="record__row" ref={ref}>
       <span>Your record has changed since ({plural(projects, 'project')}).</span>
       <Button size="small" isDisabled={adopting} onClick={() => void adopt()}>
         Use Your Current Record

@@ -21,7 +21,11 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
   if (!record)
     return (
       change && (
-        <Section title={title} lead="No finished projects counted when this project was estimated.">
+        <Section
+          title={title}
+          className="unprinted"
+          lead="No finished projects counted when this project was estimated."
+        >
           {change}
         </Section>
       )
@@ -31,6 +35,7 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
   return (
     <Section
       title={title}
+      className="unprinted"
       lead={`What your finished projects took, compared with their estimates. The last one was finished on ${shortDate(`${finishedOn}T12:00:00`)}.`}
     >
       <div className="record__row">
