@@ -18,7 +18,7 @@ export const handler = handle(calls.saveOutcome, async ({ body, params, user, no
   if (!hasBegun(body.finishedOn, now)) throw refuse.invalid(finishedInFuture)
   const saved = await findSavedEstimate(user.id, params.id)
   if (!saved) throw refuse.notFound(savedNotFound)
-  const compared = comparedHours(saved.estimation, body.changeHours)
+  const compared = comparedHours(saved.estimation, body)
   if (!compared) throw refuse.invalid(changesUnbounded)
 
   await consume('trackRecordChangesPerUser', user.id, now)

@@ -138,7 +138,7 @@ test('an outcome is corrected and withdrawn, and one of another scope is kept ou
   expect((await opened(saved.id)).finished).toMatchObject({ scope: 'more' })
   await close(saved.id, { ...outcome(), scope: 'more', changeHours: 20 })
   expect((await agreed())!.projects).toBe(1)
-  const nothingLeft = { ...outcome(), scope: 'less', changeHours: -99_999 }
+  const nothingLeft = { ...outcome(), scope: 'less', changeHours: 99_999 }
   expect(await close(saved.id, nothingLeft)).toMatchObject({ statusCode: 400, body: changesUnbounded })
 
   expect((bodyOf(await change(ask({ remove: [id] }))) as FinishedProjects).projects).toEqual([])

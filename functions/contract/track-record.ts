@@ -26,7 +26,8 @@ export const hasBegun = (date: string, now: Date): boolean =>
 
 const scopeChanges = ['same', 'more', 'less'] as const
 
-const changeInvalid = `Hours of change requests must be a number between -${maxHours.toLocaleString('en-US')} and ${maxHours.toLocaleString('en-US')}.`
+const changeInvalid = `Hours of change requests must be a number between ${minHours} and ${maxHours.toLocaleString('en-US')}. Leave them empty if there were none.`
+const changeWithoutReason = 'With the same scope, there are no hours of change requests. Leave them empty.'
 const phasesInvalid = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
 
 /** Effort that the project of a saved estimate really took. */
@@ -47,9 +48,12 @@ export const Outcome = v.pipe(
     ),
     /** The work done, compared with the estimate. */
     scope: v.picklist(scopeChanges, 'Choose if the scope was the same, more or less.'),
-    /** Hours of change requests that were priced apart from the estimate. With them, the project counts. */
+    /**
+     * Hours of change requests that were priced apart from the estimate: added to it with more scope, and subtracted
+     * with less. With them, the project counts.
+     */
     changeHours: v.optional(
-      v.pipe(v.number(changeInvalid), v.minValue(-maxHours, changeInvalid), v.maxValue(maxHours, changeInvalid)),
+      v.pipe(v.number(changeInvalid), v.minValue(minHours, changeInvalid), v.maxValue(maxHours, changeInvalid)),
     ),
     finishedOn: FinishedOn,
   }),
@@ -57,6 +61,10 @@ export const Outcome = v.pipe(
     ({ hours, phases }) =>
       !phases || Math.abs(phases.reduce((sum, phase) => sum + phase.hours, 0) - hours) <= 0.01 * phases.length,
     phasesInvalid,
+  ),
+  v.forward(
+    v.check(({ scope, changeHours }) => scope !== 'same' || changeHours === undefined, changeWithoutReason),
+    ['changeHours'],
   ),
 )
 export type Outcome = v.InferOutput<typeof Outcome>
@@ -84,7 +92,8 @@ export const FinishedProject = v.object({
   hours: v.number(),
   phases: v.optional(v.array(v.object({ name: v.string(), hours: v.number() }))),
   scope: v.picklist(scopeChanges),
-  changeHours: v.optional(v.number()),
+  /** As in `Outcome`. It had a sign at first. */
+  changeHours: v.optional(v.pipe(v.number(), v.transform(Math.abs))),
   finishedOn: v.string(),
 })
 export type FinishedProject = v.InferOutput<typeof FinishedProject>

@@ -136,6 +136,7 @@ test('the record has only projects that count, the last finished first, and of t
     finished('old', { finishedOn: '2026-01-01', hours: 200, hours80: 150 }),
     finished('new', { finishedOn: '2026-11-02', hours: 90, hours80: 150 }),
     finished('grown', { scope: 'more' }),
+    finished('unpriced', { scope: 'more', changeHours: 0 }),
     finished('priced', { scope: 'more', changeHours: 20, finishedOn: '2026-06-01' }),
   ]
   const record = trackRecordOf(projects)
@@ -151,17 +152,21 @@ test('an outcome is compared with the hours before the correction, so that corre
   const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
   const plain = estimationOf(inputOf(hundredHours))
 
-  expect(comparedHours(estimation)).toEqual({
+  expect(comparedHours(estimation, { scope: 'same' })).toEqual({
     estimatedHours: plain.totalHours,
     hours80: estimation.range.p80.hours,
   })
-  expect(comparedHours(plain, plain.totalHours)?.estimatedHours).toBe(2 * plain.totalHours)
-  expect(comparedHours(plain, -plain.totalHours)).toBeNull()
+  const compared = (scope: 'more' | 'less', changeHours: number) => comparedHours(plain, { scope, changeHours })
+  expect(compared('more', plain.totalHours)?.estimatedHours).toBe(2 * plain.totalHours)
+  expect(compared('less', 20)?.estimatedHours).toBe(plain.totalHours - 20)
+  expect(compared('less', plain.totalHours)).toBeNull()
 })
 
 const outcome = { hours: 120, scope: 'same', finishedOn: '2026-11-20' }
 const hours = 'Hours must be a number between 0.25 and 100,000.'
 const day = 'Enter the day on which the project was finished, such as 2026-11-20.'
+const changes =
+  'Hours of change requests must be a number between 0.25 and 100,000. Leave them empty if there were none.'
 const parts = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
 test.each([
   ['no hours', { hours: 0 }, hours],
@@ -172,6 +177,13 @@ test.each([
   ['a day that does not exist', { finishedOn: '2026-02-30' }, day],
   ['a day as people write it', { finishedOn: '20.11.2026' }, day],
   ['phases that do not add up', { phases: [{ name: 'Development', hours: 119 }] }, parts],
+  ['no hours of changes', { scope: 'more', changeHours: 0 }, changes],
+  ['negative changes', { scope: 'less', changeHours: -20 }, changes],
+  [
+    'changes of the same scope',
+    { changeHours: 20 },
+    'With the same scope, there are no hours of change requests. Leave them empty.',
+  ],
   ['another scope', { scope: 'huge' }, 'Choose if the scope was the same, more or less.'],
 ])('an outcome with %s is rejected', (_, given, message) => {
   const { success, issues } = v.safeParse(Outcome, { ...outcome, ...given })

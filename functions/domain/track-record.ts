@@ -1,12 +1,12 @@
 import { trackRecordLimits } from '#contract/limits'
 import type { Estimation } from '#contract/estimation'
-import type { FinishedProject, TrackRecord } from '#contract/track-record'
+import type { FinishedProject, Outcome, TrackRecord } from '#contract/track-record'
 import { correctionOf } from './calibration'
 import { percent, plural } from './format'
 
 /** True if the project says something about estimates: its scope stayed the same, or changes of it were priced apart. */
 export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | 'changeHours'>): boolean =>
-  scope === 'same' || changeHours !== undefined
+  scope === 'same' || (changeHours !== undefined && changeHours > 0)
 
 /** Returns actual ÷ estimated hours, rounded so that it is stored as it is computed with. */
 const ratioOf = ({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>): number =>
@@ -57,9 +57,10 @@ export const finishedKey = ({
  */
 export function comparedHours(
   { totalHours, range, record }: Pick<Estimation, 'totalHours' | 'range' | 'record'>,
-  changeHours = 0,
+  { scope, changeHours = 0 }: Pick<Outcome, 'scope' | 'changeHours'>,
 ): { estimatedHours: number; hours80: number } | null {
-  const factor = (totalHours + changeHours) / totalHours
+  const changed = { same: 0, more: changeHours, less: -changeHours }[scope]
+  const factor = (totalHours + changed) / totalHours
   const uncorrected = totalHours - (record?.isApplied ? record.hours : 0)
   const round = (hours: number) => Math.round(100 * hours) / 100
   const compared = { estimatedHours: round(uncorrected * factor), hours80: round(range.p80.hours * factor) }

@@ -99,7 +99,7 @@ function Closed({ finished, onCorrect, onWithdrawn }: ClosedProps) {
       <p>
         <strong className="num">{number(finished.hours)} h</strong>, finished on {shortDate(`${finishedOn}T12:00:00`)}.{' '}
         {counts(finished)
-          ? `Compared with ${hours(estimatedHours)} at even odds${changeHours ? ', priced changes included' : ''}, before any correction by your record.`
+          ? `Compared with ${hours(estimatedHours)} at even odds${changeHours ? `, ${hours(changeHours)} of priced changes ${finished.scope === 'less' ? 'subtracted' : 'included'}` : ''}, before any correction by your record.`
           : `The scope was ${finished.scope} than estimated, so it says nothing about the estimate and is kept out of your record.`}
       </p>
       {phases.length > 0 && (
@@ -147,7 +147,7 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
   const [save, saving] = useAction(async () => {
     const { value, errors } = readOutcome(form)
     if (errors) return showErrors(errors)
-    const compared = comparedHours(saved.estimation, value.changeHours)
+    const compared = comparedHours(saved.estimation, value)
     const unusual = compared && describeUnusual({ hours: value.hours, ...compared })
     if (unusual && question === undefined)
       return setQuestion(
@@ -208,9 +208,13 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
       </RadioGroupField>
       {form.scope !== 'same' && (
         <TextField
-          label="Priced change requests and accepted options, in hours (optional)"
-          descriptiveText="With them, the project counts: they are added to the estimate. Negative for work that was dropped. Without them, it is kept out of your record."
-          inputMode="text"
+          label={
+            form.scope === 'more'
+              ? 'Priced change requests and accepted options, in hours (optional)'
+              : 'Work that was dropped from the price, in hours (optional)'
+          }
+          descriptiveText={`With them, the project counts: they are ${form.scope === 'more' ? 'added to' : 'subtracted from'} the estimate. Without them, it is kept out of your record.`}
+          inputMode="decimal"
           autoComplete="off"
           value={form.changeHours}
           hasError={Boolean(errors.changeHours)}
