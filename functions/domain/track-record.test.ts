@@ -17,8 +17,10 @@ import { reportOf } from './report'
 import {
   comparedHours,
   describeCorrection,
+  describeLittle,
   describeRecord,
   describeUnusual,
+  recordRowName,
   recordTitle,
   trackRecordOf,
 } from './track-record'
@@ -144,8 +146,25 @@ test('the record has only projects that count, the last finished first, and of t
   expect(record).toEqual({ projects: 3, finishedOn: '2026-11-02', ratios: [0.9, 1.4, 2], ranged: 2, under80: 1 })
   expect(trackRecordOf(projects.toReversed())).toEqual(record)
   expect(trackRecordOf([finished('grown', { scope: 'less' })])).toBeUndefined()
-  const many = Array.from({ length: 30 }, (_, at) => finished(String(at).padStart(2, '0')))
-  expect(trackRecordOf(many)).toMatchObject({ projects: 30, ratios: Array(20).fill(1.4) })
+  const many = trackRecordOf(Array.from({ length: 30 }, (_, at) => finished(String(at).padStart(2, '0'))))!
+  expect(many).toMatchObject({ projects: 30, ratios: Array(20).fill(1.4) })
+  expect(recordRowName(many)).toBe('Your record, the newest 20 of 30 projects')
+  expect(describeCorrection(many)).toContain('The newest 20 of 30 finished projects, the last one')
+  const ofOneDay = (ids: string) => [
+    finished(ids[0]!, { title: 'Shop', hours: 90 }),
+    finished(ids[1]!, { title: 'Shop', hours: 200 }),
+    finished(ids[2]!, { title: 'Blog' }),
+  ]
+  expect(trackRecordOf(ofOneDay('abc'))!.ratios).toEqual([1.4, 0.9, 2])
+  expect(trackRecordOf(ofOneDay('cba').toReversed())).toEqual(trackRecordOf(ofOneDay('abc')))
+})
+
+test('one or two projects are said to move an estimate less than their mean only if they do', () => {
+  const describe = (...ratios: number[]) => describeLittle({ ...five, projects: ratios.length, ratios })
+  expect(describe(1.4)).toBe('One project says little: this estimate is raised by 12%, not 40%.')
+  expect(describe(0.8, 0.5)).toBe('Two projects say little: this estimate is lowered by 19%, not 37%.')
+  expect(describe(1.5, 0.62)).toBe('Two projects say little: this estimate is raised by 1%.')
+  expect(describe(1.3, 0.72)).toBe('Two projects say little: this estimate stays as it is.')
 })
 
 test('an outcome is compared with the hours before the correction, so that corrections do not add up', () => {

@@ -12,9 +12,17 @@ export const counts = ({ scope, changeHours }: Pick<FinishedProject, 'scope' | '
 const ratioOf = ({ hours, estimatedHours }: Pick<FinishedProject, 'hours' | 'estimatedHours'>): number =>
   Number((hours / estimatedHours).toPrecision(6))
 
-/** Sorts the last finished project first, and of the same day by id, so that the same projects give the same record. */
+const compare = <T extends string | number>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * Sorts the last finished project first, and those of the same day by title and hours: not by their ids, so that the same
+ * projects give the same record wherever they are imported.
+ */
 export const lastFinishedFirst = (one: FinishedProject, other: FinishedProject): number =>
-  other.finishedOn.localeCompare(one.finishedOn) || (one.id < other.id ? 1 : -1)
+  compare(other.finishedOn, one.finishedOn) ||
+  compare(one.title, other.title) ||
+  compare(one.hours, other.hours) ||
+  compare(one.estimatedHours, other.estimatedHours)
 
 /** Returns what finished projects say about the next estimate, in a few numbers. Undefined if none of them counts. */
 export function trackRecordOf(projects: readonly FinishedProject[]): TrackRecord | undefined {
@@ -80,24 +88,43 @@ export function describeUnusual({ hours, estimatedHours }: Pick<FinishedProject,
 export const recordTitle = 'Adjustment from past projects'
 export const recordDescription = 'What past projects took, compared with their estimates.'
 
+/** Counts the projects that enter a correction: all, or the newest of many. */
+export const countProjects = ({ projects, ratios }: Pick<TrackRecord, 'projects' | 'ratios'>, noun = 'project') =>
+  projects > ratios.length ? `the newest ${ratios.length} of ${plural(projects, noun)}` : plural(projects, noun)
+
 /** Names the row of the correction for its owner. */
-export const recordRowName = ({ projects }: Pick<TrackRecord, 'projects'>): string =>
-  `Your record, ${plural(projects, 'project')}`
+export const recordRowName = (record: Pick<TrackRecord, 'projects' | 'ratios'>): string =>
+  `Your record, ${countProjects(record)}`
 
 /** Names a record by its size and date. */
-export const describeRecord = ({ projects, finishedOn }: Pick<TrackRecord, 'projects' | 'finishedOn'>): string =>
-  `${plural(projects, 'finished project')}, the last one finished on ${finishedOn}`
+export const describeRecord = (record: Pick<TrackRecord, 'projects' | 'ratios' | 'finishedOn'>): string =>
+  `${countProjects(record, 'finished project')}, the last one finished on ${record.finishedOn}`
 
 /** Names the newest projects of a record beside their mean, if they are too few to trust: one or two. */
 export const isLittle = ({ projects }: Pick<TrackRecord, 'projects'>): boolean => projects < 3
 
 /** Returns the geometric mean of actual ÷ estimated hours. */
-export const meanRatio = ({ ratios }: Pick<TrackRecord, 'ratios'>): number =>
+const meanRatio = ({ ratios }: Pick<TrackRecord, 'ratios'>): number =>
   Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
 
-const change = (factor: number) =>
-  `${percent(Math.abs(Math.round(100 * factor) / 100 - 1))} ${factor < 1 ? 'lower' : 'higher'}`
+/** Formats how far a factor is from 1, in whole percent. */
+const by = (factor: number) => percent(Math.abs(Math.round(100 * factor) / 100 - 1))
+
+/** Says what one or two projects do to an estimate, and that it is less than they differ from their own. */
+export function describeLittle(record: TrackRecord, isApplied = true): string {
+  const [corrected, mean] = [correctionOf(record), meanRatio(record)]
+  const who = record.projects === 1 ? 'One project says little' : 'Two projects say little'
+  if (by(corrected) === by(1)) return `${who}: this estimate stays as it is.`
+  const moved = `${isApplied ? 'is' : 'would be'} ${corrected > 1 ? 'raised' : 'lowered'} by ${by(corrected)}`
+  // Of two, the newer one counts more, so that they can move an estimate against their mean.
+  const isLess = corrected > 1 ? mean > corrected : mean < corrected
+  return `${who}: this estimate ${moved}${isLess && by(mean) !== by(corrected) ? `, not ${by(mean)}` : ''}.`
+}
+
+const change = (factor: number) => `${by(factor)} ${factor < 1 ? 'lower' : 'higher'}`
+
+const capitalize = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** Says what the record does to an estimate, and how cautiously. */
 export const describeCorrection = (record: TrackRecord): string =>
-  `${describeRecord(record)}. They make this estimate ${change(correctionOf(record))}: newer projects count more, and few projects move it less than they differ from their own estimates.`
+  `${capitalize(describeRecord(record))}. They make this estimate ${change(correctionOf(record))}: newer projects count more, and few projects move it less than they differ from their own estimates.`

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { AppliedRecord, Estimation } from '#contract/estimation'
-import { correctionOf } from '#domain/calibration'
-import { isLittle, meanRatio, recordRowName } from '#domain/track-record'
-import { percent, plural, shortDate, signed } from '../../../ui/format'
+import type { Estimation } from '#contract/estimation'
+import { describeLittle, isLittle, recordRowName } from '#domain/track-record'
+import { plural, shortDate, signed } from '../../../ui/format'
 import './record.css'
 import { Section } from './section'
 
@@ -51,7 +50,7 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
         )}
       </div>
       {isLittle(record) ? (
-        <p>{describeLittle(record)}</p>
+        <p>{describeLittle(record, isApplied)}</p>
       ) : (
         <Dots
           ratios={record.ratios}
@@ -66,16 +65,6 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
       {change}
     </Section>
   )
-}
-
-/** "One project says little: this estimate is raised by 12%, not 40%." */
-function describeLittle(record: AppliedRecord): string {
-  const [corrected, mean] = [correctionOf(record), meanRatio(record)]
-  const who = record.projects === 1 ? 'One project says little' : 'Two projects say little'
-  const by = (factor: number) => percent(Math.abs(factor - 1))
-  if (by(corrected) === by(1)) return `${who}: this estimate stays as it is.`
-  const verb = record.isApplied ? 'is' : 'would be'
-  return `${who}: this estimate ${verb} ${corrected > 1 ? 'raised' : 'lowered'} by ${by(corrected)}, not ${by(mean)}.`
 }
 
 interface DotsProps {
