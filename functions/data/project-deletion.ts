@@ -81,9 +81,10 @@ async function deleteItems(userId: string, { id, savedIds }: Deletion): Promise<
     prefixes.saved(userId, id),
     ...savedIds.map((savedId) => key.body(userId, savedId)),
   ]
-  await changeFinishedProjects(userId, (projects) => projects.filter((project) => project.id !== id))
+  // First of all, so that clients see nothing of it.
   const links = await listShareKeys(userId, new Set(savedIds))
   await removeAll(links.offers)
+  await changeFinishedProjects(userId, (projects) => projects.filter((project) => project.id !== id))
   // Before their parts, so that none is read without them.
   await removeAll(await listKeysWithPrefix(prefixes.versions(userId, id)))
   await removeAll([...links.own, ...(await Promise.all(belonging.map(listKeysWithPrefix))).flat()])

@@ -14,7 +14,7 @@ import { useAction } from '../../ui/use-action'
 interface Props {
   known: FinishedProject[]
   onClose: () => void
-  onImported: () => Promise<void>
+  onImported: (added: FinishedProject[]) => Promise<void>
 }
 
 /** Far above 10,000 rows. */
@@ -53,10 +53,12 @@ export default function ImportDialog({ known, onClose, onImported }: Props) {
   const [send, sending] = useAction(async () => {
     if (!parsed) return
     try {
-      await request('changeTrackRecord', { body: { add: parsed.projects.map(({ project }) => project) } })
+      const body = { add: parsed.projects.map(({ project }) => project) }
+      const { projects } = await request('changeTrackRecord', { body })
+      const ids = new Set(known.map(({ id }) => id))
       toast({ title: 'Projects Imported', text: 'Your next estimates learn from them.' })
       onClose()
-      await onImported()
+      await onImported(projects.filter(({ id, savedId }) => savedId === undefined && !ids.has(id)))
     } catch (error) {
       setProblem(sentenceOf(error))
     }

@@ -2,7 +2,7 @@ import { Badge, Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { type ProjectSummary, TextChange, jobRunning } from '#contract/project'
+import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -11,14 +11,14 @@ import { check } from '../../ui/check'
 import { money } from '#domain/format'
 import { hours, plural, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
-import { stateOf } from '../../ui/project-state'
+import { type ListedProject, stateOf } from '../../ui/project-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
 
 interface Props {
   store: ProjectsStore
-  project: ProjectSummary
+  project: ListedProject
   saved: SavedEstimate[]
 }
 

@@ -31,9 +31,10 @@ const undoMs = 10_000
 
 interface Options {
   onDeleteFailed: (error: unknown) => void
+  onDeleted: () => void
 }
 
-export function createProjectsStore({ onDeleteFailed }: Options) {
+export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let loading: Promise<void> | null = null
 
@@ -67,6 +68,7 @@ export function createProjectsStore({ onDeleteFailed }: Options) {
         saved: saved.filter(({ projectId }) => projectId !== id),
       }))
       mark(id, null)
+      onDeleted()
     }
 
     /** One load at a time: a second caller waits for the first. */

@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
+import type { FinishedProject } from '#contract/track-record'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useBeforeLogout } from '../../session/before-logout'
+import { useSession } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
 import { Failed } from '../../ui/failed'
 import { plural } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
-import { stateOf } from '../../ui/project-state'
+import { type ListedProject, stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
@@ -26,15 +28,20 @@ const loadRecord = async () => {
 
 /** All projects, with their state and saved estimates, and what the finished ones took. */
 export default function Projects() {
+  const { refresh } = useSession()
+  const record = useLoaded(loadRecord)
   const [store] = useState(() =>
-    createProjectsStore({ onDeleteFailed: (error) => toastFailure('Delete Failed', error) }),
+    createProjectsStore({
+      onDeleteFailed: (error) => toastFailure('Delete Failed', error),
+      // It was perhaps part of the record.
+      onDeleted: () => void Promise.all([record.load(), refresh()]),
+    }),
   )
   const { projects, failure, load } = useStore(store)
   useEffect(() => void load(), [load])
   useDeletionsOnLeaving(store)
   const retry = projects ? store.getState().loadMore : load
   useReconnect(failure !== null, retry)
-  const record = useLoaded(loadRecord)
   // In place of the page, to avoid a layout shift.
   if ((!projects && failure === null) || (!record.value && record.failure === null))
     return <LoadingPage>Loading your projects...</LoadingPage>
@@ -48,7 +55,7 @@ export default function Projects() {
     >
       <div className="stack">
         <Card variation="outlined">
-          {projects && <List store={store} projects={projects} />}
+          {projects && <List store={store} projects={projects} finished={record.value?.finished.projects ?? []} />}
           {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
         </Card>
         {record.value && <record.value.TrackRecordCard finished={record.value.finished} load={record.load} />}
@@ -80,13 +87,16 @@ const sorts = {
   oldest: { label: 'Oldest first', compare: (a, b) => (a.id < b.id ? -1 : 1) },
   title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title) },
   state: { label: 'State', compare: (a, b) => stateOf(a).localeCompare(stateOf(b)) },
-} as const satisfies Record<
-  string,
-  { label: string; compare: ((a: ProjectSummary, b: ProjectSummary) => number) | null }
->
+} as const satisfies Record<string, { label: string; compare: ((a: ListedProject, b: ListedProject) => number) | null }>
 type Sort = keyof typeof sorts
 
-function List({ store, projects }: { store: ProjectsStore; projects: ProjectSummary[] }) {
+interface ListProps {
+  store: ProjectsStore
+  projects: ProjectSummary[]
+  finished: FinishedProject[]
+}
+
+function List({ store, projects, finished }: ListProps) {
   const { next, saved, failure, loadMore } = useStore(store)
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>('newest')
@@ -103,7 +113,9 @@ function List({ store, projects }: { store: ProjectsStore; projects: ProjectSumm
         No projects yet. <Link to="/">Start a new estimate</Link>
       </p>
     )
-  const found = projects.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+  const finishedIds = new Set(finished.map(({ id }) => id))
+  const listed = projects.map((project) => ({ ...project, isFinished: finishedIds.has(project.id) }))
+  const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
   const { compare } = sorts[sort]
   const shown = compare ? found.toSorted(compare) : found
   return (

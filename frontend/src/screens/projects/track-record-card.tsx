@@ -1,12 +1,13 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import type { FinishedProject, FinishedProjects } from '#contract/track-record'
-import { counts } from '#domain/track-record'
+import type { FinishedProject, FinishedProjects, TrackRecordChange } from '#contract/track-record'
+import { countProjects, counts } from '#domain/track-record'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { number, percent, plural, shortDate } from '../../ui/format'
-import { toast, toastFailure } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './track-record.css'
 
@@ -17,14 +18,42 @@ interface Props {
   load: () => Promise<void>
 }
 
+/** The last change, and what undoes it. A withdrawn outcome is entered again where it was. */
+interface LastChange {
+  text: string
+  undo: TrackRecordChange | null
+}
+
 /** Finished projects, from which the next estimates learn. */
 export function TrackRecordCard({ finished, load }: Props) {
   const { refresh } = useSession()
   const [isImporting, setImporting] = useState(false)
+  const [last, setLast] = useState<LastChange | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const changed = async () => {
+  const changed = async (last: LastChange | null) => {
     await Promise.all([load(), refresh()])
+    setLast(last)
   }
+  // A control that disappears hands the focus to the heading.
+  const [change, changing] = useAction(async (body: TrackRecordChange, last: LastChange | null) => {
+    try {
+      await request('changeTrackRecord', { body })
+      await changed(last)
+      heading.current?.focus()
+    } catch (error) {
+      toastFailure('Not Changed', error)
+    }
+  })
+  const remove = (projects: FinishedProject[]) =>
+    void change(
+      { remove: projects.map(({ id }) => id) },
+      {
+        text: `${plural(projects.length, 'project')} removed from your track record.`,
+        undo: projects.every(isImported) ? { add: projects.map(pastProjectOf) } : null,
+      },
+    )
+  const imported = finished.projects.filter(isImported)
+  const undo = last?.undo
   return (
     <Card variation="outlined" className="stack track-record" as="section" aria-labelledby="track-record-heading">
       <div className="card-head">
@@ -35,25 +64,52 @@ export function TrackRecordCard({ finished, load }: Props) {
           Import Past Projects
         </Button>
       </div>
+      <div className="row">
+        <output>{last?.text}</output>
+        {undo && (
+          <Button size="small" isDisabled={changing} onClick={() => void change(undo, null)}>
+            Undo
+          </Button>
+        )}
+      </div>
       {finished.projects.length === 0 ? (
         <Empty />
       ) : (
-        <Finished
-          finished={finished}
-          onRemoved={async () => {
-            await changed()
-            heading.current?.focus()
-          }}
-        />
+        <Finished finished={finished} onRemove={(project) => remove([project])} isChanging={changing} />
+      )}
+      {imported.length > 1 && (
+        <div>
+          <Button size="small" variation="link" isDisabled={changing} onClick={() => remove(imported)}>
+            Remove All Imported Projects
+          </Button>
+        </div>
       )}
       {isImporting && (
         <Suspense>
-          <ImportDialog known={finished.projects} onClose={() => setImporting(false)} onImported={changed} />
+          <ImportDialog
+            known={finished.projects}
+            onClose={() => setImporting(false)}
+            onImported={(added) =>
+              changed({
+                text: `${plural(added.length, 'project')} imported.`,
+                undo: { remove: added.map(({ id }) => id) },
+              })
+            }
+          />
         </Suspense>
       )}
     </Card>
   )
 }
+
+const isImported = ({ savedId }: FinishedProject) => savedId === undefined
+
+const pastProjectOf = ({ title, estimatedHours, hours, finishedOn }: FinishedProject) => ({
+  title,
+  estimatedHours,
+  hours,
+  finishedOn,
+})
 
 const Empty = () => (
   <div className="muted stack">
@@ -70,26 +126,40 @@ const Empty = () => (
 /** Projects shown before the others are asked for. */
 const shownFirst = 5
 
-function Finished({ finished, onRemoved }: { finished: FinishedProjects; onRemoved: () => Promise<void> }) {
-  const { projects, trackRecord } = finished
+interface FinishedProps {
+  finished: FinishedProjects
+  onRemove: (project: FinishedProject) => void
+  isChanging: boolean
+}
+
+function Finished({ finished: { projects, trackRecord }, ...actions }: FinishedProps) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <p className="muted">
         {trackRecord
-          ? `Your estimates are corrected by ${plural(trackRecord.projects, 'finished project')}. To take one out, remove it here, or delete it above.`
+          ? `Your estimates are corrected by ${countProjects(trackRecord, 'finished project')}. To take one out, remove it here, or delete it above.`
           : 'None of these projects counts, because their scope changed.'}
       </p>
-      <ul className="track-record__projects">
+      <ul className="track-record__projects" ref={list}>
         {projects.slice(0, isWhole ? undefined : shownFirst).map((project) => (
-          <li key={project.id} className="track-record__project">
-            <ProjectLine project={project} onRemoved={onRemoved} />
+          <li key={project.id} className="track-record__project" tabIndex={-1}>
+            <ProjectLine project={project} {...actions} />
           </li>
         ))}
       </ul>
       {!isWhole && projects.length > shownFirst && (
         <div>
-          <Button size="small" onClick={() => setWhole(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              flushSync(() => setWhole(true))
+              // The button is gone: on with the first project that it showed.
+              const first = list.current?.children[shownFirst]
+              if (first instanceof HTMLElement) first.focus()
+            }}
+          >
             Show all {number(projects.length)}
           </Button>
         </div>
@@ -98,17 +168,12 @@ function Finished({ finished, onRemoved }: { finished: FinishedProjects; onRemov
   )
 }
 
-function ProjectLine({ project, onRemoved }: { project: FinishedProject; onRemoved: () => Promise<void> }) {
+interface LineProps extends Omit<FinishedProps, 'finished'> {
+  project: FinishedProject
+}
+
+function ProjectLine({ project, onRemove, isChanging }: LineProps) {
   const { id, savedId, title, estimatedHours, hours, finishedOn } = project
-  const [remove, removing] = useAction(async () => {
-    try {
-      await request('changeTrackRecord', { body: { remove: [id] } })
-      toast({ title: 'Project Removed', text: `“${title}” is no longer in your track record.` })
-      await onRemoved()
-    } catch (error) {
-      toastFailure('Not Removed', error)
-    }
-  })
   const more = hours / estimatedHours - 1
   return (
     <>
@@ -129,9 +194,9 @@ function ProjectLine({ project, onRemoved }: { project: FinishedProject; onRemov
       <Button
         size="small"
         variation="link"
-        isDisabled={removing}
+        isDisabled={isChanging}
         aria-label={`Remove ${title} from your track record`}
-        onClick={() => void remove()}
+        onClick={() => onRemove(project)}
       >
         Remove
       </Button>
