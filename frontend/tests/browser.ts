@@ -154,7 +154,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any: [why] }) => `${id}: ${target}: ${why?.message}`),
+      nodes.map(({ target, any: [why] }) => `${id}: ${target.join(' ')}: ${why?.message}`),
     )
   }, rules)
   expect(found).toEqual([])

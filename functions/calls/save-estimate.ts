@@ -19,7 +19,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
   if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
   if (!isSameTotals(body, estimation)) throw refuse.conflict(estimateChanged)
 
-  const { totalCost, totalHours } = estimation
+  const { totalCost, totalHours, price } = estimation
   const settings = { hourlyRate, developerCount, priority }
   const entry = {
     id: newId(now),
@@ -27,6 +27,7 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
     title,
     createdAt: now.toISOString(),
     totalCost,
+    totalPrice: price?.total,
     totalHours,
     settings,
     currency: terms.currency,

@@ -24,6 +24,8 @@ export const SavedEstimate = v.object({
   /** ISO 8601. */
   createdAt: v.string(),
   totalCost: v.number(),
+  /** Total of its price. Absent from estimates saved before prices. */
+  totalPrice: v.optional(v.number()),
   totalHours: v.number(),
   /** Settings of the estimate. Absent from estimates saved before they were stored. */
   settings: v.optional(Settings),

@@ -50,16 +50,18 @@ export const exclusionsOf = (notEstimated: number): string[] => [
 /** Maximum number and length of requirement lines quoted with one piece of work. */
 export const quoted = { lines: 3, characters: 160 }
 
-/** Names work that a person left out, quoting the requirement lines that it came from. */
+/** Names work that a person left out, quoting the requirement lines that it came from, without `included` ones. */
 export function outOfScopeSentence(
   { title, sources }: Estimation['outOfScope'][number],
   lines: readonly Line[],
+  included: ReadonlySet<number> = new Set(),
 ): string {
+  const missing = sources.filter((id) => !included.has(id))
   const quotes = lines
-    .filter(({ id }) => sources.includes(id))
+    .filter(({ id }) => missing.includes(id))
     .slice(0, quoted.lines)
     .map(({ text }) => `"${shorten(oneLine(text), quoted.characters)}"`)
-  const more = sources.length - quotes.length
+  const more = missing.length - quotes.length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
   const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`
   return /[.!?…]"$/.test(sentence) ? sentence : `${sentence}.`

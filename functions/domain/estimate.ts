@@ -106,6 +106,10 @@ export function estimationOf(input: Input): Estimation {
   const isCalibrated = record !== undefined
   const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
   const bound = boundSources(lines)
+  const included = new Set(rows.flatMap(({ sources }) => sources))
+  // Work that is left out only in part, such as the front end of a task, is not said to be missing.
+  const names = new Set(rows.flatMap(({ tasks }) => tasks.map(({ name }) => name)))
+  const excluded = outOfScope.filter(({ task, tasks }) => !task || !names.has(tasks[0]!.name))
   const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
 
   return {
@@ -145,7 +149,7 @@ export function estimationOf(input: Input): Estimation {
     }),
     exclusions: [
       ...breakdown.exclusions,
-      ...outOfScope.map((work) => outOfScopeSentence(work, lines)),
+      ...excluded.map((work) => outOfScopeSentence(work, lines, included)),
       ...exclusionsOf(notEstimated.length),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),

@@ -4,7 +4,7 @@ import { money, rate } from './format'
 
 test('amounts are whole, with the symbol of their currency', () => {
   expect([money(48_200), money(0), money(1_234_567.5)]).toEqual(['$48,200', '$0', '$1,234,568'])
-  expect([money(48_200, 'EUR'), money(48_200, 'JPY'), money(-5, 'GBP')]).toEqual(['€48,200', '¥48,200', '-£5'])
+  expect([money(48_200, 'EUR'), money(48_200, 'JPY'), money(-5, 'GBP')]).toEqual(['€48,200', '¥48,200', '−£5'])
 })
 
 test('rates have cents only if there are any', () => {

@@ -12,7 +12,7 @@ export function money(amount: number, currency = 'USD'): string {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
     currencyFormats.set(currency, format)
   }
-  return format.format(amount)
+  return format.format(amount).replace('-', '−')
 }
 
 /** Formats a rate per hour, with cents unless they are zero: `$100`, `€92.50`. */

@@ -105,7 +105,7 @@ test('a report in euros has its price, rates by role, discount and tax in the su
     expect.arrayContaining([
       `Price | Fixed price at 80%: ${euros(quoted)}, of which contingency ${euros(contingency)}`,
       'Rates by role | Back-end developer €120, QA engineer €80.50 an hour',
-      `Discount 5% | -${euros(discount.amount)}`,
+      `Discount 5% | −${euros(discount.amount)}`,
       `Tax 19% | ${euros(tax.amount)}`,
       `Total price | ${euros(total)}`,
       'Settings | 2 developers at €100 an hour, rush priority (+50%)',

@@ -180,6 +180,25 @@ test('work that is out of scope is excluded with its requirement lines, which ar
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)
 })
 
+test('work that is left out in part is not excluded, and lines that remain are not quoted', () => {
+  const front = { role: 'Front-end developer' as const }
+  const site = breakdownOf([
+    {
+      name: 'Labels',
+      description: 'Texts',
+      complexity: 'low',
+      tasks: [aTask('Address', 2, [1]), aTask('Address', 2, [1], front), aTask('Hints', 2, [1, 2])],
+    },
+  ])
+  const without = (name: string) =>
+    estimate(site, { changes: [task('Labels', name, { state: 'out' })], added: [] }).exclusions.filter((text) =>
+      text.startsWith('Out of scope'),
+    )
+
+  expect(without('Address')).toEqual([])
+  expect(without('Hints')).toEqual(['Out of scope: Hints (Labels), from "Line 2".'])
+})
+
 test('without anything in scope there are no hours and no price', () => {
   const everythingOut = ['Catalog', 'Payments'].map((component) => ({ component, state: 'out' as const }))
   const { totalHours, totalCost, price, components, assumptions } = estimate(shop, {

@@ -51,7 +51,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A message that stays in sight on the dashboard. */
+/** A message on the dashboard. */
 export const Notice = ({ label, isWarning = false, children }: NoticeProps) => (
   <section className="plan-notice" data-tone={isWarning ? 'warning' : undefined} aria-label={label}>
     {isWarning && <WarningIcon />}

@@ -107,8 +107,11 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price
   )
 }
 
-const option = (code: string) => (
-  <option key={code} value={code}>
-    {code} – {names.of(code)}
-  </option>
-)
+function option(code: string) {
+  const name = names.of(code)
+  return (
+    <option key={code} value={code}>
+      {name === code ? code : `${code} – ${name}`}
+    </option>
+  )
+}

@@ -111,7 +111,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
             <Link className="ledger__link written" to={`/estimate/${each.projectId}?saved=${each.id}`}>
               {each.title}
             </Link>
-            <span className="num">{money(each.totalCost, each.currency)}</span>
+            <span className="num">{money(each.totalPrice ?? each.totalCost, each.currency)}</span>
             <span className="small muted">
               {shortDate(each.createdAt)}
               {earlier > 0 && `, ${earlier} earlier`}

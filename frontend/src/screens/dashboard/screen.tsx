@@ -20,15 +20,12 @@ export default function Dashboard() {
         <QuotaCard />
         <NewEstimation />
         <div className="stack">
+          <PlanNotice user={user} />
+          <EmailNotice user={user} />
           <Estimates>
             <WhyChoose tier={user.subscriptionTier} />
           </Estimates>
         </div>
-      </div>
-      {/* Last, because the page is drawn before the user is known. */}
-      <div className="dashboard__notices">
-        <PlanNotice user={user} />
-        <EmailNotice user={user} />
       </div>
     </Page>
   )

@@ -180,12 +180,12 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
 }
 
 function SavedLink({ saved }: { saved: SavedEstimate }) {
-  const { id, projectId, createdAt, totalCost, totalHours, currency, version = 1 } = saved
+  const { id, projectId, createdAt, totalCost, totalPrice = totalCost, totalHours, currency, version = 1 } = saved
   return (
     <>
       <p className="small num">
         <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {shortDate(createdAt)}</Link>:{' '}
-        {money(totalCost, currency)}, {hours(totalHours)}
+        {money(totalPrice, currency)}, {hours(totalHours)}
         {version > 1 && `, version ${version}`}
       </p>
       <LinkState saved={saved} />

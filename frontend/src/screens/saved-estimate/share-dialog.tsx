@@ -125,9 +125,9 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
           onChange={({ target }) => change({ since: target.value || undefined })}
         >
           <option value="">The whole estimate</option>
-          {earlier.map(({ id, createdAt, version = 1, totalCost, currency }) => (
+          {earlier.map(({ id, createdAt, version = 1, totalCost, totalPrice = totalCost, currency }) => (
             <option key={id} value={id}>
-              Changes since version {version}, saved {shortDate(createdAt)} ({money(totalCost, currency)})
+              Changes since version {version}, saved {shortDate(createdAt)} ({money(totalPrice, currency)})
             </option>
           ))}
         </SelectField>

@@ -3,6 +3,7 @@ import type { BuildRole } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { AddedTask, type OwnHours } from '#contract/scope'
 import type { ScopedTask } from '#domain/scope'
+import { parseAmount } from '#domain/typed-hours'
 import { type FieldErrors, check } from '../../../ui/check'
 
 /** A task as typed in a form, which may be incomplete. */
@@ -50,7 +51,7 @@ export function readTask(
   const touched =
     !first || [first.likely, first.optimistic, first.pessimistic].join() !== [likely, optimistic, pessimistic].join()
   const hours = touched
-    ? { likely: Number(likely || Number.NaN), ...bound('optimistic', optimistic), ...bound('pessimistic', pessimistic) }
+    ? { likely: parseAmount(likely), ...bound('optimistic', optimistic), ...bound('pessimistic', pessimistic) }
     : undefined
   const known = new Set(lines.map(({ id }) => id))
   const sources = typed.sources.split(/[\s,;]+/).flatMap((number) => (number ? [Number(number)] : []))
@@ -59,4 +60,5 @@ export function readTask(
   return { value: null, errors: { ...checked.errors, sources: invalidLines } }
 }
 
-const bound = (name: 'optimistic' | 'pessimistic', typed: string) => (typed.trim() ? { [name]: Number(typed) } : {})
+const bound = (name: 'optimistic' | 'pessimistic', typed: string) =>
+  typed.trim() ? { [name]: parseAmount(typed) } : {}
