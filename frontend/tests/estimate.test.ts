@@ -72,7 +72,7 @@ test('a user gets from the requirements to a saved and exported estimate', async
 
   await page.getByRole('button', { name: 'Save Estimate' }).dblclick()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
-  await page.getByRole('button', { name: 'Saved' }).waitFor()
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
   expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
 
   const download = page.waitForEvent('download')

@@ -76,7 +76,7 @@ interface ChoicesProps {
 }
 
 function Choices({ saved, since, title, onSubmit, isCreating, problem }: ChoicesProps) {
-  const { firstName, lastName } = useUser()
+  const { firstName, lastName, emailVerified } = useUser()
   const { options } = saved.estimation
   const [choices, setChoices] = useState<ShareChoices>({
     title: title ? `${saved.title}: ${title}` : saved.title,
@@ -195,6 +195,9 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
         <p className="share__problem" role="alert">
           {problem}
         </p>
+      )}
+      {emailVerified === false && (
+        <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
       )}
       <Button type="submit" variation="primary" isDisabled={isCreating}>
         {isCreating ? 'Creating...' : 'Create Link'}

@@ -19,7 +19,7 @@ function describe({ analysis, answers, revision, scope, record }: NonNullable<Es
   const corrected = record === 0 ? '' : ` Past projects: ${signed(record)}.`
   if (answers === 0 && revision === 0)
     return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}${corrected}`
-  return `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions, and the analyst’s revision by ${signed(revision)}.${scoped}${corrected}`
+  return `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions${revision === 0 ? '' : `, and a second reading with them by ${signed(revision)}`}.${scoped}${corrected}`
 }
 
 interface Props {

@@ -7,7 +7,6 @@ import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
 import { money } from '#domain/format'
 import { hours } from '../../../ui/format'
-import { CheckIcon } from '../../../ui/icons'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -53,6 +52,16 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
     }
   })
 
+  const [share, opening] = useAction(async () => {
+    try {
+      // Returns the saved estimate, because the same one is saved once.
+      const entry = await store.getState().saveEstimate()
+      if (entry) void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`)
+    } catch (error) {
+      toastFailure('Not Shared', error)
+    }
+  })
+
   async function report() {
     setProblem(null)
     await settled().catch((error: unknown) => {
@@ -89,16 +98,16 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
         </Button>
         <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
         <ExportButton report={report} />
-        <Button variation="primary" isDisabled={saving || saved} onClick={() => void save()}>
-          {saving ? 'Saving...' : saved ? <Saved /> : 'Save Estimate'}
-        </Button>
+        {saved ? (
+          <Button variation="primary" isDisabled={opening} onClick={() => void share()}>
+            Share
+          </Button>
+        ) : (
+          <Button variation="primary" isDisabled={saving} onClick={() => void save()}>
+            {saving ? 'Saving...' : 'Save Estimate'}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
-
-const Saved = () => (
-  <>
-    <CheckIcon /> Saved
-  </>
-)

@@ -1,5 +1,6 @@
 import type { Difference, DifferenceRow } from '#contract/difference'
 import { nameChange, roundingOf, signedHours, signedMoney, summarizeChange } from '#domain/change-text'
+import { plural } from '#domain/format'
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
 export function DifferenceRows({ compared }: { compared: Difference }) {
@@ -48,8 +49,8 @@ export function DifferenceRows({ compared }: { compared: Difference }) {
         </p>
         <p className="muted small">
           {weeks.before === weeks.after
-            ? `The timeline stays at ${weeks.after} weeks.`
-            : `The timeline changes from ${weeks.before} to ${weeks.after} weeks.`}
+            ? `The timeline stays at ${plural(weeks.after, 'week')}.`
+            : `The timeline changes from ${weeks.before} to ${plural(weeks.after, 'week')}.`}
         </p>
       </li>
     </ul>
