@@ -261,7 +261,7 @@ test('the price is shown with its contingency, discount and tax, in the currency
     section('Price')
       .getAllByRole('definition')
       .map(({ parentElement }) => parentElement?.textContent),
-  ).toEqual([`Discount 5%-${euros(discount.amount)}`, `Tax 19%${euros(tax.amount)}`, `Total price${euros(total)}`])
+  ).toEqual([`Discount 5%−${euros(discount.amount)}`, `Tax 19%${euros(tax.amount)}`, `Total price${euros(total)}`])
   expect(document.querySelector('.figures')?.textContent).toContain(euros(totalCost))
   screen.getByText(/2 Developers at €100\/hour \(Back-end developer €92\.50\)/)
 })
