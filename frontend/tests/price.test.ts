@@ -63,7 +63,7 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   const { quoted, contingency, discount, tax, total } = estimation!.price!
   expect(estimation!.range.p80.cost).toBe(quoted)
   const quote = `Fixed price at 80%: ${euros(quoted)}, of which contingency ${euros(contingency)}`
-  const below = `Discount 5% -${euros(discount.amount)} Tax 19% ${euros(tax.amount)} Total price ${euros(total)}`
+  const below = `Discount 5% −${euros(discount.amount)} Tax 19% ${euros(tax.amount)} Total price ${euros(total)}`
 
   const price = page.getByRole('region', { name: 'Price' })
   const expectPrice = async () => {
