@@ -266,6 +266,8 @@ test.each(looks)('forms with errors, dialogs and toasts at $width px have no axe
   const toast = page.locator('.toast:visible')
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await expectToast(page, 'Validation Error', 'Please fill in all required fields')
+  // A toast stays while the pointer is over it.
+  await toast.hover()
   await expectAccessibleInBothModes(page)
   expect(await toast.count()).toBe(1)
 
@@ -276,6 +278,7 @@ test.each(looks)('forms with errors, dialogs and toasts at $width px have no axe
     .locator('input[type=file]')
     .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
   await expectToast(page, 'Upload Error', 'Failed to get upload URL')
+  await toast.hover()
   await expectAccessibleInBothModes(page)
   expect(await toast.count()).toBe(1)
 

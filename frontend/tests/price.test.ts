@@ -89,9 +89,9 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   // Saved estimates keep their currency.
   await ada.ask('updateProject', { params: { id }, body: { terms: { ...terms, currency: 'USD' } } })
   await page.goto('/')
-  await page.locator('#history').getByText(euros(estimation!.totalCost)).waitFor()
+  await page.locator('#history').getByText(euros(total)).waitFor()
   await page.goto('/projects')
-  await page.getByText(euros(estimation!.totalCost)).waitFor()
+  await page.getByText(euros(total)).waitFor()
   await page.getByRole('link', { name: /^Saved / }).click()
   await expectPrice()
 })
