@@ -22,13 +22,28 @@ const offer: Offer = {
   price: { currency: 'EUR', ...totalOf(1_000, 7.25, 8.25) },
   rates: [{ role: 'Back-end developer', rate: 92.5 }],
 }
-const view = (given: Partial<Offer> = {}) =>
-  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set()} />)
+const view = (given: Partial<Offer> = {}, chosen: number[] = []) =>
+  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} />)
 
 test('percents and rates have their decimals, and the timeline says that it is without options', () => {
   const html = view()
   for (const text of ['Discount 7.25%', 'Tax 8.25%', '€92.50 per hour', '4 weeks from the start of the work, without'])
     expect(html).toContain(text)
+})
+
+test('an option shows what it adds to the total, and the hours follow the choice', () => {
+  const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
+  // 1,000 less 73 more 76, and 1,500 less 109 more 115.
+  for (const [chosen, total] of [
+    [[], '€1,003, 4 weeks<'],
+    [[0], '€1,506, 4 weeks without options<'],
+  ] as const) {
+    const html = view(given, [...chosen])
+    expect(html).toContain(total)
+    expect(html).toContain('Reminders, +€503')
+  }
+  expect(view(given)).toContain('40\u00a0h of work, without options')
+  expect(view(given, [0])).toContain('€1,506, 52\u00a0h')
 })
 
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {

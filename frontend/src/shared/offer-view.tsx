@@ -39,7 +39,9 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
         </p>
         <p>
           <strong>
-            {change ? summaryOf(offer, change) : `${money(total, currency)}, ${plural(offer.weeks, 'week')}`}
+            {change
+              ? summaryOf(offer, change)
+              : `${money(total, currency)}, ${plural(offer.weeks, 'week')}${chosen.size > 0 ? ' without options' : ''}`}
           </strong>
           , valid until <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
         </p>
@@ -49,7 +51,11 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
       {change && <Change change={change} currency={currency} />}
       {!change && (
         <Section title="What is included">
-          {offer.hours !== undefined && <p className="offer__muted">{hoursOf(offer.hours)} of work in total</p>}
+          {offer.hours !== undefined && (
+            <p className="offer__muted">
+              {hoursOf(offer.hours)} of work{options.length > 0 ? ', without options' : ' in total'}
+            </p>
+          )}
           <ul className="offer__list">
             {components.map((work) => (
               <li key={work.name}>
@@ -68,8 +74,7 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
                 <label className="offer__option">
                   <input type="checkbox" checked={chosen.has(at)} disabled={!onChoose} onChange={() => toggle(at)} />
                   <span>
-                    {option.name}, {option.price < 0 ? '' : '+'}
-                    {money(option.price, currency)}
+                    {option.name}, {signedMoney(addedBy(offer, chosen, at), currency)}
                   </span>
                 </label>
                 <Work work={option} lines={lines} isNamed={false} />
@@ -77,7 +82,11 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
             ))}
           </ul>
           <output>
-            Total with your choice: <strong>{money(total, currency)}</strong>
+            Total with your choice:{' '}
+            <strong>
+              {money(total, currency)}
+              {offer.hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}
+            </strong>
           </output>
         </Section>
       )}
@@ -133,6 +142,15 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
   )
 }
 
+/** Returns what an option adds to the total, discount and tax included, beside the other chosen ones. */
+function addedBy(offer: Offer, chosen: ReadonlySet<number>, at: number): number {
+  const without = [...chosen].filter((other) => other !== at)
+  return priceWith(offer, [...without, at]).total - priceWith(offer, without).total
+}
+
+const hoursWith = ({ hours = 0, options }: Offer, chosen: ReadonlySet<number>) =>
+  [...chosen].reduce((sum, at) => sum + (options[at]?.hours ?? 0), hours)
+
 type OfferedChange = NonNullable<Offer['change']>
 
 /** Summarizes a change request: `+46 h, +$4,600, +1 week`. */
@@ -145,12 +163,15 @@ const summaryOf = ({ price: { currency } }: Offer, { hours, price, weeks }: Offe
 
 /** Shows the rows of a change request. */
 function Change({ change, currency }: { change: OfferedChange; currency: string }) {
-  const { since, hours, price, weeks, rows } = change
+  const { since, hours, price, weeks, rows, options: accepted = [] } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>
       <Section title="Before and after">
-        <p>Compared with the estimate of {dayOf(since)}</p>
+        <p>
+          Compared with the estimate of {dayOf(since)}
+          {accepted.length > 0 && `, with the options that you accepted: ${accepted.join(', ')}`}
+        </p>
         <table>
           <tbody>
             {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
