@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { shareLimits } from '#contract/limits'
 import { rateLimits } from '#contract/rate-limits'
-import { savedNotFound } from '#contract/saved-estimate'
+import { type OpenedEstimate, savedNotFound } from '#contract/saved-estimate'
 import {
+  type NewShare,
   notReopened,
   type ShareChoices,
+  type SharedOffer,
   offerNotFound,
   optionNotOffered,
   shareNotFound,
@@ -28,6 +30,7 @@ import { handler as createShare } from './create-share'
 import { handler as deleteProject } from './delete-project'
 import { handler as exportData } from './export-data'
 import { handler as getOffer } from './get-offer'
+import { handler as getSavedEstimate } from './get-saved-estimate'
 import { handler as respond } from './respond-to-offer'
 
 test('a client sees the chosen parts of a saved estimate and nothing else, and can verify its hash', async () => {
@@ -59,6 +62,32 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
     rates: expect.arrayContaining([{ role: 'Back-end developer', rate: 100 }]),
   })
   expect(full.components[0]!.tasks).toHaveLength(2)
+})
+
+test('an option that the client accepted is part of the next change request on both sides', async () => {
+  const owner = await aSharer()
+  const { token } = await owner.link()
+  const client = { name: 'Grace Hopper', email: 'grace@example.com', accepted: true }
+  const { decision } = bodyOf(
+    await respond(aRequest()({ kind: 'accept', ...client, options: [0] }, { token })),
+  ) as SharedOffer
+  const opened = bodyOf(await getSavedEstimate(owner.ask(undefined, { id: owner.savedId }))) as OpenedEstimate
+  expect(opened).toMatchObject({ acceptedOptions: ['Pages'] })
+
+  const { saved } = await owner.saveWith([])
+  const choices = someChoices({ options: [], since: owner.savedId })
+  const later = bodyOf(await createShare(owner.ask(choices, { id: saved.id }))) as NewShare
+  const { offer } = await openedOffer(later.token)
+  expect(offer).toMatchObject({ price: { total: 0 }, change: { price: { before: decision!.total }, rows: [] } })
+
+  const sessions = { component: 'Accounts', task: { name: 'Sessions', role: 'Back-end developer' as const } }
+  const { saved: smaller } = await owner.saveWith([
+    { component: 'Pages', state: 'optional' },
+    { ...sessions, state: 'out' },
+  ])
+  const request = bodyOf(await createShare(owner.ask(choices, { id: smaller.id }))) as NewShare
+  const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
+  expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })
 })
 
 test('only the hash of a token is stored', async () => {

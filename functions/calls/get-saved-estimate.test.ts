@@ -27,7 +27,7 @@ test('a saved estimate does not change with its project', async () => {
   const reply = await getSavedEstimate(ask(undefined, { id: entry.id }))
 
   expect(reply.statusCode).toBe(200)
-  expect(JSON.parse(reply.body ?? '')).toEqual({ ...entry, estimation, terms: defaultTerms })
+  expect(JSON.parse(reply.body ?? '')).toEqual({ ...entry, acceptedOptions: [], estimation, terms: defaultTerms })
   expect(entry.settings).toEqual({ hourlyRate: 100, developerCount: 2, priority: 'standard' })
 })
 

@@ -2,6 +2,7 @@ import * as calls from '#contract/calls'
 import { savedNotFound } from '#contract/saved-estimate'
 import { readFinishedProjects } from '#functions/data/finished-projects'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
+import { readAcceptedOptions } from '#functions/data/shares'
 import { handle } from '#functions/lib/handle'
 import { refuse } from '#functions/lib/refusal'
 
@@ -11,5 +12,9 @@ export const handler = handle(calls.getSavedEstimate, async ({ params, user }) =
     readFinishedProjects(user.id),
   ])
   if (!saved) throw refuse.notFound(savedNotFound)
-  return { ...saved, finished: projects.find(({ id }) => id === saved.projectId) }
+  return {
+    ...saved,
+    finished: projects.find(({ id }) => id === saved.projectId),
+    acceptedOptions: await readAcceptedOptions(user.id, saved),
+  }
 })

@@ -51,7 +51,12 @@ export const SavedSnapshot = v.object({ ...SavedEstimate.entries, ...SavedBody.e
 export type SavedSnapshot = v.InferOutput<typeof SavedSnapshot>
 
 /** A saved estimate, and the outcome of its project, which may have been compared with another saved estimate. */
-export const OpenedEstimate = v.object({ ...SavedSnapshot.entries, finished: v.optional(FinishedProject) })
+export const OpenedEstimate = v.object({
+  ...SavedSnapshot.entries,
+  finished: v.optional(FinishedProject),
+  /** Names of the options that a client accepted with it. */
+  acceptedOptions: v.array(v.string()),
+})
 export type OpenedEstimate = v.InferOutput<typeof OpenedEstimate>
 
 export const estimateChanged =

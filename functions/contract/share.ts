@@ -59,6 +59,8 @@ const OfferedChange = v.object({
   since: v.string(),
   price: BeforeAndAfter,
   weeks: BeforeAndAfter,
+  /** Names of the options that the client accepted before. Both prices include them. */
+  options: v.optional(v.array(v.string())),
   hours: v.optional(BeforeAndAfter),
   rows: v.array(
     v.object({
@@ -116,7 +118,7 @@ export const Decision = v.object({
   /** ISO 8601. */
   at: v.string(),
   name: v.string(),
-  /** Names of the chosen options. */
+  /** Names of the chosen options, and in a change request of those that were accepted before. */
   options: v.array(v.string()),
   /** Accepted price with the chosen options. */
   total: v.optional(v.number()),

@@ -127,7 +127,7 @@ function decisionOf(response: OfferResponse, offer: Offer, now: Date): Decision 
     kind,
     at,
     name,
-    options: chosen.map((position) => offer.options[position]!.name),
+    options: [...(offer.change?.options ?? []), ...chosen.map((position) => offer.options[position]!.name)],
     total: priceWith(offer, chosen).total,
   }
 }

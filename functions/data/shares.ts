@@ -157,6 +157,17 @@ export const inHistory = (
   ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
 })
 
+/** Returns the names of the options in the last acceptance of a saved estimate. */
+export async function readAcceptedOptions(
+  userId: string,
+  { links = {} }: Pick<SavedEstimate, 'links'>,
+): Promise<string[]> {
+  const accepted = Object.keys(links).filter((id) => links[id]!.decision?.kind === 'accept')
+  const [last] = accepted.toSorted((one, other) => (links[one]!.decision!.at < links[other]!.decision!.at ? 1 : -1))
+  const share = last && v.parse(ShareRecord, await get(key.share(userId, last)))
+  return share ? share.decision!.options : []
+}
+
 async function readRevision(userId: string): Promise<number> {
   const item = v.parse(v.optional(v.object({ revision: v.number() })), await get(key.shareRevision(userId)))
   return item?.revision ?? 0

@@ -6,13 +6,19 @@ import { type Sender, offerOf } from './offer'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
+/** Two saved estimates, both with the options that the client accepted before, whose names are `options`. */
+interface Compared {
+  before: Given & Pick<SavedSnapshot, 'createdAt'>
+  after: Given
+  options: string[]
+}
+
 /**
  * Projects the difference of two saved estimates to an offer: only what changed, and the difference of the prices.
  * Returns null if their currencies differ. A client accepts it like any other offer, and earlier offers stay as they are.
  */
 export function changeRequestOf(
-  saved: Given,
-  since: Given & Pick<SavedSnapshot, 'createdAt'>,
+  { before: since, after: saved, options }: Compared,
   choices: ShareChoices,
   sender: Sender,
 ): Offer | null {
@@ -47,6 +53,7 @@ export function changeRequestOf(
       since: since.createdAt,
       price: { before: price.before, after: price.after },
       weeks,
+      ...(options.length > 0 && { options }),
       ...(show.hours && { hours }),
       rows: foldOwn(rows)
         .filter((row) => show.hours || row.price !== 0 || row.tasks.length > 0)
@@ -69,7 +76,7 @@ function foldOwn(rows: readonly DifferenceRow[]): DifferenceRow[] {
   const isOwn = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownRows.has(name)
   const own = rows.filter(isOwn)
   const sum = {
-    name: 'Rates and rounding',
+    name: 'Rates, risk and rounding',
     hours: own.reduce((total, { hours }) => total + hours, 0),
     price: own.reduce((total, { price = 0 }) => total + price, 0),
     tasks: [],

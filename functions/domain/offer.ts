@@ -21,7 +21,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
   const { title, note, validUntil, show } = choices
   const chosen = new Set(choices.options.map(scopeKey))
-  const offered = estimation.options.filter((option) => chosen.has(scopeKey(option)))
+  const offered = namedOptions(estimation).filter((option) => chosen.has(scopeKey(option)))
   const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
 
   const workOf = (name: string, work: Pick<EstimatedComponent, 'hours' | 'tasks' | 'sources'>): OfferedWork => ({
@@ -37,8 +37,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     // Of supporting work, the description is the share by which it was computed.
     ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
   }))
-  const names = distinct(offered.map(({ title }) => title))
-  const options = offered.map((option, at) => ({ ...workOf(names[at]!, option), price: option.price }))
+  const options = offered.map((option) => ({ ...workOf(option.name, option), price: option.price }))
   const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
   const missing = new Set(estimation.notEstimated)
 
@@ -65,11 +64,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
 }
 
-/** Numbers the repetitions of a name, because a decision refers to options by their names. */
-const distinct = (names: readonly string[]): string[] =>
-  names.map((name, at) => {
-    const before = names.slice(0, at).filter((other) => other === name).length
-    return before === 0 ? name : `${name} (${before + 1})`
+/** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
+export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
+  options.map((option, at) => {
+    const before = options.slice(0, at).filter(({ title }) => title === option.title).length
+    return { ...option, name: before === 0 ? option.title : `${option.title} (${before + 1})` }
   })
 
 const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { Scope } from '#contract/scope'
 import type { NewShare, Share, ShareChoices, SharedOffer } from '#contract/share'
 import { handler as createShare } from '#functions/calls/create-share'
 import { handler as getOffer } from '#functions/calls/get-offer'
-import { handler as getProject } from '#functions/calls/get-project'
 import { handler as listSavedEstimates } from '#functions/calls/list-saved-estimates'
 import { handler as listShares } from '#functions/calls/list-shares'
 import { handler as saveEstimate } from '#functions/calls/save-estimate'
@@ -31,17 +31,23 @@ export async function aSharer(given: Partial<UserRecord> = {}) {
   const person = await aUser(given)
   const { ask, user } = person
   const id = await aProject(user.id, 'completed')
-  await saveScope(ask({ revision: 0, changes: [{ component: 'Pages', state: 'optional' }], added: [] }, { id }))
-  const { title, estimation } = bodyOf(await getProject(ask(undefined, { id }))) as Project
-  const { totalHours, totalCost } = estimation!
-  const saving = { projectId: id, title, totalHours, totalCost, estimation }
-  const saved = bodyOf(await saveEstimate(ask(saving))) as SavedEstimate
+  let revision = 0
+  /** Saves the estimate with another scope. */
+  const saveWith = async (changes: Scope['changes']) => {
+    const scoped = await saveScope(ask({ revision: revision++, changes, added: [] }, { id }))
+    const { title, estimation } = bodyOf(scoped) as Project
+    const { totalHours, totalCost } = estimation!
+    const saving = { projectId: id, title, totalHours, totalCost, estimation }
+    return { estimation: estimation!, saved: bodyOf(await saveEstimate(ask(saving))) as SavedEstimate }
+  }
+  const { estimation, saved } = await saveWith([{ component: 'Pages', state: 'optional' }])
   const share = (given?: Partial<ShareChoices>) => createShare(ask(someChoices(given), { id: saved.id }))
   return {
     ...person,
     projectId: id,
     savedId: saved.id,
-    estimation: estimation!,
+    estimation,
+    saveWith,
     share,
     /** Creates a link. */
     link: async (given?: Partial<ShareChoices>) => bodyOf(await share(given)) as NewShare,

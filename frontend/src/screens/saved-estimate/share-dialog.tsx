@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type ShareChoices, notComparable } from '#contract/share'
+import { includeAccepted } from '#domain/accepted'
 import { changeRequestOf } from '#domain/change-request'
 import { money } from '#domain/format'
 import { type Sender, offerOf } from '#domain/offer'
 import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
+import { readVersion } from '../../api/read-version'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
@@ -86,7 +88,7 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
     validUntil: inDays(shareLimits.defaultDays),
     ...(since !== undefined && { since }),
   })
-  const { earlier, baseline } = useEarlier(saved, choices.since)
+  const { earlier, pair } = useEarlier(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (changed: Partial<ShareChoices>) => {
@@ -180,14 +182,7 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
           {Number.isNaN(Date.parse(choices.validUntil)) ? (
             <p>Choose the last day on which the offer is valid.</p>
           ) : (
-            <Preview
-              saved={saved}
-              baseline={baseline}
-              choices={choices}
-              sender={sender}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
+            <Preview saved={saved} pair={pair} choices={choices} sender={sender} chosen={chosen} onChoose={setChosen} />
           )}
         </div>
       </details>
@@ -206,36 +201,41 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
   )
 }
 
-/** Returns earlier saved estimates of the project, and the one that a change request compares with. */
+/** Returns earlier saved estimates of the project, and the two that a change request compares. */
 function useEarlier(saved: SavedSnapshot, since: string | undefined) {
   const { value: all } = useLoaded(readSaved)
   const read = useCallback(
-    async () => (since === undefined ? null : request('getSavedEstimate', { params: { id: since } })),
-    [since],
+    async () => (since === undefined ? null : { since, ...(await readPair(saved, since)) }),
+    [saved, since],
   )
-  const { value: baseline } = useLoaded(read)
+  const { value: pair } = useLoaded(read)
   const earlier = (all ?? []).filter(
     ({ id, projectId, createdAt }) => projectId === saved.projectId && id !== saved.id && createdAt < saved.createdAt,
   )
-  return { earlier, baseline: baseline?.id === since ? baseline : null }
+  return { earlier, pair: pair?.since === since ? pair : null }
+}
+
+async function readPair(after: SavedSnapshot, since: string) {
+  const before = await request('getSavedEstimate', { params: { id: since } })
+  return includeAccepted({ before, after }, before.acceptedOptions, (number) => readVersion(after.projectId, number))
 }
 
 const readSaved = () => request('listSavedEstimates')
 
 interface PreviewProps {
   saved: SavedSnapshot
-  baseline: SavedSnapshot | null | undefined
+  pair: Awaited<ReturnType<typeof readPair>> | null
   choices: ShareChoices
   sender: Sender
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-function Preview({ saved, baseline, choices, sender, chosen, onChoose }: PreviewProps) {
+function Preview({ saved, pair, choices, sender, chosen, onChoose }: PreviewProps) {
   if (choices.since === undefined)
     return <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={onChoose} />
-  if (!baseline) return <Loading />
-  const offer = changeRequestOf(saved, baseline, choices, sender)
+  if (!pair) return <Loading />
+  const offer = changeRequestOf(pair, choices, sender)
   return offer ? <OfferView offer={offer} chosen={chosen} /> : <p>{notComparable}</p>
 }
 

@@ -2,15 +2,18 @@ import { Button, Card, SelectField } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
+import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import type { VersionSummary } from '#contract/version'
+import type { NumberedVersion, VersionSummary } from '#contract/version'
+import { includeAccepted } from '#domain/accepted'
 import { changeReport, summarizeChange } from '#domain/change-text'
-import { type Compared, difference } from '#domain/difference'
+import { difference } from '#domain/difference'
 import { estimateVersion } from '#domain/estimate'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
+import { readVersion } from '../../../api/read-version'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
@@ -104,8 +107,7 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   const { project } = props
   const { id } = project
   const read = useCallback(async () => {
-    const [one, other] = await Promise.all([before, after].map((number) => readCompared(id, number)))
-    return { compared: difference(one!, other!), current }
+    return { compared: await compare(id, before, after), current }
   }, [id, before, after, current])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
@@ -142,10 +144,39 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   )
 }
 
-async function readCompared(id: string, number: number): Promise<Compared> {
-  const version = await request('getVersion', { params: { id }, query: { number: String(number) } })
-  const { settings, terms, scope, record } = version
-  return { estimation: estimateVersion(version, { settings, terms, scope, record }), settings, terms }
+/** Compares versions, of the earlier one the estimate that a client accepted, if any, as its change request does. */
+async function compare(id: string, before: number, after: number): Promise<Difference> {
+  const [saved, earlier, later] = await Promise.all([
+    listSaved(id, before),
+    readVersion(id, before),
+    readVersion(id, after),
+  ])
+  const accepted = saved.find(isAccepted)
+  if (!accepted || before >= after) return difference(estimated(earlier), estimated(later))
+  const opened = await request('getSavedEstimate', { params: { id: accepted.id } })
+  const pair = await includeAccepted(
+    { before: opened, after: estimated(later) },
+    opened.acceptedOptions,
+    async (number) => (number === before ? earlier : later),
+  )
+  return difference(pair.before, pair.after)
+}
+
+function estimated(version: NumberedVersion) {
+  const { number, settings, terms, scope, record } = version
+  return {
+    estimation: estimateVersion(version, { settings, terms, scope, record }),
+    version: number,
+    settings,
+    terms,
+    scope,
+  }
+}
+
+/** Returns the saved estimates of a version, newest first. */
+async function listSaved(id: string, number: number): Promise<SavedEstimate[]> {
+  const all = await request('listSavedEstimates')
+  return all.filter(({ projectId, version = 1 }) => projectId === id && version === number)
 }
 
 interface SelectProps {
@@ -191,9 +222,8 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
       await settings.getState().settled()
       await scope.getState().settled()
       const current = after === project.version ? await store.getState().saveEstimate() : null
-      const all = (await request('listSavedEstimates')).filter(({ projectId }) => projectId === project.id)
-      const of = (number: number) => all.filter(({ version = 1 }) => version === number)
-      const [later, earlier] = [current ?? of(after)[0], of(before).find(isAccepted) ?? of(before)[0]]
+      const [ofBefore, ofAfter] = await Promise.all([listSaved(project.id, before), listSaved(project.id, after)])
+      const [later, earlier] = [current ?? ofAfter[0], ofBefore.find(isAccepted) ?? ofBefore[0]]
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate, which a change request is compared with.`)
