@@ -186,7 +186,7 @@ test('scanned pages above the daily limit of a user or network are rejected', as
   const other = await anUpload(twoPages)
   await consume('scannedPagesPerIp', other.ip, new Date(), 399)
   const { statusCode, body } = await other.process()
-  expect(`${statusCode} ${body}`).toMatch(/^429 This scan exceeds the daily limit of scanned pages for your network\./)
+  expect(`${statusCode} ${body}`).toMatch(/^429 This scan exceeds your network’s daily limit of scanned pages\./)
   // A rejection by one limit costs nothing in the others.
   expect(await used('scannedPagesPerUser', other.user.id)).toBe(0)
   expect((await textractCalls()).StartDocumentTextDetection).toBe(before.StartDocumentTextDetection)

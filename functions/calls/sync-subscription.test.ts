@@ -24,7 +24,7 @@ test('a user who syncs the plan too often is rejected without a request to Strip
   const before = await callsOfStripe()
   expect(await sync(person)).toMatchObject({
     status: 429,
-    message: 'Your plan was updated too many times in a short time. Please try again in 60 minutes.',
+    message: 'Your plan was updated too many times. Please try again in 60 minutes.',
   })
   expect(await callsOfStripe()).toEqual(before)
   const event = (await events()).findLast(({ data }) => JSON.stringify(data).includes(person.customerId))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const textWorks = 'Documents with selectable text still work.'
+const tooManyPages = (whose: string) =>
+  `This scan exceeds ${whose} daily limit of scanned pages. Documents with selectable text still work.`
 
 /** At most `max` units in a window of `minutes`, which opens on first use. Each subject has its own windows. */
 export const rateLimits = {
@@ -24,20 +25,20 @@ export const rateLimits = {
   scannedPagesPerUser: {
     max: 200,
     minutes: 24 * 60,
-    message: `This scan exceeds your daily limit of scanned pages. ${textWorks}`,
+    message: tooManyPages('your'),
   },
   scannedPagesPerIp: {
     max: 400,
     minutes: 24 * 60,
-    message: `This scan exceeds the daily limit of scanned pages for your network. ${textWorks}`,
+    message: tooManyPages('your network’s'),
   },
   /** For all users together, which bounds the daily cost of scans. */
   scannedPages: {
     max: 2_000,
     minutes: 24 * 60,
-    message: `This scan exceeds the daily limit of scanned pages for all users. ${textWorks}`,
+    message: tooManyPages('this site’s'),
   },
-  uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded too many documents in a short time.' },
+  uploadsPerUser: { max: 30, minutes: 60, message: 'You have uploaded too many documents.' },
   /** Projects with nothing to estimate, which do not count toward the quota. Each may have cost an analyst run. */
   uncountedProjectsPerUser: {
     max: 5,
@@ -46,19 +47,19 @@ export const rateLimits = {
   },
   /** This and the next two share Stripe's rate limit with everyone's payments. */
   paymentSessionsPerUser: { max: 60, minutes: 60, message: 'You have opened the payment form too many times.' },
-  planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated too many times in a short time.' },
+  planSyncsPerUser: { max: 60, minutes: 60, message: 'Your plan was updated too many times.' },
   billingPortalsPerUser: { max: 20, minutes: 60, message: 'You have opened the billing page too many times.' },
-  savesPerUser: { max: 60, minutes: 60, message: 'You have saved too many estimates in a short time.' },
+  savesPerUser: { max: 60, minutes: 60, message: 'You have saved too many estimates.' },
   trackRecordChangesPerUser: {
     max: 120,
     minutes: 60,
-    message: 'You have changed your track record too many times in a short time.',
+    message: 'You have changed your track record too many times.',
   },
   /** One every few seconds while someone edits. */
-  scopeSavesPerUser: { max: 1_000, minutes: 60, message: 'You have changed scopes too many times in a short time.' },
+  scopeSavesPerUser: { max: 1_000, minutes: 60, message: 'You have changed scopes too many times.' },
   /** A text of 300,000 characters costs a tenth of a cent to store. */
-  textChangesPerUser: { max: 60, minutes: 60, message: 'You have edited requirements too many times in a short time.' },
-  sharesPerUser: { max: 60, minutes: 60, message: 'You have shared too many estimates in a short time.' },
+  textChangesPerUser: { max: 60, minutes: 60, message: 'You have edited requirements too many times.' },
+  sharesPerUser: { max: 60, minutes: 60, message: 'You have shared too many estimates.' },
   /** Guesses of a link count as well. */
   offerReadsPerIp: { max: 120, minutes: 1, message: 'Too many requests from your network.' },
   offerResponsesPerIp: { max: 30, minutes: 60, message: 'Too many responses from your network.' },

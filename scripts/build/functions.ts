@@ -26,5 +26,6 @@ export const functionsOptions = (): BuildOptions => ({
   mainFields: ['module', 'main'],
   plugins: [slimSdk, slimStripe, pureContractInLambdas],
   legalComments: 'none',
+  charset: 'utf8',
   logLevel: 'warning',
 })
