@@ -18,7 +18,7 @@ test('the thirty-first upload in an hour is rejected, without effect on other us
   const rejected = replies.find(({ statusCode }) => statusCode !== 200)
   expect(rejected?.statusCode).toBe(429)
   expect(Number(rejected?.headers?.['retry-after'])).toBeGreaterThan(0)
-  expect(rejected?.body).toMatch(/^You have uploaded too many documents .* Please try again in/)
+  expect(rejected?.body).toMatch(/^You have uploaded too many documents\. Please try again in/)
 
   const other = await aUser()
   expect((await handler(other.ask({}))).statusCode).toBe(200)

@@ -12,6 +12,7 @@ import {
   buildAnalysisPuts,
   buildBreakdownPuts,
   packAnswers,
+  isVersion,
 } from './projects'
 import { TableName, type Write, key, transact, update } from './table'
 
@@ -115,10 +116,6 @@ const revisionUpdate = ({ base, hash }: RevisionRequest) => ({
   names: { '#revision': 'revision', '#version': 'version', '#number': 'number' },
   values: { ':revision': { base, hash }, ':base': base },
 })
-
-/** Condition that a version is the current one. Projects without a revision have no version stored. */
-export const isVersion = (base: number) =>
-  base === 1 ? 'attribute_not_exists(#version) OR #version.#number = :base' : '#version.#number = :base'
 
 interface Change {
   UpdateExpression: string

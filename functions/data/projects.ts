@@ -80,6 +80,10 @@ export const ProjectRecord = v.object({
 })
 export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 
+/** Condition that a version is the current one. Projects without a revision have no version stored. */
+export const isVersion = (base: number) =>
+  base === 1 ? 'attribute_not_exists(#version) OR #version.#number = :base' : '#version.#number = :base'
+
 /** True if the current estimate is saved. */
 export const isSaved = ({ estimatedAt, savedEstimatedAt }: ProjectRecord): boolean =>
   estimatedAt !== undefined && estimatedAt === savedEstimatedAt

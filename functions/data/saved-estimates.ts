@@ -6,7 +6,7 @@ import { maxSavedPerProject } from '#contract/limits'
 import { upgradeEstimation } from '#domain/older-estimates'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts, readParts } from './large-values'
-import { findProjectRecord } from './projects'
+import { findProjectRecord, isVersion } from './projects'
 import { type Key, TableName, readAttributePages, get, key, list, prefixes, transact, update } from './table'
 
 /** More than anyone scrolls through. */
@@ -35,6 +35,10 @@ export async function saveEstimate(
     .digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
+  // The time alone is not enough: a restored version has that of the earlier one.
+  const isCurrent = `estimatedAt = :at AND (${isVersion(version)})`
+  const names = { '#version': 'version', '#number': 'number' }
+  const values = { ':at': estimatedAt, ':base': version }
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
@@ -42,14 +46,10 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :version ADD savedCount :one',
-        ConditionExpression: 'estimatedAt = :at AND savedCount < :max',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':at': estimatedAt,
-          ':max': maxSavedPerProject,
-          ':version': version,
-        },
+        UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :base ADD savedCount :one',
+        ConditionExpression: `${isCurrent} AND savedCount < :max`,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ...values, ':one': 1, ':max': maxSavedPerProject },
       },
     },
     ...(await buildPuts(key.body(userId, entry.id), body)),
@@ -64,9 +64,10 @@ export async function saveEstimate(
   }
   await update({
     Key: project,
-    UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :version',
-    ConditionExpression: 'estimatedAt = :at',
-    ExpressionAttributeValues: { ':at': estimatedAt, ':version': version },
+    UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :base',
+    ConditionExpression: isCurrent,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
   })
   return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }

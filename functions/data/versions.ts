@@ -15,7 +15,7 @@ import {
 } from '#contract/version'
 import { refuse } from '#functions/lib/refusal'
 import { pack, unpack } from './large-values'
-import { type Submission, isVersion, packSubmission } from './leases'
+import { type Submission, packSubmission } from './leases'
 import { versionOf, viewProject } from './project-view'
 import {
   PartVersions,
@@ -24,6 +24,7 @@ import {
   readAnalysis,
   readBreakdown,
   readRequirements,
+  isVersion,
 } from './projects'
 import { readScope } from './scopes'
 import {
