@@ -108,17 +108,19 @@ test('a revision that crashes leaves the version whole, and the next one starts 
   expect(await project()).toMatchObject({ version: 2 })
 })
 
+/** Output of the model for answers. */
+const changedFirstTask = calls({
+  changed: [{ task: 1, optimistic: 8, likely: 10, pessimistic: 12 }],
+  removed: [],
+  added: [],
+})
+
 test('a new question re-estimates only the new lines once it is answered', async () => {
-  const { reviseTo, project, user, id } = await aRevisedProject()
+  const { reviseTo, project, answer } = await aRevisedProject()
   await reviseTo(longer, 1)
-  const { buildSubmission } = await import('./submission')
-  const job = { userId: user.id, projectId: id, kind: 'estimate' as const, token: 'answered' }
-  const answers = { ...someAnswers, q1: 'Any' }
-  await takeLease(job, new Date(), await buildSubmission(user.id, id, { answers, assumed: [] }))
-  analyst.answer = () =>
-    calls({ changed: [{ task: 1, optimistic: 8, likely: 10, pessimistic: 12 }], removed: [], added: [] })
   asked.length = 0
-  await runJob(job)
+  analyst.answer = () => changedFirstTask
+  await answer({ ...someAnswers, q1: 'Any' })
 
   expect(asked).toHaveLength(1)
   expect(promptOf(asked[0]!)).toContain('3| Staff print pages.')
@@ -128,17 +130,12 @@ test('a new question re-estimates only the new lines once it is answered', async
 })
 
 test('answers change the estimate after a revision replaced every task of the first text', async () => {
-  const { reviseTo, project, user, id } = await aRevisedProject()
+  const { reviseTo, project, answer } = await aRevisedProject()
   analyst.answer = () => found([taskOf('Page editor', 2, 4)])
   await reviseTo(first.replace('with pictures', 'without pictures'), 1)
-  const { buildSubmission } = await import('./submission')
-  const job = { userId: user.id, projectId: id, kind: 'estimate' as const, token: 'answered' }
-  const answers = { ...someAnswers, q1: 'Any' }
-  await takeLease(job, new Date(), await buildSubmission(user.id, id, { answers, assumed: [] }))
-  analyst.answer = () =>
-    calls({ changed: [{ task: 1, optimistic: 8, likely: 10, pessimistic: 12 }], removed: [], added: [] })
   asked.length = 0
-  await runJob(job)
+  analyst.answer = () => changedFirstTask
+  await answer({ ...someAnswers, q1: 'Any' })
 
   expect(asked).toHaveLength(1)
   const pages = (await project()).estimation!.components.find(({ name }) => name === 'Pages')

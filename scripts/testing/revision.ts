@@ -1,12 +1,14 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
+import type { Answers } from '#contract/answers'
 import type { Project } from '#contract/project'
 import type { NumberedVersion, VersionSummary } from '#contract/version'
 import { handler as get } from '#functions/calls/get-project'
 import { handler as getVersion } from '#functions/calls/get-version'
 import { handler as listVersions } from '#functions/calls/list-versions'
 import { handler as revise } from '#functions/calls/revise'
-import { takeLease } from '#functions/data/leases'
+import { type Job, takeLease } from '#functions/data/leases'
 import { buildRevision } from '#functions/jobs/revision-request'
+import { buildSubmission } from '#functions/jobs/submission'
 import { newId } from '#functions/lib/ids'
 import { type ModelResponse, startBedrock } from '#emulators/bedrock'
 import { aProduct } from './arbitraries'
@@ -69,8 +71,14 @@ export const longer = `${first}\nStaff print pages.`
 /** Creates a user with a completed project, and returns what reads and revises it. */
 export async function aRevisedProject() {
   const person = await aUser()
-  const id = await aProject(person.user.id, 'completed')
+  const userId = person.user.id
+  const id = await aProject(userId, 'completed')
   const read = async <T>(reply: Promise<{ body?: string | undefined }>) => JSON.parse((await reply).body ?? '') as T
+  async function run(kind: Job['kind'], request: Parameters<typeof takeLease>[2]) {
+    const job = { userId, projectId: id, kind, token: newId(new Date()) }
+    await takeLease(job, new Date(), request)
+    await runJob(job)
+  }
   return {
     ...person,
     id,
@@ -83,11 +91,9 @@ export async function aRevisedProject() {
     versions: () => read<VersionSummary[]>(listVersions(person.ask(undefined, { id }))),
     revise: (requirements: string, version: number) => revise(person.ask({ requirements, version }, { id })),
     /** Revises as the call and its job do. */
-    reviseTo: async (requirements: string, version: number) => {
-      const job = { userId: person.user.id, projectId: id, kind: 'revise' as const, token: newId(new Date()) }
-      const request = await buildRevision(job.userId, id, { requirements, version }, new Date())
-      await takeLease(job, new Date(), request)
-      await runJob(job)
-    },
+    reviseTo: async (requirements: string, version: number) =>
+      run('revise', await buildRevision(userId, id, { requirements, version }, new Date())),
+    /** Submits answers and estimates with them, as the call and its job do. */
+    answer: async (answers: Answers) => run('estimate', await buildSubmission(userId, id, { answers, assumed: [] })),
   }
 }
