@@ -1,13 +1,38 @@
 import type { Offer } from '#contract/share'
+import { signedMoney } from './change-text'
+import { money } from './format'
 import { totalOf } from './price'
+
+type Priced = Pick<Offer, 'price' | 'options'>
 
 /**
  * Returns the price with the options at these positions. An offer is a statement, so the options' stated prices are
  * added to the quoted price, and the discount and the tax apply to the sum.
  */
-export function priceWith({ price, options }: Pick<Offer, 'price' | 'options'>, chosen: Iterable<number>) {
+export function priceWith({ price, options }: Priced, chosen: Iterable<number>) {
   const positions = new Set(chosen)
   if (positions.size === 0) return price
   const added = [...positions].reduce((sum, at) => sum + options[at]!.price, 0)
   return totalOf(price.quoted + added, price.discount.percent, price.tax.percent)
+}
+
+/** Names an option with what it adds to the total, discount and tax included, beside the other chosen ones. */
+export function nameOption(offer: Priced, at: number, chosen: ReadonlySet<number> = new Set()): string {
+  const without = [...chosen].filter((other) => other !== at)
+  const added = priceWith(offer, [...without, at]).total - priceWith(offer, without).total
+  return `${offer.options[at]!.name}, ${signedMoney(added, offer.price.currency)}`
+}
+
+type Row = [name: string, amount: string]
+
+/** Returns the rows of the price above its total: none if the total is the price of the work. */
+export function priceRows(offer: Priced, chosen: ReadonlySet<number> = new Set()): Row[] {
+  const { discount, tax } = priceWith(offer, chosen)
+  const amount = (value: number) => money(value, offer.price.currency)
+  const rows: Row[] = [
+    ...offer.options.filter((_, at) => chosen.has(at)).map(({ name, price }) => [name, amount(price)] satisfies Row),
+    ...(discount.amount === 0 ? [] : [[`Discount ${discount.percent}%`, amount(-discount.amount)] satisfies Row]),
+    ...(tax.amount === 0 ? [] : [[`Tax ${tax.percent}%`, amount(tax.amount)] satisfies Row]),
+  ]
+  return rows.length > 0 ? [['Work', amount(offer.price.quoted)], ...rows] : []
 }

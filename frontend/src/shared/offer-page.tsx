@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
+import { formatDay } from '#domain/offer-text'
 import { OfferError, readOffer, respond } from './api'
-import { OfferView, dayOf } from './offer-view'
+import { OfferView } from './offer-view'
 import { ResponseForms } from './response-forms'
 
 type State = { shared: SharedOffer } | { failure: OfferError } | null
@@ -72,7 +73,7 @@ export function OfferPage() {
 }
 
 const describeDecision = ({ kind, name, at, options }: Decision) =>
-  `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${dayOf(at)}${options.length > 0 ? ` with ${options.join(', ')}` : ''}.`
+  `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${formatDay(at)}${options.length > 0 ? ` with ${options.join(', ')}` : ''}.`
 
 const Message = ({ children }: { children: string }) => (
   <main className="shared">

@@ -3,14 +3,9 @@ import type { Line } from '#contract/estimation'
 import type { Offer, OfferedWork } from '#contract/share'
 import { nameChange, signedHours, signedMoney, signedWeeks } from '#domain/change-text'
 import { money, number, plural, rate as rateIn } from '#domain/format'
-import { priceWith } from '#domain/offer-price'
+import { nameOption, priceRows, priceWith } from '#domain/offer-price'
+import { formatDate, formatDay, senderOf, timelineOf } from '#domain/offer-text'
 import './offer.css'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Formats a time as a day in the reader's time zone. */
-export const dayOf = (iso: string) => day.format(new Date(iso))
 
 interface Props {
   offer: Offer
@@ -22,28 +17,25 @@ interface Props {
 
 /** An offer as its client sees it. The owner's preview shows the same. */
 export function OfferView({ offer, chosen, onChoose }: Props) {
-  const { title, from, createdAt, components, options, exclusions, notEstimated, assumptions, milestones, change } =
-    offer
+  const { title, components, options, exclusions, notEstimated, assumptions, change } = offer
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
   const { total } = priceWith(offer, chosen)
+  const timeline = timelineOf(offer)
   const toggle = (at: number) => onChoose?.(toggled(chosen, at))
 
   return (
     <article className="offer">
       <header>
         <h1>{title}</h1>
-        <p className="offer__muted">
-          {from && `From ${from}, `}
-          {dayOf(createdAt)}
-        </p>
+        <p className="offer__muted">{senderOf(offer)}</p>
         <p>
           <strong>
             {change
               ? summaryOf(offer, change)
               : `${money(total, currency)}, ${plural(offer.weeks, 'week')}${chosen.size > 0 ? ' without options' : ''}`}
           </strong>
-          , valid until <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
+          , valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
         </p>
       </header>
       {offer.note && <p className="offer__note">{offer.note}</p>}
@@ -73,9 +65,7 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
               <li key={option.name}>
                 <label className="offer__option">
                   <input type="checkbox" checked={chosen.has(at)} disabled={!onChoose} onChange={() => toggle(at)} />
-                  <span>
-                    {option.name}, {signedMoney(addedBy(offer, chosen, at), currency)}
-                  </span>
+                  <span>{nameOption(offer, at, chosen)}</span>
                 </label>
                 <Work work={option} lines={lines} isNamed={false} />
               </li>
@@ -125,27 +115,19 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
 
       {!change && (
         <Section title="Timeline">
-          <p>
-            {plural(offer.weeks, 'week')} from the start of the work{options.length > 0 && ', without options'}
-          </p>
-          <Texts texts={milestones.map(({ name, week }) => `${name}: done in week ${week}`)} />
+          <p>{timeline.duration}</p>
+          <Texts texts={timeline.milestones} />
         </Section>
       )}
 
       <Section title="Price">
         <Price offer={offer} chosen={chosen} />
         <p>
-          Valid until <time dateTime={offer.validUntil}>{calendarDay.format(new Date(offer.validUntil))}</time>
+          Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
         </p>
       </Section>
     </article>
   )
-}
-
-/** Returns what an option adds to the total, discount and tax included, beside the other chosen ones. */
-function addedBy(offer: Offer, chosen: ReadonlySet<number>, at: number): number {
-  const without = [...chosen].filter((other) => other !== at)
-  return priceWith(offer, [...without, at]).total - priceWith(offer, without).total
 }
 
 const hoursWith = ({ hours = 0, options }: Offer, chosen: ReadonlySet<number>) =>
@@ -169,7 +151,7 @@ function Change({ change, currency }: { change: OfferedChange; currency: string 
     <>
       <Section title="Before and after">
         <p>
-          Compared with the estimate of {dayOf(since)}
+          Compared with the estimate of {formatDay(since)}
           {accepted.length > 0 && `, with the options that you accepted: ${accepted.join(', ')}`}
         </p>
         <table>
@@ -273,25 +255,13 @@ const Quotes = ({ lines }: { lines: readonly Line[] }) => (
 )
 
 function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
-  const { price, options, range, rates } = offer
-  const { discount, tax, total } = priceWith(offer, chosen)
+  const { price, range, rates } = offer
   const amount = (value: number) => money(value, price.currency)
-  const picked = options.filter((_, at) => chosen.has(at))
-  const rows: [string, string][] = [
-    ...(discount.amount !== 0 || tax.amount !== 0 || picked.length > 0
-      ? [['Work', amount(price.quoted)] satisfies [string, string]]
-      : []),
-    ...picked.map((option): [string, string] => [option.name, amount(option.price)]),
-    ...(discount.amount === 0
-      ? []
-      : [[`Discount ${discount.percent}%`, amount(-discount.amount)] satisfies [string, string]]),
-    ...(tax.amount === 0 ? [] : [[`Tax ${tax.percent}%`, amount(tax.amount)] satisfies [string, string]]),
-  ]
   return (
     <>
       <table>
         <tbody>
-          {rows.map(([name, value]) => (
+          {priceRows(offer, chosen).map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>
@@ -301,7 +271,7 @@ function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{amount(total)}</td>
+            <td>{amount(priceWith(offer, chosen).total)}</td>
           </tr>
         </tfoot>
       </table>
