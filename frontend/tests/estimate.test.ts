@@ -80,10 +80,10 @@ test('a user gets from the requirements to a saved and exported estimate', async
   const file = await download
   await expectToast(page, 'Export Successful', 'Your estimation report has been downloaded')
   expect(file.suggestedFilename()).toBe('bicycle_workshop_estimation.txt')
-  const report = await readFile(await file.path(), 'utf8')
+  const proposal = await readFile(await file.path(), 'utf8')
   const { estimation } = await ada.ask('getProject', { params: { id } })
-  expect(report).toContain(estimation!.totalHours.toLocaleString('en-US'))
-  expect(report).toMatch(/offline.analyst/)
+  expect(proposal).toContain(`$${estimation!.totalCost.toLocaleString('en-US')}, `)
+  expect(proposal).not.toMatch(/offline.analyst/)
 })
 
 test('changing the configuration saves it and recomputes the estimate', async () => {

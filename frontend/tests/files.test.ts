@@ -50,9 +50,10 @@ test('an estimate is downloaded in each format, and printed', async () => {
   const proposal = await downloadFile(page, 'Word (.docx)')
   expect(proposal.name).toBe('bicycle_workshop_proposal.docx')
   const rows = elementsOf(readParts(proposal.bytes)['word/document.xml']!, 'w:tr').map(({ text }) => text)
-  expect(rows).toContain(`Estimated cost$${estimation!.totalCost.toLocaleString('en-US')}`)
+  expect(rows).toEqual(['Price', `Total$${estimation!.price!.total.toLocaleString('en-US')}`])
 
   for (const [item, ending] of [
+    ['Full report (.txt)', 'report.txt'],
     ['Tasks (.csv)', 'tasks.csv'],
     ['Jira (.csv)', 'jira.csv'],
     ['Linear (.csv)', 'linear.csv'],
@@ -106,9 +107,12 @@ test.each([1200, 390])('the formats are reached by keyboard and accessible at %i
   await page.keyboard.press('Enter')
   await items.getByRole('button').first().waitFor()
   expect((await items.innerText()).split('\n')).toEqual([
-    'PDF, or print',
-    'Excel (.xlsx)',
+    'For your client',
     'Word (.docx)',
+    'For you, with all figures',
+    'PDF, or print',
+    'Full report (.txt)',
+    'Excel (.xlsx)',
     'Tasks (.csv)',
     'Issue trackers',
     'Jira (.csv)',
@@ -127,7 +131,7 @@ test.each([1200, 390])('the formats are reached by keyboard and accessible at %i
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await items.getByRole('button').first().waitFor()
-  for (let at = 0; at < 2; at++) await page.keyboard.press('Tab')
+  for (let at = 0; at < 4; at++) await page.keyboard.press('Tab')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toBe(`${brief.title.toLowerCase().replace(' ', '_')}_estimation.xlsx`)
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -18,7 +18,7 @@ const euros = (amount: number) => `€${amount.toLocaleString('en-US')}`
 const figure = (page: Page, name: string) =>
   page.locator('.figures > div').filter({ hasText: name }).locator('dd').first().innerText()
 
-test('a price in euros at 80% with role rates, discount and tax is the same on every screen and in the report', async () => {
+test('a price in euros at 80% with role rates, discount and tax is the same on every screen and in the proposal', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -81,10 +81,9 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Proposal' }).click()
-  const report = (await readFile(await (await download).path(), 'utf8')).replaceAll(/\s+/g, ' ')
-  expect(report).toContain(quote)
-  expect(report).toContain(below)
-  expect(report).not.toMatch(/\$\d/)
+  const proposal = (await readFile(await (await download).path(), 'utf8')).replaceAll(/\s+/g, ' ')
+  expect(proposal).toContain(`Work ${euros(quoted)} ${below.replace('Total price', 'Total')}`)
+  expect(proposal).not.toMatch(/contingency|\$\d/)
 
   // Saved estimates keep their currency.
   await ada.ask('updateProject', { params: { id }, body: { terms: { ...terms, currency: 'USD' } } })

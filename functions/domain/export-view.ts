@@ -1,4 +1,4 @@
-import { type Role, formatWorkType, roles } from '#contract/breakdown'
+import { type Role, roles } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation, Price } from '#contract/estimation'
 import type { ScopeState } from '#contract/scope'
 import { type Settings, surchargeShare } from '#contract/settings'
@@ -45,8 +45,8 @@ export interface ExportComponent {
 }
 
 /**
- * Everything that a file about an estimate can contain, in the order of the screen. Each format only lays it out. All
- * texts are on one line, without invisible characters. Costs are in whole units of the currency.
+ * Everything that the workbook, the tasks and the issues about an estimate can contain. Each format only lays it out.
+ * All texts are on one line, without invisible characters. Costs are in whole units of the currency.
  */
 export interface ExportView {
   title: string
@@ -59,28 +59,19 @@ export interface ExportView {
   surcharge: number
   priority: Settings['priority']
   rates: { role: Role; rate: number }[]
-  workType: string | null
   range: { chance: number; hours: number; cost: number }[]
   price: Price
   /** In scope first, then components of which nothing is in scope, then supporting work and the correction. */
   components: ExportComponent[]
   /** Each with the difference that it makes, supporting work included. */
   options: { name: string; hours: number; price: number }[]
-  phases: { name: string; hours: number; cost: number }[]
-  milestones: { name: string; people: number | null; week: number }[]
-  risks: { risk: string; impact: string; description: string; mitigation: string }[]
-  assumptions: string[]
-  exclusions: string[]
-  notEstimated: string[]
-  techStack: string[]
 }
 
-/** Decides what is in the files about an estimate. */
+/** Decides what is in the files that are for the owner of an estimate. */
 export function exportViewOf({ project, estimation, day }: Exported): ExportView {
   const { terms = defaultTerms } = project
-  const { totalHours, totalCost, timeline, range, workType, phases, notEstimated } = estimation
+  const { totalHours, totalCost, timeline, range } = estimation
   const price = estimation.price ?? priceOf(range, terms)
-  const missing = new Set(notEstimated)
   return {
     title: oneLine(project.title) || 'Untitled Project',
     day,
@@ -91,7 +82,6 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
     surcharge: surchargeShare[project.priority],
     priority: project.priority,
     rates: roles.map((role) => ({ role, rate: rateOf(role, terms, project) })),
-    workType: workType ? formatWorkType(workType) : null,
     range: ([10, 50, 80, 90] as const).map((chance) => ({ chance, ...range[`p${chance}`] })),
     price,
     components: componentsOf(project, estimation),
@@ -100,18 +90,6 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
       hours,
       price,
     })),
-    phases,
-    milestones: timeline.milestones.map(({ name, people = null, week }) => ({ name, people, week })),
-    risks: estimation.risks.map(({ risk, impact, description, mitigation }) => ({
-      risk: oneLine(risk),
-      impact,
-      description: oneLine(description),
-      mitigation: oneLine(mitigation),
-    })),
-    assumptions: estimation.assumptions.map(oneLine),
-    exclusions: estimation.exclusions.map(oneLine),
-    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(lineText),
-    techStack: estimation.techStack.map(oneLine),
   }
 }
 

@@ -16,6 +16,14 @@ export interface Sender {
   createdAt: string
 }
 
+/** Choices of a new link: the price with all options, and nothing beside it. */
+export const defaultChoices = ({ title, estimation }: Pick<SavedSnapshot, 'title' | 'estimation'>) => ({
+  title,
+  note: '',
+  show: { hours: false, tasks: false, range: false, risks: false, rates: false },
+  options: estimation.options.map(({ component, task }) => ({ component, task })),
+})
+
 /** Projects a saved estimate to what its client sees: only the parts that the owner chose. */
 export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Offer {
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved

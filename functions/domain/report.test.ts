@@ -7,6 +7,7 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import { someBreakdown, someSettings } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { columnsOf, width } from './text-table'
+import { proposalText } from './proposal-text'
 import { reportOf } from './report'
 
 const sections = ['Summary', 'Breakdown', 'Risks & Assumptions', 'Technology Stack']
@@ -59,13 +60,20 @@ function report(
     analyst: 'offline analyst',
     startsOn: new Date('2026-11-20'),
   })
-  return { text: reportOf({ title, terms, ...used }, estimation), estimation }
+  const project = { title, terms, ...used }
+  return {
+    text: reportOf(project, estimation),
+    proposal: proposalText({ project, estimation }, { from: title, createdAt: '2026-11-20', validUntil: '2026-12-20' }),
+    estimation,
+  }
 }
 
 const headingsOf = (text: string) => text.split('\n').filter((line) => /^[^\s=]/.test(line))
 
-test('the report has its four sections in order, and everything else is indented', () => {
-  expect(headingsOf(report().text)).toEqual(sections)
+test('report and proposal have the four sections in order, and everything else is indented', () => {
+  const { text, proposal } = report()
+
+  for (const file of [text, proposal]) expect(headingsOf(file)).toEqual(sections)
 })
 
 test('the summary has the totals, surcharge, settings, range, budget and analyst', () => {
@@ -213,9 +221,9 @@ test('a line cited by many tasks is cut, and further lines are listed by number'
   expect(text).toContain('and line 4\n')
 })
 
-test('text of a project cannot imitate a section of the report', () => {
+test('text of a project cannot imitate a section of the report or the proposal', () => {
   const evil = 'x\nSummary\n=======\n\r\nTotal hours  1 h\u2028Breakdown\u0000\u001b[31m'
-  const { text } = report(
+  const { text, proposal } = report(
     {
       components: [{ ...studio.components[0]!, name: evil, description: evil }],
       risks: [{ risk: evil, description: evil, impact: 'low', mitigation: evil }],
@@ -226,8 +234,10 @@ test('text of a project cannot imitate a section of the report', () => {
     { title: evil },
   )
 
-  expect(headingsOf(text)).toEqual(sections)
-  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u2028/u)
+  for (const file of [text, proposal]) {
+    expect(headingsOf(file)).toEqual(sections)
+    expect(file.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u2028/u)
+  }
 })
 
 test('no line is wider than the page, in any script', () => {
@@ -237,18 +247,20 @@ test('no line is wider than the page, in any script', () => {
     'https://example.org/'.repeat(20),
     '🧘'.repeat(90),
   ]
-  const { text } = report({ assumptions: long, techStack: long }, { title: long.join(' ') })
+  const { text, proposal } = report({ assumptions: long, techStack: long }, { title: long.join(' ') })
 
-  for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width)
+  for (const line of [text, proposal].join('\n').split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width)
 })
 
-test('the report of any estimate keeps its form', () => {
+test('report and proposal of any estimate keep their form', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, fc.string({ unit: 'binary' }), (breakdown, settings, title) => {
-      const { text } = report(breakdown, { ...settings, title })
+      const { text, proposal } = report(breakdown, { ...settings, title })
 
-      expect(headingsOf(text)).toEqual(sections)
-      for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width)
+      for (const file of [text, proposal]) {
+        expect(headingsOf(file)).toEqual(sections)
+        expect(file.split('\n').filter((line) => columnsOf(line) > width)).toEqual([])
+      }
     }),
     { numRuns: 30 },
   )

@@ -5,7 +5,7 @@ import type { Terms } from '#contract/terms'
 import { quoted } from './assumptions'
 import { money, number, percent, plural, rate } from './format'
 import { describeQuote, describeTotal, isPriced } from './price'
-import { bullets, table, width, wrap } from './text-table'
+import { bullets, layOutPage, table, wrap } from './text-table'
 import { expectedHours } from './range'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
@@ -15,22 +15,20 @@ import { recordTitle } from './track-record'
 type ReportedProject = Settings & { title: string; terms?: Terms | undefined }
 
 /**
- * Formats the estimate as plain text, for the terminal and the browser's export. Text from people and models is
- * indented on its own lines, so that it cannot imitate a section.
+ * Formats everything about the estimate as plain text, for its owner. Text from people and models is indented on its own
+ * lines, so that it cannot imitate a section.
  */
 export function reportOf(project: ReportedProject, estimation: Estimation): string {
-  const lines = [
-    ...wrap(project.title, '  '),
-    `  ${'='.repeat(width - 2)}`,
-    ...section('Summary', summary(project, estimation)),
-    ...section('Breakdown', breakdown(estimation)),
-    ...section('Risks & Assumptions', risksAndAssumptions(estimation)),
-    ...section('Technology Stack', estimation.techStack.length > 0 ? bullets(estimation.techStack) : ['  None named.']),
-  ]
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+  return layOutPage(
+    [project.title],
+    [
+      ['Summary', summary(project, estimation)],
+      ['Breakdown', breakdown(estimation)],
+      ['Risks & Assumptions', risksAndAssumptions(estimation)],
+      ['Technology Stack', estimation.techStack.length > 0 ? bullets(estimation.techStack) : ['  None named.']],
+    ],
+  )
 }
-
-const section = (title: string, lines: string[]) => ['', '', title, '='.repeat(title.length), '', ...lines]
 
 /** Formats a block under a heading, or nothing if it is empty. */
 const block = (heading: string, lines: string[]) => (lines.length > 0 ? ['', `  ${heading}`, ...lines] : [])
@@ -207,7 +205,7 @@ const quoteOf = ({ id, text }: Line) => `line ${id}: "${shorten(oneLine(text), q
 
 function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lines }: Estimation): string[] {
   const missing = new Set(notEstimated)
-  const blocks = [
+  return [
     ...block(
       'Risks',
       risks.flatMap(({ risk, impact, description, mitigation }) => [
@@ -220,7 +218,6 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
     ...block('Not included', bullets(exclusions)),
     ...block('Requirement lines not estimated', bullets(lines.filter(({ id }) => missing.has(id)).map(quoteOf))),
   ]
-  return blocks.slice(1)
 }
 
 const signed = (value: number) => `${value < 0 ? '-' : '+'}${hours(Math.abs(value))}`

@@ -48,6 +48,24 @@ function pieces(word: string, columns: number): string[] {
   return [...parts, part]
 }
 
+/** Lays out texts under a title, then sections, of which only the headings are not indented. */
+export function layOutPage([title = '', ...below]: readonly string[], sections: readonly [string, string[]][]): string {
+  const lines = [
+    ...wrap(title, '  '),
+    `  ${'='.repeat(width - 2)}`,
+    ...below.flatMap((text) => wrap(text, '  ')),
+    ...sections.flatMap(([heading, lines]) => [
+      '',
+      '',
+      heading,
+      '='.repeat(heading.length),
+      '',
+      ...lines.slice(lines[0] === '' ? 1 : 0),
+    ]),
+  ]
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
 /** Formats texts as a bulleted list. */
 export const bullets = (texts: readonly string[]): string[] => texts.flatMap((text) => wrap(text, '    ', '  - '))
 

@@ -5,7 +5,8 @@ import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate'
-import { type ExportView, exportViewOf } from '#domain/export-view'
+import { type ExportView, type Exported, exportViewOf } from '#domain/export-view'
+import { type Proposal, proposalOf } from '#domain/proposal'
 import {
   aProduct,
   breakdownOf,
@@ -28,8 +29,8 @@ interface Given {
 
 const fortyLines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
 
-/** Creates what the files about an estimate contain. */
-export function viewOf({
+/** Returns an estimate with the settings and terms that it was computed with. */
+export function exportedOf({
   breakdown,
   title = 'Yoga studio',
   settings = {},
@@ -37,7 +38,7 @@ export function viewOf({
   scope = emptyScope,
   lines = fortyLines,
   record,
-}: Given): ExportView {
+}: Given): Exported {
   const used = { ...defaultSettings, ...settings }
   const usedTerms = { ...defaultTerms, ...terms }
   const estimation = estimationOf({
@@ -53,8 +54,16 @@ export function viewOf({
     analyst: 'an analyst',
     startsOn: new Date('2026-11-20'),
   })
-  return exportViewOf({ project: { title, ...used, terms: usedTerms }, estimation, day: 'Nov 20, 2026' })
+  return { project: { title, ...used, terms: usedTerms }, estimation, day: 'Nov 20, 2026' }
 }
+
+/** Creates what the files for the owner of an estimate contain. */
+export const viewOf = (given: Given): ExportView => exportViewOf(exportedOf(given))
+
+export const sending = { from: 'Ada Lovelace', createdAt: '2026-11-20T12:00:00Z', validUntil: '2026-12-20' }
+
+/** Creates what a client reads in a file. */
+export const proposalFor = (given: Given): Proposal => proposalOf(exportedOf(given), sending)
 
 export const someView: fc.Arbitrary<ExportView> = someBreakdown
   .chain((breakdown) =>
@@ -124,10 +133,10 @@ export const studio: Given = {
 const hostileText = `=HYPERLINK("https://x.example","a")</t><script>1</script>'; touch taken; echo "$(touch taken)\`touch taken\`\r\n,=1+1\u0000\u0008\uffff\ud800 ]]> @ada #12 _x0041_;=2+2;"=3+3;`
 
 /** An estimate in which every text of people and models is hostile, behind one of the beginnings of formulas. */
-export function hostileView(beginning: string): ExportView {
+export function hostile(beginning: string): Given {
   const text = beginning + hostileText
   const component = `${beginning}cmd|' /C calc'!A0 <b>`
-  return viewOf({
+  return {
     title: text,
     lines: [{ id: 1, text }],
     breakdown: {
@@ -148,25 +157,24 @@ export function hostileView(beginning: string): ExportView {
       changes: [{ component, task: { name: `${text} more`, role: 'Back-end developer' }, state: 'optional' }],
       added: [],
     },
-  })
+  }
 }
 
 /** An estimate of 50 components with ten tasks each. */
-export const largeView = () =>
-  viewOf({
-    breakdown: breakdownOf(
-      Array.from({ length: 50 }, (_, component) => ({
-        name: `Component ${component}`,
-        description: 'Ten tasks',
-        complexity: 'medium',
-        tasks: Array.from({ length: 10 }, (_, at) =>
-          task(`Task ${at} of ${component}`, 'Back-end developer', 8 + (at % 5), [1 + ((component + at) % 40)]),
-        ),
-      })),
-    ),
-  })
+export const large: Given = {
+  breakdown: breakdownOf(
+    Array.from({ length: 50 }, (_, component) => ({
+      name: `Component ${component}`,
+      description: 'Ten tasks',
+      complexity: 'medium',
+      tasks: Array.from({ length: 10 }, (_, at) =>
+        task(`Task ${at} of ${component}`, 'Back-end developer', 8 + (at % 5), [1 + ((component + at) % 40)]),
+      ),
+    })),
+  ),
+}
 
-export const emptyView = () => viewOf({ breakdown: breakdownOf([]) })
+export const empty: Given = { breakdown: breakdownOf([]) }
 
 /** Beginnings of formulas in spreadsheets. */
 export const formulaBeginnings = ['=', '+', '-', '@', '\t', '\r', '＝']

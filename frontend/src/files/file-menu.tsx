@@ -3,6 +3,7 @@ import { download } from '../ui/download'
 import { shortDate } from '../ui/format'
 import { toast } from '../ui/toast'
 import { type FileKind, createFile } from './files'
+import { useSending } from './use-sending'
 
 export interface ToExport extends Omit<Exported, 'day'> {
   /** ISO 8601, for a saved estimate. */
@@ -18,9 +19,9 @@ interface Props {
   onChoose: () => void
 }
 
-const documents: [FileKind, string][] = [
+const ownFiles: [FileKind, string][] = [
+  ['report', 'Full report (.txt)'],
   ['xlsx', 'Excel (.xlsx)'],
-  ['docx', 'Word (.docx)'],
   ['csv', 'Tasks (.csv)'],
 ]
 const trackers: [FileKind, string][] = [
@@ -30,8 +31,9 @@ const trackers: [FileKind, string][] = [
   ['github', 'GitHub (script)'],
 ]
 
-/** Items for all formats beside the text report. Their files are generated in the browser. */
+/** Items for all formats beside the proposal as text. Their files are generated in the browser. */
 export function FileMenu({ report, attempt, onChoose }: Props) {
+  const sending = useSending()
   const item = (label: string, act: () => Promise<void>) => (
     <li key={label}>
       <button
@@ -48,17 +50,25 @@ export function FileMenu({ report, attempt, onChoose }: Props) {
   const file = ([kind, label]: [FileKind, string]) =>
     item(label, async () => {
       const { savedAt = new Date().toISOString(), ...exported } = await report()
-      const { name, content, type } = createFile(kind, { ...exported, day: shortDate(savedAt) }, navigator.language)
+      const { name, content, type } = createFile(
+        kind,
+        { ...exported, day: shortDate(savedAt) },
+        sending(),
+        navigator.language,
+      )
       download(name, content, type)
       toast({ title: 'Export Successful', text: `${name} has been downloaded` })
     })
   return (
     <ul>
+      <li className="export__group muted small">For your client</li>
+      {file(['docx', 'Word (.docx)'])}
+      <li className="export__group muted small">For you, with all figures</li>
       {item('PDF, or print', async () => {
         await report()
         print()
       })}
-      {documents.map(file)}
+      {ownFiles.map(file)}
       <li className="export__group muted small">Issue trackers</li>
       {trackers.map(file)}
     </ul>

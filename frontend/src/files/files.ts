@@ -1,5 +1,7 @@
 import { type Exported, exportViewOf } from '#domain/export-view'
 import { fileName } from '#domain/file-name'
+import { type Sending, proposalOf } from '#domain/proposal'
+import { reportOf } from '#domain/report'
 import { type Paper, documentOf } from './docx'
 import { tasksCsv } from './task-table'
 import { azureCsv, githubScript, jiraCsv, linearCsv } from './trackers'
@@ -22,24 +24,39 @@ interface Format {
   ending: string
   /** Media type. */
   type: string
-  create: (view: View, paper: Paper) => BlobPart
+  create: (exported: Exported, sending: Sending, paper: Paper) => BlobPart
 }
 
+/** A format for the owner, who sees everything. */
+const owners = (ending: string, type: string, create: (view: View) => BlobPart): Format => ({
+  ending,
+  type,
+  create: (exported) => create(exportViewOf(exported)),
+})
+
 const formats = {
-  xlsx: { ending: 'estimation.xlsx', type: `${office}.spreadsheetml.sheet`, create: workbookOf },
-  docx: { ending: 'proposal.docx', type: `${office}.wordprocessingml.document`, create: documentOf },
-  csv: { ending: 'tasks.csv', type: csv, create: tasksCsv },
-  jira: { ending: 'jira.csv', type: csv, create: jiraCsv },
-  linear: { ending: 'linear.csv', type: csv, create: linearCsv },
-  azure: { ending: 'azure_devops.csv', type: csv, create: azureCsv },
-  github: { ending: 'github.sh', type: 'application/x-sh', create: githubScript },
+  docx: {
+    ending: 'proposal.docx',
+    type: `${office}.wordprocessingml.document`,
+    create: (exported, sending, paper) => documentOf(proposalOf(exported, sending), paper),
+  },
+  report: {
+    ending: 'report.txt',
+    type: 'text/plain;charset=utf-8',
+    create: ({ project, estimation }) => reportOf(project, estimation),
+  },
+  xlsx: owners('estimation.xlsx', `${office}.spreadsheetml.sheet`, workbookOf),
+  csv: owners('tasks.csv', csv, tasksCsv),
+  jira: owners('jira.csv', csv, jiraCsv),
+  linear: owners('linear.csv', csv, linearCsv),
+  azure: owners('azure_devops.csv', csv, azureCsv),
+  github: owners('github.sh', 'application/x-sh', githubScript),
 } satisfies Record<string, Format>
 
 export type FileKind = keyof typeof formats
 
 /** Creates a file about an estimate. */
-export function createFile(kind: FileKind, exported: Exported, language: string) {
+export function createFile(kind: FileKind, exported: Exported, sending: Sending, language: string) {
   const { ending, type, create }: Format = formats[kind]
-  const view = exportViewOf(exported)
-  return { name: fileName(exported.project.title, ending), type, content: create(view, paperOf(language)) }
+  return { name: fileName(exported.project.title, ending), type, content: create(exported, sending, paperOf(language)) }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ExportView } from '#domain/export-view'
-import { emptyView, formulaBeginnings, hostileView, largeView, studio, viewOf } from './export.fixture'
+import { empty, formulaBeginnings, hostile, large, studio, viewOf } from './export.fixture'
 import { tasksCsv } from './task-table'
 import { azureCsv, githubScript, jiraCsv, linearCsv } from './trackers'
 
@@ -107,7 +107,7 @@ test('the script creates an issue for each component, then those of its tasks', 
 })
 
 test.each(formulaBeginnings)('hostile texts that begin with %j run nothing in the shell', async (beginning) => {
-  const { issues, files } = await runScript(hostileView(beginning))
+  const { issues, files } = await runScript(viewOf(hostile(beginning)))
 
   expect(files).toEqual(['gh', 'log', 'script.sh'])
   expect(issues[0]).toHaveLength(4)
@@ -120,7 +120,7 @@ const tables = { tasksCsv, jiraCsv, linearCsv, azureCsv }
 
 test.each(Object.entries(tables))('no cell of %s is a formula, whatever the texts', (_, csvOf) => {
   for (const beginning of formulaBeginnings) {
-    const csv = csvOf(hostileView(beginning))
+    const csv = csvOf(viewOf(hostile(beginning)))
     const cells = recordsOf(csv).flatMap((record) => Object.values(record))
     expect(cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([])
     expect(cells.join()).toContain('HYPERLINK')
@@ -137,6 +137,6 @@ test('texts cannot be markup in the descriptions of Jira and Azure DevOps', () =
 })
 
 test.each(Object.entries(tables))('%s of an empty estimate has its columns only, and of 500 tasks all', (_, csvOf) => {
-  expect(recordsOf(csvOf(emptyView()))).toEqual([])
-  expect(recordsOf(csvOf(largeView())).length).toBeGreaterThanOrEqual(500)
+  expect(recordsOf(csvOf(viewOf(empty)))).toEqual([])
+  expect(recordsOf(csvOf(viewOf(large))).length).toBeGreaterThanOrEqual(500)
 })

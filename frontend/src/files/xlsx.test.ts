@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ExportView } from '#domain/export-view'
 import { convert, hasLibreOffice } from '#scripts/testing/libre-office'
 import { Workbook, elementsOf } from '#scripts/testing/workbook'
-import { emptyView, formulaBeginnings, hostileView, largeView, someView, studio, viewOf } from './export.fixture'
+import { empty, formulaBeginnings, hostile, large, someView, studio, viewOf } from './export.fixture'
 import { workbookOf } from './xlsx'
 
 const read = (view: ExportView) => new Workbook(workbookOf(view))
@@ -85,7 +85,7 @@ test.each([
 test('an empty estimate, and one whose whole work is optional, are zero', () => {
   const { scope: _, ...all } = studio
   const optional = ['Booking', 'Shop'].map((component) => ({ component, state: 'optional' as const }))
-  for (const view of [emptyView(), viewOf({ ...all, scope: { changes: optional, added: [] } })]) {
+  for (const view of [viewOf(empty), viewOf({ ...all, scope: { changes: optional, added: [] } })]) {
     const book = read(view)
     expectComputed(book)
     expect(book.compute('Summary', beside(book, 'Total', 'B'))).toBe(0)
@@ -94,7 +94,7 @@ test('an empty estimate, and one whose whole work is optional, are zero', () => 
 })
 
 test.each(formulaBeginnings)('hostile texts that begin with %j are texts in the workbook', (beginning) => {
-  const book = read(hostileView(beginning))
+  const book = read(viewOf(hostile(beginning)))
 
   const formulas = book.all().flatMap(({ formula }) => formula ?? [])
   expect(formulas.filter((formula) => /HYPERLINK|1\+1|touch/.test(formula))).toEqual([])
@@ -106,7 +106,7 @@ test.each(formulaBeginnings)('hostile texts that begin with %j are texts in the 
 })
 
 test('500 tasks are in the workbook', () => {
-  const book = read(largeView())
+  const book = read(viewOf(large))
 
   expect(book.column('Tasks', 'D')).toHaveLength(500)
   expectComputed(book)

@@ -2,7 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
+import { defaultChoices, offerOf } from '#domain/offer'
 import { totalOf } from '#domain/price'
+import { proposalText } from '#domain/proposal-text'
+import { documentOf } from '../files/docx'
+import { exportedOf, proposalFor, sending, studio } from '../files/export.fixture'
+import { readParts } from '#scripts/testing/workbook'
 import { OfferView } from './offer-view'
 
 const offer: Offer = {
@@ -50,4 +55,41 @@ test('the table of a price starts with the work whenever anything is added or su
   // 100 less, 100 more.
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 10, 11.11) } })).toContain('Work</th>')
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Work</th>')
+})
+
+test('a proposal says what the page of a link says, and nothing of contingency, range, hours or method', () => {
+  const given = { ...studio, terms: { quoteAt: 90, discount: 5, tax: 19, currency: 'EUR' } } as const
+  const { project, estimation } = exportedOf(given)
+  const { validUntil, ...sender } = sending
+  const defaults = defaultChoices({ title: project.title, estimation })
+  const choices = { ...defaults, show: { ...defaults.show, risks: true }, validUntil }
+  const html = renderToStaticMarkup(
+    <OfferView
+      offer={offerOf({ estimation, settings: project, terms: project.terms }, choices, sender)}
+      chosen={new Set()}
+    />,
+  )
+  const flat = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
+  const texts = html
+    // The total follows the choice.
+    .replace(/<output>.*?<\/output>/s, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+    .map(flat)
+    .filter((text) => /\w/.test(text))
+  expect(texts.length).toBeGreaterThan(30)
+
+  const files = [
+    proposalText({ project, estimation }, sending),
+    readParts(documentOf(proposalFor(given), 'A4'))['word/document.xml']!.text,
+  ]
+  const { contingency } = estimation.price!
+  const { p10, p90 } = estimation.range
+  expect(contingency).toBeGreaterThan(0)
+  for (const file of files) {
+    expect(texts.filter((text) => !flat(file).includes(text.trim()))).toEqual([])
+    for (const secret of [contingency, estimation.totalCost, p10.cost, p90.hours])
+      expect(file).not.toContain(secret.toLocaleString('en-US'))
+    expect(file).not.toMatch(/contingency|range|\d h\b|an hour|productive|analyst|% of the/i)
+  }
 })

@@ -24,8 +24,10 @@ export const percent = (share: number) => percents.format(share)
 /** Formats an ISO date and time as a day in the reader's time zone: `Nov 20, 2026`. */
 export const shortDate = (iso: string) => day.format(new Date(iso))
 
-/** Formats a day in the reader's time zone as an ISO date: `2026-11-20`. */
-export const isoDay = (date: Date) => date.toLocaleDateString('sv-SE')
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Returns the day that is this many days from now in the reader's time zone, as an ISO date: `2026-11-20`. */
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE')
 
 /** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
 export const dateAndTime = (iso: string) => minute.format(new Date(iso))

@@ -2,7 +2,7 @@ import { phases } from '#contract/phases'
 import { type FinishedProject, Outcome } from '#contract/track-record'
 import { describeAmbiguous, parseAmount, typeAmount } from '#domain/typed-hours'
 import { type FieldErrors, check } from '../../ui/check'
-import { isoDay } from '../../ui/format'
+import { inDays } from '../../ui/format'
 
 /** The form as it is typed. */
 export interface OutcomeForm {
@@ -15,7 +15,7 @@ export interface OutcomeForm {
 }
 
 /** Today, in the reader's time zone. */
-export const today = () => isoDay(new Date())
+export const today = () => inDays(0)
 
 const typed = (amount: number | undefined) => (amount === undefined ? '' : typeAmount(amount))
 

@@ -6,7 +6,7 @@ import { type ShareChoices, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/accepted'
 import { changeRequestOf } from '#domain/change-request'
 import { money } from '#domain/format'
-import { type Sender, offerOf } from '#domain/offer'
+import { type Sender, defaultChoices, offerOf } from '#domain/offer'
 import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
 import { readVersion } from '../../api/read-version'
@@ -14,7 +14,7 @@ import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
 import { Dialog } from '../../ui/dialog'
-import { isoDay, shortDate } from '../../ui/format'
+import { inDays, shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -28,9 +28,6 @@ const parts = [
   ['risks', 'Risks'],
   ['rates', 'Rates per hour'],
 ] as const
-
-const dayMs = 24 * 60 * 60 * 1_000
-const inDays = (days: number) => isoDay(new Date(Date.now() + days * dayMs))
 
 interface Props {
   saved: SavedSnapshot
@@ -80,13 +77,12 @@ interface ChoicesProps {
 function Choices({ saved, since, title, onSubmit, isCreating, problem }: ChoicesProps) {
   const { firstName, lastName, emailVerified } = useUser()
   const { options } = saved.estimation
+  const defaults = defaultChoices(saved)
   const [choices, setChoices] = useState<ShareChoices>({
-    title: title ? `${saved.title}: ${title}` : saved.title,
-    note: '',
-    show: { hours: since !== undefined, tasks: since !== undefined, range: false, risks: false, rates: false },
-    options: options.map(({ component, task }) => ({ component, task })),
+    ...defaults,
+    ...(title && { title: `${saved.title}: ${title}` }),
     validUntil: inDays(shareLimits.defaultDays),
-    ...(since !== undefined && { since }),
+    ...(since !== undefined && { since, show: { ...defaults.show, hours: true, tasks: true } }),
   })
   const { earlier, pair } = useEarlier(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())

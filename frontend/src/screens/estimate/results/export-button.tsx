@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { useEffect } from 'react'
 import { fileName } from '#domain/file-name'
 import type { ToExport } from '../../../files/file-menu'
+import { useSending } from '../../../files/use-sending'
 import { download } from '../../../ui/download'
 import { MoreIcon } from '../../../ui/icons'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -14,11 +15,12 @@ interface Props {
   report: () => Promise<ToExport> | ToExport
 }
 
-const loadFormat = () => import('#domain/report')
+const loadFormat = () => import('#domain/proposal-text')
 const FileMenu = lazyPart(async () => (await import('../../../files/file-menu')).FileMenu)
 
-/** Downloads the text report, which is generated in the browser, and other files from a menu. */
+/** Downloads the proposal as text, which is generated in the browser, and other files from a menu. */
 export function ExportButton({ report }: Props) {
+  const sending = useSending()
   // After the results, so that they need not wait for it; and before the click, when there may be no connection.
   useEffect(() => void loadFormat().catch(() => {}), [])
 
@@ -29,15 +31,16 @@ export function ExportButton({ report }: Props) {
       toastFailure('Export Failed', 'Failed to export the estimation report')
     }
   }
-  async function exportReport() {
-    const { reportOf } = await loadFormat()
-    const { project, estimation } = await report()
-    download(fileName(project.title, 'estimation.txt'), reportOf(project, estimation), 'text/plain;charset=utf-8')
+  async function exportProposal() {
+    const { proposalText } = await loadFormat()
+    const exported = await report()
+    const name = fileName(exported.project.title, 'estimation.txt')
+    download(name, proposalText(exported, sending()), 'text/plain;charset=utf-8')
     toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
   }
   return (
     <div className="export">
-      <Button onClick={() => void attempt(exportReport)}>Export Proposal</Button>
+      <Button onClick={() => void attempt(exportProposal)}>Export Proposal</Button>
       <Menu
         className="export__menu"
         button={{ className: 'amplify-button export__more', title: 'More formats', children: <More /> }}

@@ -1,0 +1,110 @@
+import type { Offer, OfferedWork } from '#contract/share'
+import type { Exported } from './export-view'
+import { money, plural } from './format'
+import { type Sender, defaultChoices, offerOf } from './offer'
+import { nameOption, priceRows } from './offer-price'
+import { formatDate, senderOf, timelineOf } from './offer-text'
+import { oneLine } from './text'
+
+/** A part of a section, for each format to lay out. Texts of people and models are on one line. */
+export type Block =
+  | { kind: 'heading' | 'subheading' | 'paragraph'; text: string }
+  | { kind: 'list' | 'quotes'; texts: string[] }
+  | { kind: 'prices'; rows: [name: string, amount: string][] }
+
+/** What a client reads in a file: the offer that a link would show with its default choices. */
+export interface Proposal {
+  title: string
+  sender: string
+  sections: { title: string; blocks: Block[] }[]
+}
+
+/** Sender of a proposal, and its last day of validity as an ISO date. */
+export type Sending = Sender & { validUntil: string }
+
+/**
+ * Creates the proposal of an estimate. It has the specification's four sections, and so the risks, which a link shows
+ * only if its owner chooses them. Contingency, range, hours and rates are the owner's alone.
+ */
+export function proposalOf(
+  { project, estimation }: Pick<Exported, 'project' | 'estimation'>,
+  { validUntil, ...sender }: Sending,
+): Proposal {
+  const title = oneLine(project.title) || 'Untitled Project'
+  const defaults = defaultChoices({ title, estimation })
+  const choices = { ...defaults, show: { ...defaults.show, risks: true }, validUntil }
+  const offer = offerOf({ estimation, settings: project, terms: project.terms }, choices, sender)
+  return {
+    title,
+    sender: oneLine(senderOf(offer)),
+    sections: [
+      { title: 'Summary', blocks: summary(offer) },
+      { title: 'Breakdown', blocks: breakdown(offer) },
+      { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
+      {
+        title: 'Technology Stack',
+        blocks: [list(estimation.techStack.length > 0 ? estimation.techStack : ['None named.'])],
+      },
+    ],
+  }
+}
+
+const textBlock = (kind: 'heading' | 'subheading' | 'paragraph') => (text: string) => ({ kind, text: oneLine(text) })
+const heading = textBlock('heading')
+const subheading = textBlock('subheading')
+const paragraph = textBlock('paragraph')
+const list = (texts: readonly string[]): Block => ({ kind: 'list', texts: texts.map(oneLine) })
+const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
+
+/** Returns blocks under a heading, or nothing if there are none. */
+const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
+const listUnder = (title: string, texts: readonly string[]) => under(title, texts.length > 0 ? [list(texts)] : [])
+
+function summary(offer: Offer): Block[] {
+  const { price, weeks, validUntil } = offer
+  const total = money(price.total, price.currency)
+  return [
+    paragraph(`${total}, ${plural(weeks, 'week')}, valid until ${formatDate(validUntil)}`),
+    { kind: 'prices', rows: [...priceRows(offer), ['Total', total]] },
+  ]
+}
+
+function breakdown(offer: Offer): Block[] {
+  const { components, options, exclusions, notEstimated } = offer
+  const { duration, milestones } = timelineOf(offer)
+  const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
+  const work = (name: string, { description = '', lines }: OfferedWork) => [
+    subheading(name),
+    ...(description === '' ? [] : [paragraph(description)]),
+    ...(lines.length === 0 ? [] : [quotes(lines.flatMap((id) => lineOf.get(id) ?? []))]),
+  ]
+  return [
+    ...under(
+      'What is included',
+      components.flatMap((component) => work(component.name, component)),
+    ),
+    ...under(
+      'Options, not in the total',
+      options.flatMap((option, at) => work(nameOption(offer, at), option)),
+    ),
+    ...under('Not included', [
+      list(exclusions),
+      ...(notEstimated.length > 0
+        ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
+        : []),
+    ]),
+    ...under('Timeline', [paragraph(duration), list(milestones)]),
+  ]
+}
+
+const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
+  ...under(
+    'Risks',
+    risks.flatMap(({ risk, description, mitigation }) => [
+      subheading(risk),
+      ...(description === '' ? [] : [paragraph(description)]),
+      ...(mitigation === '' ? [] : [paragraph(`Mitigation: ${mitigation}`)]),
+    ]),
+  ),
+  ...listUnder('Assumptions', assumptions),
+]
