@@ -9,7 +9,7 @@ import { freePort } from '#emulators/free-port'
 import { Client } from '#scripts/estimate/client'
 import { PlainError } from '#scripts/cli/plain-error'
 import { aStack } from '#scripts/testing/start-stack'
-import { findChromium } from '#scripts/testing/chromium'
+import { findWholeChromium } from '#scripts/testing/chromium'
 import { briefOf } from './brief'
 import { type Result, budgets, median, round } from './metrics'
 
@@ -122,7 +122,7 @@ async function score(address: string, port: number, skipAudits: string[], attemp
 
 /** Measures Lighthouse's four scores of every screen: mobile, empty cache, medians of five. */
 export async function measureLighthouse(): Promise<Result> {
-  const executablePath = findChromium()
+  const executablePath = findWholeChromium()
   if (!executablePath)
     throw new PlainError('Lighthouse needs Chromium. Install one, or set CHROMIUM_PATH to its program.')
 
