@@ -107,9 +107,13 @@ export function estimationOf(input: Input): Estimation {
   const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
   const bound = boundSources(lines)
   const included = new Set(rows.flatMap(({ sources }) => sources))
-  // Work that is left out only in part, such as the front end of a task, is not said to be missing.
-  const names = new Set(rows.flatMap(({ tasks }) => tasks.map(({ name }) => name)))
-  const excluded = outOfScope.filter(({ task, tasks }) => !task || !names.has(tasks[0]!.name))
+  const names = new Map(rows.map(({ name, tasks }) => [name, new Set(tasks.map((task) => task.name))]))
+  // If another part of a task remains, such as its back end, the role says which part is missing.
+  const excluded = outOfScope.map((work) => {
+    const [{ name, role }] = work.tasks as [EstimatedTask]
+    const isPart = work.task && names.get(work.component)?.has(name)
+    return isPart ? { ...work, title: `${name} (${work.component}, ${role})` } : work
+  })
   const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
 
   return {

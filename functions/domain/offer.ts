@@ -48,6 +48,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const options = offered.map((option) => ({ ...workOf(option.name, option), price: option.price }))
   const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
   const missing = new Set(estimation.notEstimated)
+  const included = new Set([...estimation.components, ...offered].flatMap(({ sources }) => sources))
 
   return {
     title,
@@ -57,7 +58,10 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     components,
     options,
     lines: estimation.lines.filter(({ id }) => cited.has(id)),
-    exclusions: [...notOffered.map((option) => outOfScopeSentence(option, estimation.lines)), ...estimation.exclusions],
+    exclusions: [
+      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, included)),
+      ...estimation.exclusions,
+    ],
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)),
     assumptions: clientAssumptions(estimation),
     weeks: estimation.timeline.weeks,

@@ -180,7 +180,7 @@ test('work that is out of scope is excluded with its requirement lines, which ar
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)
 })
 
-test('work that is left out in part is not excluded, and lines that remain are not quoted', () => {
+test('an exclusion names the role of a task that is left out in part, and quotes no line that remains', () => {
   const front = { role: 'Front-end developer' as const }
   const site = breakdownOf([
     {
@@ -189,13 +189,14 @@ test('work that is left out in part is not excluded, and lines that remain are n
       complexity: 'low',
       tasks: [aTask('Address', 2, [1]), aTask('Address', 2, [1], front), aTask('Hints', 2, [1, 2])],
     },
+    { name: 'Orders', description: 'Sales', complexity: 'low', tasks: [aTask('Hints', 2, [3])] },
   ])
   const without = (name: string) =>
     estimate(site, { changes: [task('Labels', name, { state: 'out' })], added: [] }).exclusions.filter((text) =>
       text.startsWith('Out of scope'),
     )
 
-  expect(without('Address')).toEqual([])
+  expect(without('Address')).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
   expect(without('Hints')).toEqual(['Out of scope: Hints (Labels), from "Line 2".'])
 })
 
