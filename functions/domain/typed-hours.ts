@@ -8,6 +8,15 @@ export const describeAmbiguous = (text: string): string | undefined =>
     ? `“${text.trim()}” can mean thousands or decimals. Write it without a thousands separator.`
     : undefined
 
+/** Returns the error messages of ambiguous amounts by their fields. */
+export const ambiguousFields = (amounts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([field, text]) => {
+      const problem = describeAmbiguous(text)
+      return problem ? [[field, problem]] : []
+    }),
+  )
+
 /** Parses a number such as `1,234.5`, `1.234,5` or `12,5 h`. NaN if it is none. */
 export function parseAmount(text: string): number {
   const plain = digits(text)

@@ -1,6 +1,6 @@
 import { phases } from '#contract/phases'
 import { type FinishedProject, Outcome } from '#contract/track-record'
-import { describeAmbiguous, parseAmount, typeAmount } from '#domain/typed-hours'
+import { ambiguousFields, parseAmount, typeAmount } from '#domain/typed-hours'
 import { type FieldErrors, check } from '../../ui/check'
 import { inDays } from '../../ui/format'
 
@@ -44,14 +44,10 @@ export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase }: 
     ...(amounts.changeHours !== undefined && { changeHours: parsed('changeHours') }),
     ...(named.length > 0 && { phases: named.map((name) => ({ name, hours: parsed(name) })) }),
   })
-  const ambiguous = Object.entries(amounts).flatMap(([field, text]) => {
-    const problem = describeAmbiguous(text)
-    return problem ? [[field, problem] as const] : []
-  })
-  if (value && ambiguous.length === 0) return { value, errors: null }
+  const ambiguous = ambiguousFields(amounts)
+  if (value && Object.keys(ambiguous).length === 0) return { value, errors: null }
   const invalid = Object.entries(errors ?? {}).map(([path, problem]) => [fieldOf(path, named), problem] as const)
-  const problems: FieldErrors = Object.fromEntries([...invalid, ...ambiguous])
-  return { value: null, errors: problems }
+  return { value: null, errors: { ...Object.fromEntries(invalid), ...ambiguous } }
 }
 
 /** Names the field of a path in the outcome. The sum of the phases belongs to the first of them. */

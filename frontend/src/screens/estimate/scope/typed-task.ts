@@ -3,7 +3,7 @@ import type { BuildRole } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { AddedTask, type OwnHours } from '#contract/scope'
 import type { ScopedTask } from '#domain/scope'
-import { parseAmount } from '#domain/typed-hours'
+import { ambiguousFields, parseAmount } from '#domain/typed-hours'
 import { type FieldErrors, check } from '../../../ui/check'
 
 /** A task as typed in a form, which may be incomplete. */
@@ -56,8 +56,12 @@ export function readTask(
   const known = new Set(lines.map(({ id }) => id))
   const sources = typed.sources.split(/[\s,;]+/).flatMap((number) => (number ? [Number(number)] : []))
   const checked = check(TaskFields, { component, name, role, hours, sources: sources.filter((id) => known.has(id)) })
-  if (sources.every((id) => known.has(id))) return checked
-  return { value: null, errors: { ...checked.errors, sources: invalidLines } }
+  const errors: FieldErrors = {
+    ...(touched &&
+      ambiguousFields({ 'hours.likely': likely, 'hours.optimistic': optimistic, 'hours.pessimistic': pessimistic })),
+    ...(sources.every((id) => known.has(id)) ? {} : { sources: invalidLines }),
+  }
+  return Object.keys(errors).length === 0 ? checked : { value: null, errors: { ...checked.errors, ...errors } }
 }
 
 const bound = (name: 'optimistic' | 'pessimistic', typed: string) =>
