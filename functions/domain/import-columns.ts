@@ -71,7 +71,7 @@ const rules: Record<Column, Rule> = {
   },
 }
 
-/** Ranks a heading as a column, 0 if it is another. */
+/** Returns how well a heading fits a column, 0 if it does not. */
 function rankOf(heading: string, column: Column): number {
   const { exact, strong, weak, unit, never } = rules[column]
   const own = heading

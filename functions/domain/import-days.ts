@@ -5,11 +5,12 @@ export type DayOrder = 'day' | 'month'
 function partsOf(text: string) {
   const [, one, mark, other, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ]|$)/.exec(text) ?? []
   if (!one || !other || !year) return null
-  const isEvidence = Number(one) > 12 || Number(other) > 12
+  const [isOneDay, isOtherDay] = [Number(one) > 12, Number(other) > 12]
   // With points, the day comes first wherever they are used.
-  const isClear = isEvidence || mark === '.' || Number(one) === Number(other)
-  const order: DayOrder | undefined = isClear ? (Number(other) > 12 ? 'month' : 'day') : undefined
-  return { one, other, year: year.padStart(4, '20'), order, isEvidence }
+  const isClear = isOneDay || isOtherDay || mark === '.' || Number(one) === Number(other)
+  const order: DayOrder | undefined = isClear ? (isOtherDay ? 'month' : 'day') : undefined
+  // A day that is impossible in both orders shows neither.
+  return { one, other, year: year.padStart(4, '20'), order, isEvidence: isOneDay !== isOtherDay }
 }
 
 /** Returns the order that the days of a column have, if one of them shows it and none contradicts. */

@@ -68,6 +68,7 @@ test('one clear day settles the order of its column; without one, it is asked fo
   ])
   expect(read(days('03/04/2026', '3/25/2026'))).toEqual([undefined, '2026-03-04', '2026-03-25'])
   expect(read(days('03/04/2026', '05/05/2026'))).toEqual(['03/04/2026', '2026-05-05'])
+  expect(read(days('03/04/2026', '13/14/2026'))).toEqual(['03/04/2026'])
   expect(read(days('03/04/2026'), 'day')).toEqual(['03/04/2026', '2026-04-03'])
   expect(read(days('03/04/2026', '25/03/2026', '3/25/2026'), 'month')).toEqual([
     '03/04/2026',
