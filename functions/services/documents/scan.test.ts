@@ -5,7 +5,7 @@ import {
   TextractClient,
 } from '@aws-sdk/client-textract'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document-messages'
 import { fetchScan, startScan } from './scan'
 import { type ScannedLine, buildScanText } from './scan-text'
@@ -13,6 +13,8 @@ import { Unreadable } from './shared/unreadable'
 
 const textract = mockClient(TextractClient)
 afterEach(() => textract.reset())
+// Other files share the package.
+afterAll(() => textract.restore())
 
 const failure = (name: string) => Object.assign(new Error(name), { name })
 

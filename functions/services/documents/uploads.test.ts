@@ -1,6 +1,6 @@
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { uploadHeaders } from '#contract/document'
 import { documentRefusals } from '#contract/document-messages'
 import { newId } from '#functions/lib/ids'
@@ -82,9 +82,9 @@ test('a file that is missing, empty or too large is rejected before it is read',
 
 test('failing storage gets a 503 after retries', async () => {
   const s3 = mockClient(S3Client)
+  onTestFinished(() => s3.restore())
   s3.on(HeadObjectCommand).resolves({ ContentLength: 5, ETag: '"a"' })
   s3.on(GetObjectCommand).rejects(new Error('socket hang up'))
   await expect(readUpload('user', 'document')).rejects.toMatchObject({ status: 503, message: documentRefusals.busy })
   expect(s3.commandCalls(GetObjectCommand)).toHaveLength(3)
-  s3.restore()
 })
