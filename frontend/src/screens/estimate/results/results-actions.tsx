@@ -37,25 +37,32 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
     await scope.getState().settled()
   }
 
-  const [save, saving] = useAction(async () => {
+  /** Saves the estimate as it is after pending changes. Returns its entry, the same one if it is saved already. */
+  async function saveSettled() {
     setProblem(null)
     try {
-      // The server rejects totals that a pending change is about to replace.
       await settled()
-      await store.getState().saveEstimate()
-      toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
+      return await store.getState().saveEstimate()
     } catch (error) {
       setProblem(sentenceOf(error))
-      toastFailure('Save Failed', 'Failed to save the estimation')
       // Changed in another tab: show the current estimate.
       if (error instanceof ApiError && error.status === 409) await store.getState().load()
+      throw error
+    }
+  }
+
+  const [save, saving] = useAction(async () => {
+    try {
+      await saveSettled()
+      toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
+    } catch {
+      toastFailure('Save Failed', 'Failed to save the estimation')
     }
   })
 
   const [share, opening] = useAction(async () => {
     try {
-      // Returns the saved estimate, because the same one is saved once.
-      const entry = await store.getState().saveEstimate()
+      const entry = await saveSettled()
       if (entry) void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`)
     } catch (error) {
       toastFailure('Not Shared', error)
