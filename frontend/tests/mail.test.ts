@@ -12,7 +12,7 @@ test('a newcomer confirms the email, forgets the password, and chooses a new one
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Create Account' }).click()
   const notice = page.getByRole('region', { name: 'Email not confirmed' })
-  await notice.getByText(`It takes the link in a mail to ${email}.`).waitFor()
+  await notice.getByText(`Open the link in the mail to ${email}.`).waitFor()
 
   const verification = await awaitToken(email, 'verify')
   await page.goto(`/auth#verify=${verification}`)

@@ -24,7 +24,7 @@ export const SavedEstimate = v.object({
   /** ISO 8601. */
   createdAt: v.string(),
   totalCost: v.number(),
-  /** Total of its price. Absent from estimates saved before prices. */
+  /** Total of its price. Absent from estimates saved before lists had it. */
   totalPrice: v.optional(v.number()),
   totalHours: v.number(),
   /** Settings of the estimate. Absent from estimates saved before they were stored. */

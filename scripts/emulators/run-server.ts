@@ -25,7 +25,7 @@ export const runServer = ({ watch = false } = {}) =>
     console.log(`Scopewright is ready at ${stack.url} (Ctrl-C stops it)`)
   })
 
-/** Prints a mail's link, so that nobody has to look for it, and where the mail is kept. */
+/** Prints a mail's link, so that nobody has to look for it, and where the mail is stored. */
 const printMail = ({ to, subject, links }: StoredMail, inbox: string) =>
   console.log(`Mail to ${to}: ${subject}${links[0] ? `\n  ${links[0]}` : ''}\n  All mail: ${inbox}`)
 

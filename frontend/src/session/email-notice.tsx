@@ -18,7 +18,8 @@ export function EmailNotice({ user: { email, emailVerified, emailUndeliverable, 
   if (emailVerified !== false && !pendingEmail) return null
   return (
     <Notice label="Email not confirmed">
-      <strong>Please confirm your email.</strong> It takes the link in a mail to {pendingEmail ?? email}. <SendLink />
+      <strong>Please confirm your email.</strong> Open the link in the mail to {pendingEmail ?? email}. No mail?{' '}
+      <SendLink />
     </Notice>
   )
 }

@@ -41,7 +41,7 @@ test('an option shows what it adds to the total, and the hours follow the choice
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total] of [
     [[], '€1,003, 4 weeks<'],
-    [[0], '€1,506, 4 weeks without options<'],
+    [[0], '€1,506 with your options, 4 weeks without them<'],
   ] as const) {
     const html = view(given, [...chosen])
     expect(html).toContain(total)

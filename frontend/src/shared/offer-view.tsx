@@ -33,7 +33,9 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
           <strong>
             {change
               ? summaryOf(offer, change)
-              : `${money(total, currency)}, ${plural(offer.weeks, 'week')}${chosen.size > 0 ? ' without options' : ''}`}
+              : chosen.size > 0
+                ? `${money(total, currency)} with your options, ${plural(offer.weeks, 'week')} without them`
+                : `${money(total, currency)}, ${plural(offer.weeks, 'week')}`}
           </strong>
           , valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
         </p>

@@ -1,7 +1,7 @@
 import { phases } from '#contract/phases'
 import { type FinishedProject, Outcome } from '#contract/track-record'
 import { ambiguousFields, parseAmount, typeAmount } from '#domain/typed-hours'
-import { type FieldErrors, check } from '../../ui/check'
+import { check } from '../../ui/check'
 import { inDays } from '../../ui/format'
 
 /** The form as it is typed. */

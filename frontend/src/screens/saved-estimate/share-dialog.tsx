@@ -14,6 +14,7 @@ import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
 import { Dialog } from '../../ui/dialog'
+import { Failed } from '../../ui/failed'
 import { inDays, shortDate } from '../../ui/format'
 import { Loading } from '../../ui/loading'
 import { toast, toastFailure } from '../../ui/toast'
@@ -84,7 +85,7 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
     validUntil: inDays(shareLimits.defaultDays),
     ...(since !== undefined && { since, show: { ...defaults.show, hours: true, tasks: true } }),
   })
-  const { earlier, pair } = useEarlier(saved, choices.since)
+  const { earlier, ...comparison } = useEarlier(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const change = (changed: Partial<ShareChoices>) => {
@@ -178,7 +179,14 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
           {Number.isNaN(Date.parse(choices.validUntil)) ? (
             <p>Choose the last day on which the offer is valid.</p>
           ) : (
-            <Preview saved={saved} pair={pair} choices={choices} sender={sender} chosen={chosen} onChoose={setChosen} />
+            <Preview
+              saved={saved}
+              {...comparison}
+              choices={choices}
+              sender={sender}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           )}
         </div>
       </details>
@@ -204,11 +212,11 @@ function useEarlier(saved: SavedSnapshot, since: string | undefined) {
     async () => (since === undefined ? null : { since, ...(await readPair(saved, since)) }),
     [saved, since],
   )
-  const { value: pair } = useLoaded(read)
+  const { value: pair, failure, load } = useLoaded(read)
   const earlier = (all ?? []).filter(
     ({ id, projectId, createdAt }) => projectId === saved.projectId && id !== saved.id && createdAt < saved.createdAt,
   )
-  return { earlier, pair: pair?.since === since ? pair : null }
+  return { earlier, pair: pair?.since === since ? pair : null, failure, load }
 }
 
 async function readPair(after: SavedSnapshot, since: string) {
@@ -221,15 +229,18 @@ const readSaved = () => request('listSavedEstimates')
 interface PreviewProps {
   saved: SavedSnapshot
   pair: Awaited<ReturnType<typeof readPair>> | null
+  failure: unknown
+  load: () => Promise<void>
   choices: ShareChoices
   sender: Sender
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-function Preview({ saved, pair, choices, sender, chosen, onChoose }: PreviewProps) {
+function Preview({ saved, pair, failure, load, choices, sender, chosen, onChoose }: PreviewProps) {
   if (choices.since === undefined)
     return <OfferView offer={offerOf(saved, choices, sender)} chosen={chosen} onChoose={onChoose} />
+  if (!pair && failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!pair) return <Loading />
   const offer = changeRequestOf(pair, choices, sender)
   return offer ? <OfferView offer={offer} chosen={chosen} /> : <p>{notComparable}</p>

@@ -44,7 +44,10 @@ export function RecordChange({ projects, onAdopt }: Props) {
     const section = ref.current?.closest('section')
     try {
       await onAdopt()
-      toast({ title: 'Record Updated', text: 'This estimate uses your current record.' })
+      toast({
+        title: 'Record Updated',
+        text: projects > 0 ? 'This estimate uses your current record.' : 'This estimate uses no record.',
+      })
       // The button is gone.
       section?.querySelector('input')?.focus()
     } catch (error) {
@@ -53,9 +56,13 @@ export function RecordChange({ projects, onAdopt }: Props) {
   })
   return (
     <div className="record__row" ref={ref}>
-      <span>Your record has changed since ({plural(projects, 'project')}).</span>
+      <span>
+        {projects > 0
+          ? `Your record has changed since (${plural(projects, 'project')}).`
+          : 'Your record has no projects any more.'}
+      </span>
       <Button size="small" isDisabled={adopting} onClick={() => void adopt()}>
-        Use Your Current Record
+        {projects > 0 ? 'Use Your Current Record' : 'Remove the Correction'}
       </Button>
     </div>
   )
