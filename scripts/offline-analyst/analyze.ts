@@ -47,7 +47,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
     ],
     technologies: technologiesOf(studied),
     risks: risksOf(studied),
-    ...questionsFor(studied, isRevision),
+    ...questionsFor(studied, { isFirst, isRevision }),
     supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),
     background: rangesOf(ids.filter((id) => !asking.has(id))),
   }

@@ -178,11 +178,9 @@ test('a change to an existing product brings a question about tests, not about a
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
 })
 
-test('an ambiguous text brings the question whether the product is new', () => {
-  expect(questionsIn('Members see a waiting list when a class is full, and can leave it.')).toContain(
-    'Is this a new product or a change to an existing one?',
-  )
-  expect(questionsIn(texts.specification).join('\n')).not.toContain('Is this a new product')
+test('users set the kind of work beside the analysis, so no question asks for it', () => {
+  const ambiguous = 'Members see a waiting list when a class is full, and can leave it.'
+  expect(questionsIn(ambiguous).join('\n')).not.toMatch(/new product|existing one/)
 })
 
 test('an answer to an unknown question changes nothing', () => {

@@ -52,7 +52,7 @@ export function selectQuestions(
   const room = Math.min(maxQuestions, questionLimits.count - earlier.length)
   const strongestFirst = mergeQuestions(asked)
     .map((question) => ({ question, moved: hoursMoved(question, buildHours) }))
-    .filter(({ question, moved }) => moved > 0 && !answered.has(wordsOf(question.question)))
+    .filter(({ question, moved }) => moved > 0 && hasChoice(question) && !answered.has(wordsOf(question.question)))
     .toSorted((a, b) => b.moved - a.moved)
 
   return strongestFirst.slice(0, Math.max(0, room)).map(({ question, moved }, index) => {
@@ -68,6 +68,9 @@ export function selectQuestions(
     }
   })
 }
+
+/** False if one option of a list is left. "Which of these?" needs two. */
+const hasChoice = ({ type, options }: QuestionOutput) => type !== 'multiselect' || options.length > 1
 
 function mergeQuestions(asked: readonly ChunkQuestions[]): QuestionOutput[] {
   const byWords = new Map<string, QuestionOutput>()
@@ -101,12 +104,8 @@ function joinQuestions(one: QuestionOutput, other: QuestionOutput): QuestionOutp
     const [same] = chosen(other.options, [option])
     return same ? [{ option, moves: combine(moves, same.moves) }] : []
   })
-  const isChoice = one.type !== 'select' || open.length > 1
-  return {
-    ...one,
-    moves: combine(one.moves, other.moves),
-    options: isChoice ? open : one.options,
-  }
+  const options = one.type === 'select' && open.length < 2 ? one.options : open
+  return { ...one, moves: combine(one.moves, other.moves), options }
 }
 
 const pickSmaller = (one: number, other: number) => (Math.abs(other) < Math.abs(one) ? other : one)

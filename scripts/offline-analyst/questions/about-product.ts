@@ -1,39 +1,6 @@
 import { expectedHours } from '#domain/range'
-import { isAsking } from '../reading/statement'
-import { foundationTasks } from '../sizing/foundation'
 import { foundation } from '../sizing/plan'
-import { foundationHours } from '../sizing/scale'
 import { type OpenPoint, isOf, rounded, select } from './form'
-
-/** Asks first whether the product is new, because this moves the hours most, unless the text is clear. */
-export const newOrExisting: OpenPoint['ask'] = ({ reading, profile, plan }, tasks) => {
-  const { existing } = reading
-  const isLong = reading.statements.filter(isAsking).length > shortText
-  if (existing < (isLong ? doubt.fromInLong : doubt.from) || existing > doubt.to || reading.form !== 'text') return []
-  const question = 'Is this a new product or a change to an existing one?'
-  if (profile.kind === 'product') {
-    const choices = [
-      { option: 'A new product', effects: [] },
-      { option: 'A change to an existing product', effects: [{ kind: 'remove' as const, of: isOf(foundation.name) }] },
-    ]
-    return [select(question, 'the foundation of a new product', choices, tasks)]
-  }
-  const added = foundationTasks(plan.form, foundationHours(plan.form)).map((it) => ({
-    component: foundation.name,
-    ...it,
-  }))
-  const choices = [
-    { option: 'A change to an existing product', effects: [] },
-    { option: 'A new product', effects: [{ kind: 'add' as const, tasks: added }] },
-  ]
-  return [select(question, 'the foundation of a new product', choices, tasks)]
-}
-
-/** Range of evidence in which the text may mean a new or an existing product. */
-const doubt = { from: -1, fromInLong: 0.3, to: 2.2 }
-
-/** Maximum requirements of a short text. Longer texts about an existing product mention it. */
-const shortText = 12
 
 const maxParts = 6
 
@@ -59,8 +26,8 @@ export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
       options: parts.map(([option, moves]) => ({ option, moves: rounded(moves) })),
       moves: 0,
       neutral: names,
-      effects: (ticked) => [
-        { kind: 'remove', of: ({ component }) => names.includes(component) && !ticked.includes(component) },
+      effects: (ticked, offered) => [
+        { kind: 'remove', of: ({ component }) => offered.includes(component) && !ticked.includes(component) },
       ],
     },
   ]

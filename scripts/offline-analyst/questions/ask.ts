@@ -1,7 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
-import { questionsOn, revisionQuestions } from './open-questions'
+import { questionsOn, questionsOnPart } from './open-questions'
 import type { Effect, Movable, Question } from './question'
 
 /** Returns the tasks of a study in the order of their numbers. */
@@ -9,11 +9,13 @@ export const tasksOf = ({ plan }: Pick<Study, 'plan'>): Movable[] =>
   plan.components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ component, ...task })))
 
 /** Returns the questions that the text leaves open, with the hours that each answer adds or removes. */
-export function questionsFor(study: Study, isRevision = false): Pick<AnalysisOutput, 'questions' | 'settled'> {
+export function questionsFor(
+  study: Study,
+  { isFirst, isRevision }: { isFirst: boolean; isRevision: boolean },
+): Pick<AnalysisOutput, 'questions' | 'settled'> {
   const tasks = tasksOf(study)
-  const { open, settled } = isRevision
-    ? { open: revisionQuestions(study, tasks), settled: [] }
-    : questionsOn(study, tasks)
+  const whole = isRevision ? { open: [], settled: [] } : questionsOn(study, tasks)
+  const { open, settled } = isFirst && !isRevision ? whole : { ...whole, open: questionsOnPart(study, tasks) }
   const questions = tasks.length > 0 ? open.map(({ effects: _effects, ...question }) => question) : []
   return { questions, settled }
 }
@@ -21,9 +23,9 @@ export function questionsFor(study: Study, isRevision = false): Pick<AnalysisOut
 /** Returns the effects of an answer to the question with this id and text: none if the text is unknown. */
 export function effectsOf(
   questions: readonly Question[],
-  { id, question }: Pick<ShownAnswer, 'id' | 'question'>,
+  { id, question, options }: Pick<ShownAnswer, 'id' | 'question' | 'options'>,
   answer: string[],
 ): Effect[] {
-  const effects = questions.find((it) => it.question === question)?.effects(answer) ?? []
+  const effects = questions.find((it) => it.question === question)?.effects(answer, options) ?? []
   return effects.map((effect) => (effect.kind === 'add' ? { ...effect, answer: id } : effect))
 }

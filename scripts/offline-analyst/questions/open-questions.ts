@@ -1,5 +1,5 @@
 import type { Study } from '../study'
-import { interfaces, newOrExisting, partsToBuild } from './about-product'
+import { interfaces, partsToBuild } from './about-product'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
 import { anythingElse, wishes } from './further-features'
@@ -7,7 +7,6 @@ import type { Movable, Question } from './question'
 
 /** In descending order of importance. */
 const points: OpenPoint[] = [
-  { ask: newOrExisting },
   { ask: partsToBuild },
   { ask: interfaces },
   { ask: wishes },
@@ -32,6 +31,6 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Qu
   }
 }
 
-/** Returns the questions about what the lines of a revision add. All others were asked about the whole text. */
-export const revisionQuestions = (study: Study, tasks: readonly Movable[]): Question[] =>
+/** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
+export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Question[] =>
   [interfaces, wishes].flatMap((ask) => ask(study, tasks))

@@ -26,7 +26,10 @@ export type Effect =
   /** `answer` is the id of the question that asks for the tasks, if one does. */
   | { kind: 'add'; tasks: NewTask[]; answer?: string }
 
-/** A question with the effects of its answers. `effects` receives the selected options, the number or the text. */
+/**
+ * A question with the effects of its answers. `effects` receives the selected options, the number or the text, and the
+ * options that the user saw.
+ */
 export interface Question extends QuestionOutput {
-  effects: (answer: string[]) => Effect[]
+  effects: (answer: string[], offered: readonly string[]) => Effect[]
 }
