@@ -155,7 +155,7 @@ Run npm install and then npm start. Set the environment variable DATABASE_URL.
 MIT`
   expect(apart(hoursOf(readme), hoursOf(features))).toBeLessThan(0.05)
   expect(
-    questionsFor(studied(readme))
+    questionsFor(studied(readme), { isFirst: true, isRevision: false })
       .questions.map(({ question }) => question)
       .join(),
   ).toContain('still need to be built')

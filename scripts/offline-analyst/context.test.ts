@@ -3,6 +3,7 @@ import { expectedHours } from '#domain/range'
 import { workTypeOf } from './study'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
+import { risksOf } from './risks'
 import { technologiesOf } from './technologies'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
 
@@ -77,15 +78,34 @@ test('lines sized without a recognized term are listed as an assumption', () => 
   expect(sized).toMatch(/please check: lines .*\b(?:3|3-\d+)\b/)
 })
 
-test('a change of three lines gets a short breakdown without a foundation', () => {
-  const change = `Fix the spacing on the checkout page of our shop.
-The total is too close to the button.
-It should have the same margin as on the cart page.`
-  const { plan } = studied(change)
-  expect(workTypeOf(studied(change)).kind).toBe('change')
-  expect(plan.components.flatMap(({ tasks }) => tasks).length).toBeLessThanOrEqual(4)
-  expect(buildHours({ plan })).toBeLessThan(12)
-  expect(componentsOf(change)).not.toContain('Project foundation')
+test.each([
+  "There is a typo on the pricing page, 'Profesional' should be 'Professional'",
+  'The pricing page has a typo',
+  'Fix the spacing on the payment page of our shop.\nThe total is too close to the button.\nIt should have the same margin as on the cart page.',
+  'On our Stripe checkout page, please change the color of the "Pay" button to green.',
+  'The headline on our home page should read "Fresh flowers every day". It is in the first section.',
+  'Tippfehler auf der Startseite: "Wilkommen" statt "Willkommen".',
+  'Corriger la couleur du bouton de paiement.',
+  '修复价格页面上的错别字',
+])('a change of copy or style is one task of at most two hours in one layer: %s', (text) => {
+  const study = studied(text)
+  const tasks = study.plan.components.flatMap(({ tasks }) => tasks)
+  expect(tasks.map(({ role }) => role)).toEqual(['Front-end developer'])
+  expect(buildHours(study)).toBeLessThanOrEqual(2)
+  expect(risksOf(study)).toEqual([])
+  expect(componentsOf(text)).toEqual(['Text and appearance'])
+})
+
+test.each([
+  'Add a color picker to the profile page of our app.',
+  'Let users choose the color of their calendar in our app.',
+  'Add a filter by color to the product list of our shop.',
+  'Redesign all pages of our existing website with the new brand colors.',
+  'Change the status from "Open" to "Closed" when the invoice is paid in our billing tool.',
+  'The logo upload in our portal should also accept SVG files.',
+])('a change that takes logic, or of the whole appearance, is more than one of style: %s', (text) => {
+  expect(componentsOf(text)).not.toContain('Text and appearance')
+  expect(hoursOf(text)).toBeGreaterThan(4)
 })
 
 test('a line that names a product and its parts becomes a task for each part, named after it', () => {

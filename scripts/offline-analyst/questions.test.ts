@@ -176,6 +176,7 @@ test('a change to an existing product brings a question about tests, not about a
   const questions = questionsIn(change).join('\n')
   expect(questions).toMatch(/automated tests/)
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
+  expect(questionsIn('The headline of our site has a typo.').join('\n')).not.toMatch(/approves|tests/)
 })
 
 test('users set the kind of work beside the analysis, so no question asks for it', () => {

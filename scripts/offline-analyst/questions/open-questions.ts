@@ -1,3 +1,4 @@
+import { isAsking } from '../reading/statement'
 import type { Study } from '../study'
 import { interfaces, partsToBuild } from './about-product'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
@@ -25,11 +26,17 @@ const points: OpenPoint[] = [
  */
 export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Question[]; settled: string[] } {
   const settled = points.filter(({ isSettled }) => isSettled?.(study))
+  // Nobody needs to ask who approves a corrected word.
+  const asked = isOnlyAppearance(study) ? [{ ask: anythingElse }] : points
   return {
-    open: points.filter((point) => !settled.includes(point)).flatMap((point) => point.ask(study, tasks)),
+    open: asked.filter((point) => !settled.includes(point)).flatMap((point) => point.ask(study, tasks)),
     settled: settled.flatMap(({ question }) => question ?? []),
   }
 }
+
+/** True if a text asks for nothing but changes of copy and style. */
+const isOnlyAppearance = ({ reading, recognized }: Study) =>
+  reading.statements.every((statement, at) => !isAsking(statement) || recognized.appearance[at])
 
 /** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
 export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Question[] =>

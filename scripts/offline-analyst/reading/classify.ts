@@ -4,6 +4,7 @@ import { topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
+import { isOfAppearance } from './appearance'
 import {
   type Sight,
   defined,
@@ -77,6 +78,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (namesLanguages(seen)) return 'quality'
   const priority = priorityOf(seen.passage)
   if (priority) return priority
+  if (manner === 'change' && isOfAppearance({ text, words, hits: seen.hits })) return 'function'
   if (isContract(seen)) return 'background'
   const isDeedOfUser = seen.actorFirst && seen.canDo && foreignWords(seen) === 0
   if (

@@ -1,3 +1,4 @@
+import { isOfAppearance } from './appearance'
 import { unchanged } from './classify'
 import { type Statement, isAsking } from './statement'
 import type { TextLanguage } from './language'
@@ -28,7 +29,7 @@ const owner = "(?:our|my|their|the \\w+['’]s?)"
 const pattern = (source: string) => new RegExp(source, 'i')
 
 interface Evidence {
-  test: (statement: Pick<Statement, 'text' | 'hits'>) => boolean
+  test: (statement: Pick<Statement, 'text' | 'words' | 'hits'>) => boolean
   weight: number
   max: number
   /** Counts in requirements only. */
@@ -97,6 +98,7 @@ const evidence: Evidence[] = [
     early: true,
   },
   { test: has('existing'), weight: 0.4, max: 0.8, few: true },
+  { test: isOfAppearance, weight: 1.2, max: 1.2, few: true },
   // "Fix", "instead of", "does not work".
   { test: has('change'), weight: 0.7, max: 2, asking: true },
   // "Add a setting to the settings screen".
@@ -259,7 +261,9 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   const statements = distinct(reading.statements)
   const asks = statements.filter(isAsking)
   // The first heading may say what the text is about.
-  const headings = statements.slice(0, 1).flatMap(({ headings: [outer = ''] }) => ({ text: outer, hits: [] }))
+  const headings = statements
+    .slice(0, 1)
+    .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [] }))
   // User stories describe wishes, not the present state.
   const described = statements.filter(({ text }) => !story.test(text))
   const opening = [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)]

@@ -6,7 +6,7 @@ import { works } from '../vocabulary/work'
 import { componentOf } from './components'
 import { matterOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
-import { type Form, hoursOfMatter, perBug, perTicket } from './scale'
+import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {
@@ -24,6 +24,8 @@ export interface Item {
   component: string
   /** Name of the work, if the words of the statement are about more than it. */
   name: string | null
+  /** True for a change of copy or style, which needs one layer. */
+  isOfAppearance?: true
 }
 
 /** Returns the contribution of each statement, scaled to this text. */
@@ -48,8 +50,14 @@ export function itemsOf(
   const factor = whole > 0 ? scaled / whole : 0
   const impliedFactor = implied.length > 0 ? (whole - matter) / sum(implied.map(({ hours }) => hours)) : 0
 
+  const alterations = recognized.appearance.filter((it) => it === 'change').length
   const items = statements.flatMap((statement, place): Item[] => {
     if (!isAsking(statement)) return []
+    const appearance = recognized.appearance[place]
+    if (appearance) {
+      const hours = appearance === 'more' ? 0 : hoursOfAppearance(alterations, reading.form) / alterations
+      return [{ place, hours, work: null, component: 'Text and appearance', name: null, isOfAppearance: true }]
+    }
     const hours =
       reading.form === 'tickets'
         ? perTicket * lengthOf(statement)

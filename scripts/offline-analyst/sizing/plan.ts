@@ -102,9 +102,12 @@ export function planOf(
       const hours = shared.reduce((sum, item) => sum + item.hours, 0)
       const design = hours * designOf(lead!)
       const places = shared.map(({ place }) => place)
-      byStructure.push(...others.map(({ place }) => place), ...(lead!.work === null ? [lead!.place] : []))
+      byStructure.push(
+        ...others.map(({ place }) => place),
+        ...(lead!.work === null && !lead!.isOfAppearance ? [lead!.place] : []),
+      )
       const work = lead!.name ?? taskName(statements[lead!.place]!)
-      for (const part of partsOf(hours - design, statements[lead!.place]!, lead!.work, form)) {
+      for (const part of partsOf(hours - design, statements[lead!.place]!, lead!, form)) {
         add(name, description, { ...part, name: work, places })
       }
       designed += design

@@ -1,10 +1,12 @@
 import { type Statement, isAsking } from '../reading/statement'
 import type { Reading } from '../reading/read'
+import type { Form } from '../text/forms'
 import type { Hit } from '../text/matcher'
 import { denials } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
 import { rareWorks } from '../vocabulary/work'
+import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
 import { connectionsIn } from './connections'
 
@@ -14,6 +16,8 @@ export interface Recognized {
   /** Kinds of work with enough evidence to be sized. */
   certain: Set<string>
   systems: Set<string>[]
+  /** Changes of copy or style in a text about an existing product, and what says more about them. */
+  appearance: (Appearance | null)[]
   /** Kinds of product, the main one first. */
   products: string[]
 }
@@ -25,9 +29,11 @@ const maxAmbiguousWords = 5
 const maxShortText = 3
 
 /** Recognizes what a text names. A rare kind of work takes two mentions, because its words have other meanings, too. */
-export function recognize({ statements, title }: Reading): Recognized {
+export function recognize({ statements, title, form, isOfExisting }: Reading): Recognized {
   const asking = statements.map(isAsking)
-  const works = statements.map((statement, at) => (asking[at] ? worksIn(statement) : new Set<string>()))
+  const appearance = isOfExisting || form !== 'text' ? appearanceIn(statements, form) : asking.map(() => null)
+  const names = (at: number) => asking[at]! && !appearance[at]!
+  const works = statements.map((statement, at) => (names(at) ? worksIn(statement) : new Set<string>()))
   const mentions = new Map<string, Set<string>>()
   for (const [at, ids] of works.entries()) {
     for (const id of ids) mentions.set(id, (mentions.get(id) ?? new Set()).add(statements[at]!.text))
@@ -39,9 +45,23 @@ export function recognize({ statements, title }: Reading): Recognized {
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
-    systems: connectionsIn(statements),
+    systems: connectionsIn(statements).map((systems, at) => (appearance[at] ? new Set<string>() : systems)),
+    appearance,
     products: found,
   }
+}
+
+type Appearance = 'change' | 'more'
+
+/** Detects changes of copy or style, and sentences that only say more about the one before. */
+function appearanceIn(statements: readonly Statement[], form: Form): (Appearance | null)[] {
+  let before: Appearance | null = null
+  return statements.map((statement) => {
+    if (!isAsking(statement)) return null
+    const isMore = before !== null && (form === 'bug report' || refersBack(statement))
+    before = isMore ? 'more' : isOfAppearance(statement) ? 'change' : null
+    return before
+  })
 }
 
 /** Number of opening requirements, which name the product. Later ones also name its parts. */

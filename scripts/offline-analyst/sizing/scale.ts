@@ -1,4 +1,5 @@
 import type { Platform, Profile } from '../reading/profile'
+import type { Form as TextForm } from '../text/forms'
 
 /**
  * Converts matter (`matter.ts`) to build hours. README.md describes the texts used to fit the numbers, and their accuracy
@@ -36,6 +37,12 @@ const extension = { from: 100, to: 300, share: 0.9 }
 /** Build hours of a ticket of average length, and of a bug report. */
 export const perTicket = 7
 export const perBug = 2.8
+
+/** Build hours of changes of copy or style. Several in one text share the time to find the place, tickets do not. */
+const appearance = { hours: 1, exponent: 0.6 }
+
+export const hoursOfAppearance = (count: number, form: TextForm): number =>
+  appearance.hours * count ** (form === 'tickets' ? 1 : appearance.exponent)
 
 export const foundationHours = (form: Form): number => forms[form].foundation
 

@@ -137,7 +137,8 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     }
     flush()
     if (isContentsLine(mark, stack.at(-1))) continue
-    if (isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
+    // A single line is all there is: it heads nothing.
+    if (read.length > 1 && isHeading(mark, next, width) && !isListed(mark, stack.at(-1))) {
       const depth = mark.depth || (stack.findLast(({ marked }) => marked)?.depth ?? 0) + 1
       lead = null
       section += 1

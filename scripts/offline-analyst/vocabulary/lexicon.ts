@@ -1,5 +1,6 @@
 import { Matcher } from '../text/matcher'
 import { actors } from './actors'
+import { appearance, misprints } from './appearance'
 import {
   type Language,
   type Terms,
@@ -35,6 +36,8 @@ const cues = {
   prototype,
   regulated,
   idiom: idioms,
+  misprint: misprints,
+  appearance,
 } as const
 
 type MeaningKind =

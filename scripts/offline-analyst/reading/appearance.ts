@@ -1,0 +1,72 @@
+import type { Hit } from '../text/matcher'
+import type { Word } from '../text/words'
+import { commonWords } from '../vocabulary/words'
+import { termsOf } from '../vocabulary/cues'
+import type { Meaning } from '../vocabulary/lexicon'
+import { story } from './sight'
+
+/** Wording that changes what a part says or looks like, also without a term for changes. */
+const alters =
+  /^(?:\[[^\]]*\] ?)?(?:(?:please|kindly|can you|could you|so)[, ]+)*(?:adjust|change|fix|replace|update|make|use|set|increase|decrease|reduce|enlarge|shrink|align|cent(?:er|re)|capitali[sz]e|lowercase|uppercase|reword|rephrase|correct|swap|darken|lighten)\b|\b(?:should|must|needs? to|has to) (?:be|have|read|say|use)\b|\b(?:is|are|looks?) (?:\w+ )?(?:wrong|incorrect|off|too|not|misaligned|inconsistent|different|outdated|missing)\b|\btoo (?:close|far|tight|small|big|large|light|dark|thin|wide|narrow)\b/i
+
+const quote = `["'“”‘’«»„‚「」]`
+/** Not an apostrophe, which follows a letter. */
+const quoted = `(?<!\\p{Script=Latin})${quote}[^"'“”‘’«»„‚「」]{1,60}${quote}`
+/** One quoted text in place of another: "'Profesional' should be 'Professional'". */
+const replaces = new RegExp(
+  `${quoted},? (?:(?:it )?(?:should|must|has to|needs to) (?:be|read|say)|to|into|instead of|rather than|not|with|by|in place of|statt|anstatt|soll|muss|in|zu|durch|au lieu de|en|par|en lugar de|en vez de|por|em vez de|на|вместо|αντί για|με)[^.;!?"'“”‘’«»„‚]{0,30}${quoted}|${quoted}\\s?(?:改为|应为)\\s?${quoted}`,
+  'iu',
+)
+/** A part that gets another text: "the button should say 'Send'", "rename the tab to Customers". */
+const renames = new RegExp(
+  `\\b(?:should|must|needs? to) (?:read|say)\\b[^.;!?]{0,20}${quote}|\\brenam\\w+\\b[^.;!?]{0,40}\\b(?:button|tab|label|menu|link|heading|headline|title|page|section|entry)\\b`,
+  'iu',
+)
+
+/** Conditions, abilities and new parts, which take logic: "turn the row red if the invoice is overdue". */
+const logic =
+  /(?<!\p{L})(?:add|if|when|whenever|once|after|unless|depend\w*|can|able|allow\w*|let|lets|enable\w*|choose|select|each user|per (?:user|customer|client)|wenn|falls|sobald|kann|können|quand|si|lorsque|peut|peuvent|cuando|puede|pueden|quando|se|pode|podem|если|когда|может|могут|αν|όταν|μπορ\p{L}*)(?!\p{L})|如果|可以/iu
+/** Changes of the whole appearance. */
+const everywhere =
+  /(?<!\p{L})(?:all|every|each|whole|entire|everywhere|redesign\w*|re-?brand\w*|theme\w*|dark mode|style ?guide|design system|alle|gesamte?n?|überall|toutes?|tous|todas?|todos?|вс[её]х?|όλ\p{L}+)(?!\p{L})|全部|所有/iu
+
+/** Maximum words of such a change. Longer sentences ask for more. */
+const maxWords = 30
+
+interface Said {
+  text: string
+  words: readonly Word[]
+  hits: readonly Hit<Meaning>[]
+}
+
+/** True for a change of copy or style, which needs one layer: "There is a typo on the pricing page". */
+export function isOfAppearance({ text, words, hits }: Said): boolean {
+  if (words.length > maxWords || story.test(text) || logic.test(withoutQuotes(text))) return false
+  if (hits.some(({ owner }) => owner.kind === 'misprint') || replaces.test(text) || renames.test(text)) return true
+  const isChanged = alters.test(text) || hits.some(({ owner }) => owner.kind === 'change')
+  return isChanged && !everywhere.test(text) && hits.some((hit) => hit.owner.kind === 'appearance' && ends(hit, words))
+}
+
+/** True for a sentence that says more about the change before it: "It is in the second column." */
+export const refersBack = ({ text, words, hits }: Said): boolean =>
+  words.length <= maxWords &&
+  pronounFirst.test(text) &&
+  !logic.test(text) &&
+  !hits.some(({ owner }) => owner.kind === 'work' || owner.kind === 'request')
+
+const pronounFirst = /^(?:it|this|that|they|these|both|the same|please|thanks|see)\b/i
+
+const withoutQuotes = (text: string) => text.replace(new RegExp(quoted, 'gu'), '')
+
+/** True if the term is not the first part of a name, as in "color picker" or "logo upload". */
+function ends({ at, length, owner }: Hit<Meaning>, words: readonly Word[]): boolean {
+  const next = words[at + length]?.raw
+  return owner.language !== undefined || next === undefined || next === '' || following.has(next)
+}
+
+const following = new Set([
+  ...Object.values(commonWords).flatMap(termsOf),
+  ...termsOf(
+    'above, below, under, between, around, inside, behind, next, beside, issue, issues, problem, problems, error, errors, mistake, mistakes, bug, does, looks, look, differs, blue, green, red, white, black, grey, gray, yellow, orange, bigger, smaller, larger, darker, lighter, used, needs, still',
+  ),
+])
