@@ -126,15 +126,15 @@ test('an omitted answer becomes the neutral answer', () => {
 
 test('every assumed answer is listed as an assumption', () => {
   expect(assumedSentences(questions, { ...answers, languages: '' }, ['hosting'])).toEqual([
-    'Not answered: "Where will it run?" Assumed: Cloud.',
-    'Not answered: "How many languages?" Assumed: 1.',
+    'Assumed: Cloud, in answer to "Where will it run?"',
+    'Assumed: 1, in answer to "How many languages?"',
   ])
   expect(assumedSentences(questions, { goal: 'To sell', hosting: 'Cloud', languages: 2 }, [])).toEqual([
-    'Not answered: "Which ways to pay?" Assumed: Card.',
+    'Assumed: Card, in answer to "Which ways to pay?"',
   ])
   expect(assumedSentences([goal, { ...payments, neutral: [] }], {}, [])).toEqual([
-    'Not answered: "What is the first release for?" Assumed: To replace the spreadsheet.',
-    'Not answered: "Which ways to pay?" Assumed: none.',
+    'Assumed: To replace the spreadsheet, in answer to "What is the first release for?"',
+    'Assumed: none, in answer to "Which ways to pay?"',
   ])
 })
 

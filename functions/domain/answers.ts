@@ -81,7 +81,7 @@ export function assumedSentences(
     .filter((question) => !isGiven(question, answers, assumed))
     .map(
       (question) =>
-        `Not answered: "${question.question}" Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}.`,
+        `Assumed: ${inWords(answerTo(question, answers) ?? question.neutral)}, in answer to "${question.question}"`,
     )
 }
 

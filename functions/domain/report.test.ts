@@ -56,7 +56,7 @@ function report(
     scope,
     ...(terms && { terms }),
     answeredShare: 0.5,
-    assumed: ['Not answered: "How many studios?" Assumed: 1.'],
+    assumed: ['Assumed: 1, in answer to "How many studios?"'],
     analyst: 'offline analyst',
     startsOn: new Date('2026-11-20'),
   })
@@ -153,7 +153,7 @@ test('the report lists risks, assumptions, exclusions, lines not estimated and t
     'No payment provider (impact high)',
     'Mitigation: Choose one first.',
     'All classes are in one time zone.',
-    'Not answered: "How many studios?" Assumed: 1.',
+    'Assumed: 1, in answer to "How many studios?"',
     'A mobile app.',
     'line 4: "Members get a reminder by e-mail one day before."',
     '- PostgreSQL',

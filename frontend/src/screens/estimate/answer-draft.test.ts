@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { keepDraft } from '../../session/drafts'
-import { answersOf, draftOf, isAnswered, problemOf, readAnswers, withAssumption, withField } from './answer-draft'
+import {
+  answersOf,
+  describeProgress,
+  draftOf,
+  isAnswered,
+  problemOf,
+  readAnswers,
+  withAssumption,
+  withField,
+} from './answer-draft'
 
 const question = (given: Partial<ClarificationQuestion>): ClarificationQuestion => ({
   id: 'q',
@@ -46,6 +55,18 @@ test('"Not sure" fills in the neutral answer and marks it, answering removes the
 
   expect(withField(assumed, 'users', '60')).toEqual({ fields: { users: '60' }, assumed: [] })
   expect(withAssumption(assumed, users)).toEqual({ fields: {}, assumed: [] })
+})
+
+test('the progress counts what is answered, what is assumed, and what is still required', () => {
+  const empty = { fields: {}, assumed: [] }
+  expect(describeProgress(questions, empty)).toBe('0 of 4 answered, 3 required left')
+  expect(describeProgress(questions, withField(withAssumption(empty, login), 'users', '80'))).toBe(
+    '1 of 4 answered, 1 assumed, 1 required left',
+  )
+  expect(describeProgress(questions, questions.reduce(withAssumption, empty))).toBe('0 of 4 answered, 4 assumed')
+  expect(describeProgress(questions, { fields: { other: ' ' }, assumed: ['gone'] })).toBe(
+    '0 of 4 answered, 3 required left',
+  )
 })
 
 test('answers that were sent before prefill the form', () => {

@@ -24,6 +24,21 @@ export function isAnswered(field: Field | undefined): boolean {
   return typeof field === 'string' ? field.trim() !== '' : field !== undefined
 }
 
+/** Describes how far the answers are: `2 of 9 answered, 6 assumed, 1 required left`. */
+export function describeProgress(
+  questions: readonly ClarificationQuestion[],
+  { fields, assumed }: AnswerDraft,
+): string {
+  const filled = questions.filter(({ id }) => isAnswered(fields[id]))
+  const guessed = filled.filter(({ id }) => assumed.includes(id)).length
+  const left = questions.filter((question) => question.required && !filled.includes(question)).length
+  return [
+    `${filled.length - guessed} of ${questions.length} answered`,
+    ...(guessed > 0 ? [`${guessed} assumed`] : []),
+    ...(left > 0 ? [`${left} required left`] : []),
+  ].join(', ')
+}
+
 /** Returns why a field is invalid, or null. An empty field is valid: it is only unanswered. */
 export function problemOf(question: ClarificationQuestion, field: Field | undefined): string | null {
   if (typeof field !== 'string' || !isAnswered(field)) return null

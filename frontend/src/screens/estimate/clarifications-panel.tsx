@@ -16,6 +16,7 @@ import { AnalysisCard } from './analysis-card'
 import {
   type AnswerDraft,
   answersOf,
+  describeProgress,
   draftOf,
   isAnswered,
   problemOf,
@@ -49,8 +50,7 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
   }
 
   const required = questions.filter((question) => question.required)
-  const answered = required.filter((question) => isAnswered(draft.fields[question.id]))
-  const complete = answered.length === required.length
+  const complete = required.every((question) => isAnswered(draft.fields[question.id]))
   const answers = answersOf(questions, draft)
   const assumed = draft.assumed.filter((id) => id in answers)
   const workType = draft.workType ?? aiAnalysis?.workType
@@ -120,16 +120,15 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
             <Button variation="link" onClick={goBack}>
               {estimation ? 'Back to Estimate' : 'Back to Requirements'}
             </Button>
-            <output className="muted" id="required-answered">
-              {required.length > 0
-                ? `${answered.length} of ${required.length} required answered`
-                : 'All questions are optional'}
+            <output className="muted" id="answered">
+              {questions.length > 0 && describeProgress(questions, draft)}
+              {required.length === 0 && questions.length > 0 && ', all optional'}
             </output>
             <Button
               type="submit"
               variation="primary"
               isDisabled={!complete || work !== null}
-              aria-describedby="required-answered"
+              aria-describedby="answered"
             >
               {work ? 'Generating Estimation...' : 'Continue to Estimate'}
             </Button>
