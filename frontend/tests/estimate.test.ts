@@ -137,16 +137,17 @@ test('required answers enable the next step, answers narrow the range, and the d
   const id = await aProject(ada)
   const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
   const required = clarificationQuestions.filter((question) => question.required).length
+  const count = clarificationQuestions.length
   const page = await aWindow(`/estimate/${id}`, { as: ada })
 
   const go = page.getByRole('button', { name: 'Continue to Estimate' })
-  await page.getByText(`0 of ${required} required answered`).waitFor()
+  await page.getByText(`0 of ${count} answered, ${required} required left`).waitFor()
   expect(await go.isDisabled()).toBe(true)
   await page.getByText('Each answer narrows the range').waitFor()
 
   // An assumption enables the next step without changing the range.
   await assumeAll(page)
-  await page.getByText(`${required} of ${required} required answered`).waitFor()
+  await page.getByText(`0 of ${count} answered, ${count} assumed`).waitFor()
   expect(await go.isEnabled()).toBe(true)
   await page.getByText('Each answer narrows the range').waitFor()
 
@@ -154,7 +155,7 @@ test('required answers enable the next step, answers narrow the range, and the d
   await page.getByText(/\d+% narrower so far/).waitFor()
 
   await page.reload()
-  await page.getByText(`${required} of ${required} required answered`).waitFor()
+  await page.getByText(`1 of ${count} answered, ${count - 1} assumed`).waitFor()
   await page.getByText(/\d+% narrower so far/).waitFor()
   expect(await page.locator('.question[data-assumed]').count()).toBe(clarificationQuestions.length - 1)
 })
@@ -265,7 +266,7 @@ async function expectFineAtEveryWidth(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-test('each step is accessible, at every width, in light and dark mode', async () => {
+test('each step is accessible and begins in view, at every width, in light and dark mode', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const wide = await aWindow(`/estimate/${id}`, { as: ada })
@@ -279,6 +280,15 @@ test('each step is accessible, at every width, in light and dark mode', async ()
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  // On a phone, the analysis before the questions is longer than the screen.
+  for (const part of [
+    page.getByRole('heading', { name: 'Clarification Questions' }),
+    page.locator('.question label').first(),
+  ]) {
+    const { y } = (await part.boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(600)
+  }
   await assumeAll(page)
   await page.getByLabel('Stage').selectOption('regulated')
   await expectFineAtEveryWidth(page)
