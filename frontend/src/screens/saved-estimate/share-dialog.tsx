@@ -32,6 +32,8 @@ const parts = [
 
 interface Props {
   saved: SavedSnapshot
+  /** Saves the estimate and returns its id, if it is not saved yet. Called for the link only. */
+  save?: (() => Promise<string>) | undefined
   /** Id of the earlier saved estimate that a change request compares it with, if it is chosen already. */
   since?: string
   /** Defaults to the title of the saved estimate. */
@@ -40,14 +42,15 @@ interface Props {
   onShared: () => void
 }
 
-/** Makes a link to a saved estimate, with a preview of what the client will see. */
-export default function ShareDialog({ saved, since, title, onClose, onShared }: Props) {
+/** Makes a link to an estimate, with a preview of what the client will see. */
+export default function ShareDialog({ saved, save, since, title, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [create, creating] = useAction(async (choices: ShareChoices) => {
     setProblem('')
     try {
-      const { token } = await request('createShare', { params: { id: saved.id }, body: choices })
+      const id = save ? await save() : saved.id
+      const { token } = await request('createShare', { params: { id }, body: choices })
       setLink(`${location.origin}/shared/${token}`)
       onShared()
     } catch (error) {

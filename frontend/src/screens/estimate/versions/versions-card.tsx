@@ -207,29 +207,60 @@ interface ChangeRequestProps extends Props {
   title: string
 }
 
+/** Returns the snapshot of an estimate before it is saved. */
+function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnapshot | null {
+  if (!estimation) return null
+  const { title, hourlyRate, developerCount, priority, terms, scope, version } = project
+  const { totalHours, totalCost } = estimation
+  const settings = { hourlyRate, developerCount, priority }
+  const createdAt = new Date().toISOString()
+  return { id: '', createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
+}
+
 const isAccepted = ({ links = {} }: SavedEstimate) =>
   Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
+interface ToShare {
+  saved: SavedSnapshot
+  /** Earlier saved estimate. */
+  since: string
+  save?: () => Promise<string>
+}
+
 /**
  * Shares the difference of two versions with saved estimates, of the earlier one the accepted one if any was. The current
- * version is saved first.
+ * version is saved when its link is created.
  */
 function ChangeRequestButton({ project, store, settings, scope, before, after, title }: ChangeRequestProps) {
-  const [shared, setShared] = useState<{ saved: SavedSnapshot; since: string } | null>(null)
+  const [shared, setShared] = useState<ToShare | null>(null)
+  const saveCurrent = async () => {
+    const saved = await store.getState().saveEstimate()
+    return saved!.id
+  }
+  /** Returns the current version as it would be saved, or the latest saved estimate of an earlier one. */
+  async function readLater(): Promise<Omit<ToShare, 'since'> | null> {
+    const { project: stored, savedEstimate } = store.getState()
+    const isCurrent = after === stored?.version
+    const isSaved = stored?.isSaved || (savedEstimate !== null && savedEstimate === stored?.estimation)
+    const unsaved = isCurrent && !isSaved && draftOf(stored)
+    if (unsaved) return { saved: unsaved, save: saveCurrent }
+    // Returns the saved estimate, because the same one is saved once.
+    const id = isCurrent ? await saveCurrent() : (await listSaved(project.id, after))[0]?.id
+    return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
+  }
   const [open, opening] = useAction(async () => {
     try {
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
       await scope.getState().settled()
-      const current = after === project.version ? await store.getState().saveEstimate() : null
-      const [ofBefore, ofAfter] = await Promise.all([listSaved(project.id, before), listSaved(project.id, after)])
-      const [later, earlier] = [current ?? ofAfter[0], ofBefore.find(isAccepted) ?? ofBefore[0]]
+      const [later, ofBefore] = await Promise.all([readLater(), listSaved(project.id, before)])
+      const earlier = ofBefore.find(isAccepted) ?? ofBefore[0]
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate, which a change request is compared with.`)
         return
       }
-      setShared({ saved: await request('getSavedEstimate', { params: { id: later.id } }), since: earlier.id })
+      setShared({ ...later, since: earlier.id })
     } catch (error) {
       toastFailure('Not Shared', error)
     }
