@@ -142,7 +142,9 @@ test('a client asks and declines, and a revoked link shows that it does not work
   await question.getByLabel('Your email').fill('grace@example.com')
   await question.getByLabel('Your question').fill('<script>alert(1)</script> When?')
   await question.getByRole('button', { name: 'Send the question' }).click()
-  await client.getByText('Your question was sent.').waitFor()
+  await client
+    .getByText('Your question was sent to Ada Lovelace. The answer comes by email to grace@example.com.')
+    .waitFor()
   await client.getByText('Decline', { exact: true }).click()
   const decline = client.locator('details').filter({ hasText: 'Decline this offer' })
   await decline.getByLabel('Your name').fill('Grace Hopper')
@@ -151,6 +153,9 @@ test('a client asks and declines, and a revoked link shows that it does not work
 
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await owner.getByText('asked: <script>alert(1)</script> When?').waitFor()
+  expect(await owner.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toBe(
+    'mailto:grace@example.com?subject=Re%3A%20Questions',
+  )
   await owner.getByRole('button', { name: 'Revoke Questions' }).click()
   await expectToast(owner, 'Link Changed', 'The link no longer works.')
   await client.reload()

@@ -17,24 +17,28 @@ interface Props {
 
 /** A client's question, decline and acceptance, which is last. */
 export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: Props) {
-  const [isAsked, setAsked] = useState(false)
+  const [answerTo, setAnswerTo] = useState('')
   const total = money(priceWith(offer, chosen).total, offer.price.currency)
   return (
     <section className="responses" aria-label="Your response">
       <details>
         <summary>Ask a question</summary>
-        <output>{isAsked && 'Your question was sent.'}</output>
         <ResponseForm
           label="Send the question"
           onSubmit={async (field) => {
+            setAnswerTo('')
             await onSend({ kind: 'question', name: field('name'), email: field('email'), text: field('text') })
-            setAsked(true)
+            setAnswerTo(field('email'))
           }}
         >
           <Name />
           <Email />
           <Text label="Your question" isRequired />
         </ResponseForm>
+        <output className="responses__receipt">
+          {answerTo &&
+            `Your question was sent${offer.from && ` to ${offer.from}`}. The answer comes by email to ${answerTo}.`}
+        </output>
       </details>
 
       {canDecide && (

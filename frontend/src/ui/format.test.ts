@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hours, limit, number, percent, plural } from './format'
+import { hours, limit, mailto, number, percent, plural } from './format'
 
 test('hours are shown without decimals', () => {
   expect([hours(482), hours(12_345.4)]).toEqual(['482 h', '12,345 h'])
@@ -19,4 +19,12 @@ test('one is singular', () => {
     '2 estimates',
     '0 entries',
   ])
+})
+
+test("a client's email cannot add recipients or a text to the owner's reply, and any title is a subject", () => {
+  const url = new URL(mailto('a?bcc=eve@example.com&body=x', 'Re: 1 + 1 & \ud800'))
+
+  expect(decodeURIComponent(url.pathname)).toBe('a?bcc=eve@example.com&body=x')
+  expect(url.search).toBe('?subject=Re%3A%201%20%2B%201%20%26%20%EF%BF%BD')
+  expect(mailto('grace@example.com', 'Re: Shop')).toBe('mailto:grace@example.com?subject=Re%3A%20Shop')
 })

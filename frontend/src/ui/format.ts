@@ -44,3 +44,9 @@ export const limit = (estimates: number) => (estimates >= unlimited ? '∞' : wh
 /** `1 estimate`, `2 estimates`. */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${whole.format(count)} ${count === 1 ? one : many}`
+
+/** Returns the URL that writes a mail with a subject. Neither text can add recipients or fields to it. */
+export function mailto(email: string, subject: string): string {
+  const query = new URLSearchParams({ subject }).toString().replaceAll('+', '%20')
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`
+}

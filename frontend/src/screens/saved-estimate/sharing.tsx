@@ -6,7 +6,7 @@ import { money } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
-import { dateAndTime, shortDate } from '../../ui/format'
+import { dateAndTime, mailto, shortDate } from '../../ui/format'
 import { describeOpenings, isLiveShare, shareStateOf } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -116,6 +116,12 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
           {events.map((event) => (
             <li key={event.id} className="written">
               {describeEvent(event, currency)}
+              {event.kind === 'question' && event.email && (
+                <>
+                  {' '}
+                  <a href={mailto(event.email, `Re: ${title}`)}>Reply by email</a>
+                </>
+              )}
             </li>
           ))}
         </ul>
