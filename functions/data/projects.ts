@@ -95,7 +95,9 @@ const StoredAnalysis = v.object({
   lines: v.array(Line),
   constraints: v.array(Constraint),
   /** Its layers after a revision (see `layers.ts`), which the other fields are merged from. */
-  layers: v.optional(v.array(v.object({ lines: v.optional(v.array(LineId)), analysis: Analysis }))),
+  layers: v.optional(
+    v.array(v.object({ lines: v.optional(v.array(LineId)), analysis: Analysis, reflects: v.optional(Answers) })),
+  ),
 })
 export type StoredAnalysis = v.InferOutput<typeof StoredAnalysis>
 

@@ -1,3 +1,4 @@
+import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { isNewProject, nothingChanged, otherRevisionRunning, revisedElsewhere } from '#contract/version'
@@ -5,6 +6,7 @@ import { monthOf } from '#domain/quota'
 import { handler as saveScope } from '#functions/calls/save-scope'
 import { leaseMs, takeLease } from '#functions/data/leases'
 import { get as getItem, key } from '#functions/data/table'
+import { analystFailures } from '#functions/services/analyst/failures'
 import { calls, promptOf } from '#scripts/testing/model'
 import { someAnswers } from '#scripts/testing/project'
 import { buildRevision } from './revision-request'
@@ -108,38 +110,78 @@ test('a revision that crashes leaves the version whole, and the next one starts 
   expect(await project()).toMatchObject({ version: 2 })
 })
 
-/** Output of the model for answers. */
-const changedFirstTask = calls({
-  changed: [{ task: 1, optimistic: 8, likely: 10, pessimistic: 12 }],
-  removed: [],
-  added: [],
-})
+/** Output of the model for answers. Tasks are added for the first question. */
+const changesBy = (change: { changed?: { task: number; likely: number }[]; removed?: number[]; added?: string[] }) =>
+  calls({
+    changed: (change.changed ?? []).map(({ task, likely }) => ({ task, optimistic: 8, likely, pessimistic: 12 })),
+    removed: change.removed ?? [],
+    added: (change.added ?? []).map((name) => ({
+      name: 'Load',
+      description: '',
+      complexity: 'low',
+      tasks: [{ ...taskOf(name, 1), sources: [], answers: ['users'] }],
+    })),
+  })
+const hasTasks = (request: ConverseRequest) => promptOf(request).includes('{"task":1,')
 
 test('a new question re-estimates only the new lines once it is answered', async () => {
-  const { reviseTo, project, answer } = await aRevisedProject()
+  const { reviseTo, tasks, answer } = await aRevisedProject()
   await reviseTo(longer, 1)
   asked.length = 0
-  analyst.answer = () => changedFirstTask
+  analyst.answer = () => changesBy({ changed: [{ task: 1, likely: 10 }] })
   await answer({ ...someAnswers, q1: 'Any' })
 
   expect(asked).toHaveLength(1)
   expect(promptOf(asked[0]!)).toContain('3| Staff print pages.')
   expect(promptOf(asked[0]!)).not.toContain('They write pages')
-  const tasks = (await project()).estimation!.components.flatMap((component) => component.tasks)
-  expect(tasks).toMatchObject([{ name: 'Page editor', likely: 12 }, { name: 'Printing', likely: 10 }, {}, {}])
+  expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 12 }, { name: 'Printing', likely: 10 }, {}, {}])
 })
 
-test('answers change the estimate after a revision replaced every task of the first text', async () => {
-  const { reviseTo, project, answer } = await aRevisedProject()
+test('an earlier question changes the tasks that replaced those of the whole first text, and adds tasks once', async () => {
+  const { reviseTo, tasks, answer, project } = await aRevisedProject()
   analyst.answer = () => found([taskOf('Page editor', 2, 4)])
-  await reviseTo(first.replace('with pictures', 'without pictures'), 1)
+  await reviseTo(first.replace('their e-mail', 'a company e-mail').replace('with pictures', 'without pictures'), 1)
+  expect(await project()).toMatchObject({ answers: someAnswers })
   asked.length = 0
-  analyst.answer = () => changedFirstTask
-  await answer({ ...someAnswers, q1: 'Any' })
+  analyst.answer = (request) =>
+    hasTasks(request)
+      ? changesBy({ changed: [{ task: 1, likely: 10 }], added: ['Load tests again'] })
+      : changesBy({ added: ['Load tests'] })
+  await answer({ ...someAnswers, users: 500, q1: 'A4' })
 
-  expect(asked).toHaveLength(1)
-  const pages = (await project()).estimation!.components.find(({ name }) => name === 'Pages')
-  expect(pages?.tasks).toMatchObject([{ name: 'Page editor', likely: 10, sources: [2] }])
+  const [prompt] = asked.filter(hasTasks).map(promptOf)
+  expect(prompt).toMatch(/"id":"users".*"assumed":80,"answer":500,"given":true/)
+  expect(prompt).toMatch(/"id":"login".*"assumed":"Single sign-on","answer":"Single sign-on"/)
+  expect(await tasks()).toMatchObject([
+    { name: 'Page editor', likely: 10, sources: [2] },
+    { name: 'Load tests', answers: ['users'] },
+  ])
+})
+
+test('answers leave a task the unchanged lines that it cites, and cannot leave nothing to build', async () => {
+  const { reviseTo, tasks, answer, user, id } = await aRevisedProject()
+  const both = first.replace('their e-mail', 'a company e-mail').replace('with pictures', 'without pictures')
+  analyst.answer = () => found([{ ...taskOf('Page editor', 2, 4), sources: ['1', '2'] }])
+  await reviseTo(both, 1)
+  analyst.answer = () => found([taskOf('Page editor', 2, 5)])
+  await reviseTo(both.replace('without pictures', 'without any pictures'), 2)
+  analyst.answer = (request) => changesBy(hasTasks(request) ? { changed: [{ task: 1, likely: 10 }] } : {})
+  await answer({ ...someAnswers, q1: 'Any' })
+  expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 10, sources: [1, 2] }])
+
+  analyst.answer = (request) => changesBy(hasTasks(request) ? { removed: [1] } : {})
+  await answer({ ...someAnswers, q1: 'A4' })
+  expect(await getItem(key.project(user.id, id))).toMatchObject({ failure: { message: analystFailures.nothingLeft } })
+  expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 10 }])
+})
+
+test('a revision that leaves nothing to build is rejected, and the version stays', async () => {
+  const { reviseTo, project, user, id } = await aRevisedProject()
+  analyst.answer = () => found([])
+  await reviseTo(first.replace('their e-mail', 'no e-mail').replace('with pictures', 'without pictures'), 1)
+
+  expect(await getItem(key.project(user.id, id))).toMatchObject({ failure: { message: analystFailures.nothing } })
+  expect(await project()).toMatchObject({ version: 1, requirements: first })
 })
 
 test('scope edits stay, and an own task loses only the lines that were removed', async () => {

@@ -14,6 +14,8 @@ import {
 } from '#functions/data/projects'
 import { TableName, type Write, key } from '#functions/data/table'
 import { replaceVersion } from '#functions/data/versions'
+import { refuse } from '#functions/lib/refusal'
+import { analystFailures } from '#functions/services/analyst/failures'
 import { readRevision } from '#functions/services/analyst/read-revision'
 import { layersOf, storedLayers } from './stored-layers'
 import { readRevisedText } from './revision-request'
@@ -46,8 +48,10 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
     before: analysis.lines,
     match,
     layers: layersOf(analysis, made),
+    answers: maskAnswers(analysis.questions, made.answers).answers,
   })
   const revised = storedLayers(layers)
+  if (revised.made.breakdown.components.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const { questions } = revised.analysis
   const isAsked = (id: string) => questions.some((question) => question.id === id)

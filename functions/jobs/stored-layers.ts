@@ -10,7 +10,7 @@ export function layersOf(stored: StoredAnalysis, { breakdown, layers = [breakdow
 /** Returns the fields in which layers are stored. */
 export function storedLayers(layers: readonly Layer[]) {
   const isSingle = layers.length === 1
-  const analyses = layers.map(({ lines, analysis }) => ({ ...(lines && { lines }), analysis }))
+  const analyses = layers.map(({ breakdown: _breakdown, ...layer }) => layer)
   const breakdowns = layers.map(({ breakdown }) => breakdown)
   return {
     analysis: {

@@ -58,7 +58,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     const breakdowns: (Breakdown & { analyst: string })[] = []
     for (const [at, layer] of layers.entries()) {
       const before = made?.layers?.[at]
-      const isSame = made && before && isAnsweredAlike(layer.analysis.questions, submitted, made)
+      const isSame = made && before && isAnsweredAlike(questionsOf(layer, questions), submitted, made)
       if (isSame) breakdowns.push({ ...before, analyst: made.analyst })
       else breakdowns.push(await estimateLayer(record.title, layer, analysis, submitted, hooks))
     }
@@ -88,12 +88,28 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
 
 type StoredLayer = NonNullable<StoredAnalysis['layers']>[number]
 
-/** Returns the lines of a layer: those of its revision, or all others for the first one, and those that its tasks cite. */
+/**
+ * Returns the lines of a layer: those of its revision, or all others for the first one, and those that its tasks cite. If
+ * all lines were changed since the first one, its questions are about all of them.
+ */
 function linesOf({ lines: own, analysis }: StoredLayer, { lines, layers = [] }: StoredAnalysis): Line[] {
   const ofLayer = new Set(own ?? layers.flatMap((layer) => layer.lines ?? []))
   const cited = new Set(analysis.components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
-  return lines.filter(({ id }) => cited.has(id) || ofLayer.has(id) === (own !== undefined))
+  const found = lines.filter(({ id }) => cited.has(id) || ofLayer.has(id) === (own !== undefined))
+  return found.length > 0 ? found : lines
 }
+
+/** Returns the questions that change a layer, with the answers that its tasks reflect as the neutral ones. */
+const questionsOf = (
+  { analysis, reflects = {} }: StoredLayer,
+  questions: readonly ClarificationQuestion[],
+): ClarificationQuestion[] => [
+  ...questions.flatMap((question) => {
+    const neutral = reflects[question.id]
+    return neutral === undefined ? [] : [{ ...question, neutral }]
+  }),
+  ...analysis.questions,
+]
 
 /** True if these questions have the same answers as in an earlier breakdown, which then stays to the hour. */
 const isAnsweredAlike = (
@@ -107,8 +123,8 @@ const isAnsweredAlike = (
   )
 
 /**
- * Has the analyst revise one layer of a version by the answers to its own questions. A layer of several can be without
- * tasks, if later ones replaced them all: then there is nothing to ask the analyst.
+ * Has the analyst revise one layer of a version by the answers to its questions and to those that its tasks reflect. Only
+ * its own questions add tasks, so that none is added twice.
  */
 async function estimateLayer(
   title: string,
@@ -117,19 +133,22 @@ async function estimateLayer(
   { answers, assumed, workType }: AnswersBody,
   hooks: AnalystHooks,
 ): Promise<Breakdown & { analyst: string }> {
-  const { analysis } = layer
-  const isPart = (stored.layers?.length ?? 1) > 1
-  if (isPart && analysis.components.length === 0)
+  const { analysis, reflects = {} } = layer
+  const questions = questionsOf(layer, stored.questions)
+  if (analysis.components.length + questions.length === 0)
     return { ...assumedBreakdown(analysis), ...(workType && { workType }), analyst: stored.analyst }
   return breakDown({
     ...hooks,
     title: maskConstraints(title).text,
     lines: linesOf(layer, stored),
-    analysis,
-    isPart,
+    analysis: { ...analysis, questions },
+    adding: analysis.questions.map(({ id }) => id),
+    isPart: (stored.layers?.length ?? 1) > 1,
     workType,
-    answers: maskAnswers(analysis.questions, completeAnswers(analysis.questions, answers)).answers,
-    assumed: analysis.questions.map(({ id }) => id).filter((id) => assumed.includes(id) || !Object.hasOwn(answers, id)),
+    answers: maskAnswers(stored.questions, completeAnswers(stored.questions, answers)).answers,
+    assumed: questions
+      .map(({ id }) => id)
+      .filter((id) => !Object.hasOwn(reflects, id) && (assumed.includes(id) || !Object.hasOwn(answers, id))),
   })
 }
 

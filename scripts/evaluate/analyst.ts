@@ -124,6 +124,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
         before: before.lines,
         match,
         layers: before.layers,
+        answers: {},
         report: () => {},
         remember: (_, make) => make(),
         spend: async () => {},

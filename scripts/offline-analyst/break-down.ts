@@ -5,7 +5,7 @@ import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { rangesAmong } from './line-ranges'
 import type { Asked, ShownAnswer, ShownTask } from './prompt'
-import { effectsOf, tasksOf } from './questions/ask'
+import { effectsOf, listOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
@@ -27,7 +27,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
   const questions = given.length > 0 ? questionsOn(studied, tasksOf(studied)).open : []
   const effects = [
-    ...given.flatMap((given) => effectsOf(questions, given, listOf(given.answer))),
+    ...given.flatMap((given) => effectsOf(questions, given)),
     ...effectsOfCorrection(asked, studied),
   ].filter(({ kind }) => isFirst || kind !== 'add')
   const change = changeBy(effects, shown)
@@ -54,8 +54,6 @@ const movableOf = ({ component, name, role, hours: [optimistic, likely, pessimis
   likely,
   pessimistic,
 })
-
-const listOf = (answer: ShownAnswer['answer']) => (Array.isArray(answer) ? answer.map(String) : [String(answer).trim()])
 
 const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
 

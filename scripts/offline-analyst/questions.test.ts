@@ -27,8 +27,8 @@ type Answer = string | number | string[]
 const neutralOf = ({ type, neutral }: QuestionOutput): Answer =>
   type === 'number' ? Number(neutral[0]) : type === 'multiselect' ? neutral : neutral[0]!
 
-/** Returns the build hours after one answer, with the other answers as assumed. */
-function answered(text: string, analysis: AnalysisOutput, question: string | null, answer?: Answer) {
+/** Returns the build hours after one answer, with the other answers as assumed. `earlier` is one that the tasks reflect. */
+function answered(text: string, analysis: AnalysisOutput, question: string | null, answer?: Answer, earlier?: Answer) {
   const tasks = analysis.components.flatMap(({ name, tasks }) => tasks.map((task) => ({ component: name, ...task })))
   const breakdown = asked('record_breakdown', text, [
     block(
@@ -40,8 +40,8 @@ function answered(text: string, analysis: AnalysisOutput, question: string | nul
     block(
       'answers',
       analysis.questions.map((it, at) => {
-        const assumed = neutralOf(it)
         const given = it.question === question
+        const assumed = (given ? earlier : undefined) ?? neutralOf(it)
         const options = it.options.map(({ option }) => option)
         const { question: asked, type } = it
         const shown = { id: `q${at + 1}`, question: asked, type, options, impact: '', assumed, given }
@@ -83,6 +83,15 @@ test.each(briefs)('$name: assumed answers do not change the hours', ({ text }) =
   const { hours, breakdown } = answered(text, analysis, null)
   expect(hours).toBe(hoursOf(analysis))
   expect([breakdown.changed, breakdown.removed, breakdown.added]).toEqual([[], [], []])
+})
+
+test('an answer undoes the effect of the earlier one that the tasks reflect', () => {
+  const analysis = analyzed(wishful)
+  const { question, options, neutral } = analysis.questions.find(
+    (it) => it.question === 'Who approves the deliverables?',
+  )!
+  const all = answered(wishful, analysis, question, neutral[0], options.at(-1)!.option)
+  expect(all.hours / hoursOf(analysis)).toBeCloseTo(1 / 1.15, 2)
 })
 
 test.each(briefs)('$name: each answer changes the hours by the stated amount', ({ text }) => {

@@ -19,11 +19,11 @@ import { aUser } from './user'
 /** Requests to the model. */
 export const asked: ConverseRequest[] = []
 /** The model, which finds one task unless a test decides otherwise. */
-export const analyst = { answer: (): ModelResponse => found() }
+export const analyst: { answer: (request: ConverseRequest) => ModelResponse } = { answer: () => found() }
 const bedrock = await startBedrock({
   answer: (request) => {
     asked.push(request)
-    return analyst.answer()
+    return analyst.answer(request)
   },
 })
 process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
@@ -79,11 +79,13 @@ export async function aRevisedProject() {
     await takeLease(job, new Date(), request)
     await runJob(job)
   }
+  const project = () => read<Project>(get(person.ask(undefined, { id })))
   return {
     ...person,
     id,
     read,
-    project: () => read<Project>(get(person.ask(undefined, { id }))),
+    project,
+    tasks: async () => (await project()).estimation!.components.flatMap((component) => component.tasks),
     version: (number: number) =>
       read<NumberedVersion>(
         getVersion({ ...person.ask(undefined, { id }), queryStringParameters: { number: String(number) } }),

@@ -102,24 +102,45 @@ test('the parts of a large task are replaced together', () => {
   expect(tasksIn(revised).map(({ name }) => name)).toEqual(['Shipping'])
 })
 
+const question = {
+  id: 'q1',
+  question: 'Which courier?',
+  type: 'text' as const,
+  options: [],
+  required: false,
+  impact: '',
+  neutral: 'Any',
+}
+const withoutShipping = matchLines(before, text('Customers pay by card.', 'The office prints invoices.'))
+const questionsIn = (layers: readonly Layer[]) => layers.map(({ analysis }) => analysis.questions.map(({ id }) => id))
+
 test('a question about removed lines goes with its answers', () => {
-  const question = {
-    id: 'q1',
-    question: 'Which courier?',
-    type: 'text' as const,
-    options: [],
-    required: false,
-    impact: '',
-    neutral: '',
-  }
   const asked = {
     ...layerOf([component([aTask({ sources: [3], answers: ['q1'] })])], { questions: [question] }),
     lines: [2],
   }
-  const [, other] = reviseLayers(
-    [layerOf([shipping(10, [1])]), asked],
-    matchLines(before, text('Customers pay by card.', 'The office prints invoices.')),
-  )
+  const [, other] = reviseLayers([layerOf([shipping(10, [1])]), asked], withoutShipping)
 
   expect(other?.analysis).toMatchObject({ questions: [], components: [{ tasks: [aTask({ sources: [2] })] }] })
+})
+
+test('a question whose tasks are replaced changes the new ones, until nothing is left of them', () => {
+  const change = { lines: [2], analysis: analysisOf([shipping(6, [2])], { questions: [{ ...question, id: 'q2' }] }) }
+  const paying = layerOf([component([aTask({ name: 'Payment', sources: [1] })])])
+  for (const earlier of [
+    [layerOf([shipping(10, [2])], { questions: [question] })],
+    [paying, { ...layerOf([shipping(10, [2])], { questions: [question] }), lines: [2] }],
+  ]) {
+    const once = reviseLayers(earlier, match, change, { q1: 'Ours' })
+    expect(questionsIn(once)).toEqual([...questionsIn(earlier), ['q2']])
+    expect(once.at(-1)).toMatchObject({ reflects: { q1: 'Ours' } })
+
+    const again = reviseLayers(once, match, { ...change, analysis: analysisOf([shipping(4, [2])]) }, { q1: 'Theirs' })
+    expect(questionsIn(again).flat()).toEqual(['q1', 'q2'])
+    expect(again.at(-1)).toMatchObject({ reflects: { q1: 'Theirs', q2: 'Any' } })
+    expect(tasksIn(again)).toHaveLength(earlier.length)
+
+    expect(reviseLayers(again, withoutShipping)).toEqual(reviseLayers(earlier, withoutShipping))
+    expect(questionsIn(reviseLayers(again, withoutShipping))).toEqual([[]])
+  }
 })

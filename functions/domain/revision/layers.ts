@@ -1,11 +1,14 @@
+import type { Answers } from '#contract/answers'
 import {
   type Analysis,
   type Breakdown,
+  type ClarificationQuestion,
   type Component,
   type SupportingLines,
   type Task,
   supportingRows,
 } from '#contract/breakdown'
+import { completeAnswers } from '#domain/answers'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey } from '#domain/scope'
 import type { LineMatch } from './match-lines'
@@ -19,6 +22,11 @@ export interface Layer {
   lines?: number[] | undefined
   analysis: Analysis
   breakdown: Breakdown
+  /**
+   * Answers to questions of other layers, whose tasks this one replaced. Its tasks reflect them instead of the neutral
+   * answers, and other answers change it.
+   */
+  reflects?: Answers | undefined
 }
 
 /** Maximum items of each list of a version, however many revisions it had. */
@@ -125,25 +133,29 @@ export function remainingComponents(components: readonly Component[], { removed 
 const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
   scopeKey({ component, task: { name: name.replace(/ \(\d+ of \d+\)$/, ''), role } })
 
+/** Output of the analyst about changed and new lines. */
+export interface Change {
+  lines: number[]
+  analysis: Analysis
+}
+
 /**
  * Carries layers to a new text. Tasks without a line in it go; the others stay to the hour. A task with a changed line
- * is replaced if the analysis of the changed and new lines has it again.
+ * is replaced if the analysis of the changed and new lines has it again; then it reflects the answers given before.
  */
 export function reviseLayers(
   layers: readonly Layer[],
   match: LineMatch,
-  change?: { lines: number[]; analysis: Analysis },
+  change?: Change,
+  answers: Answers = {},
 ): Layer[] {
   const carried = layers.map((layer) => carryLayer(layer, match))
-  if (!change) return carried.filter(hasMatter)
+  if (!change) return prune(carried)
 
-  const affected = new Set(
-    layers
-      .flatMap(({ analysis, breakdown }) => [...analysis.components, ...breakdown.components])
-      .flatMap((component) => affectedTasks([component], match))
-      .map(({ component, task }) => keyOf(component, task)),
+  const affected = layers.map(
+    (layer) => new Set(affectedTasks(allComponents(layer), match).map(({ component, task }) => keyOf(component, task))),
   )
-  const again = new Set(keysOf(change.analysis.components).filter((key) => affected.has(key)))
+  const again = new Set(keysOf(change.analysis.components).filter((key) => affected.some((keys) => keys.has(key))))
   const left = sourcesByKey(carried, again)
   const components = change.analysis.components.map((component) => ({
     ...component,
@@ -153,13 +165,51 @@ export function reviseLayers(
     })),
   }))
   const analysis = { ...change.analysis, components }
-  const rest = carried.map((layer) => without(layer, again)).filter(hasMatter)
-  return [...rest, { lines: change.lines, analysis, breakdown: assumedBreakdown(analysis) }]
+  const replaced = layers.filter((_, at) => [...affected[at]!].some((key) => again.has(key)))
+  const reflects = completeAnswers(questionsChanging(replaced, layers), answers)
+  return prune([
+    ...carried.map((layer) => without(layer, again)),
+    {
+      lines: change.lines,
+      analysis,
+      breakdown: assumedBreakdown(analysis),
+      ...(Object.keys(reflects).length > 0 && { reflects }),
+    },
+  ])
+}
+
+/** Returns the questions of all layers whose answers change some of them. */
+function questionsChanging(some: readonly Layer[], layers: readonly Layer[]): ClarificationQuestion[] {
+  const ids = new Set(some.flatMap((layer) => [...layer.analysis.questions.map(({ id }) => id), ...reflectedBy(layer)]))
+  return layers.flatMap(({ analysis }) => analysis.questions).filter(({ id }) => ids.has(id))
+}
+
+const reflectedBy = ({ reflects = {} }: Layer) => Object.keys(reflects)
+
+const allComponents = ({ analysis, breakdown }: Layer) => [...analysis.components, ...breakdown.components]
+const hasTasks = (layer: Layer) => allComponents(layer).length > 0
+
+/** Removes questions that can no longer change a task, and layers of which nothing is left. */
+function prune(layers: readonly Layer[]): Layer[] {
+  const reflected = new Set(layers.filter(hasTasks).flatMap(reflectedBy))
+  const asking = layers.map((layer): Layer => {
+    const questions = layer.analysis.questions.filter(({ id }) => hasTasks(layer) || reflected.has(id))
+    return { ...layer, analysis: { ...layer.analysis, questions } }
+  })
+  const asked = new Set(asking.flatMap(({ analysis }) => analysis.questions.map(({ id }) => id)))
+  return asking.filter(hasMatter).map(({ reflects = {}, ...layer }) => {
+    const known = Object.entries(reflects).filter(([id]) => asked.has(id))
+    return known.length > 0 ? { ...layer, reflects: Object.fromEntries(known) } : layer
+  })
 }
 
 /** True for the first layer, and for later ones of which anything is left. */
 const hasMatter = ({ lines, analysis, breakdown }: Layer) =>
-  lines?.length !== 0 || analysis.components.length + breakdown.components.length > 0
+  lines === undefined ||
+  analysis.summary !== '' ||
+  [analysis.components, breakdown.components, analysis.questions, analysis.supporting, analysis.background].some(
+    (list) => list.length > 0,
+  )
 
 const keysOf = (components: readonly Component[]) =>
   components.flatMap(({ name, tasks }) => tasks.map((task) => keyOf(name, task)))
@@ -195,12 +245,16 @@ const withTasks = (components: readonly Component[], change: (task: Task, compon
     }))
     .filter(({ tasks }) => tasks.length > 0)
 
-/** Renumbers the lines of a layer. If all lines of a revision are gone, so is all that it said beside its tasks. */
-function carryLayer({ lines, analysis, breakdown }: Layer, { kept }: LineMatch): Layer {
+/**
+ * Renumbers the lines of a layer. If all lines of a revision are changed or gone, so is all that it said beside its tasks
+ * and questions. Questions stay with changed lines.
+ */
+function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, changed }: LineMatch): Layer {
   const carry = (ids: readonly number[]) => ids.flatMap((id) => kept.get(id) ?? [])
-  const own = lines && ascending(carry(lines))
-  const isGone = own?.length === 0
-  const questions = isGone ? [] : analysis.questions
+  const to = new Map(changed.map((pair) => [pair.from, pair.to]))
+  const own = lines && ascending(lines.flatMap((id) => kept.get(id) ?? to.get(id) ?? []))
+  const isGone = lines && carry(lines).length === 0
+  const questions = own?.length === 0 ? [] : analysis.questions
   const asked = new Set(questions.map(({ id }) => id))
   const carryTask = (task: Task): Task | null => {
     const sources = carry(task.sources)
@@ -219,6 +273,7 @@ function carryLayer({ lines, analysis, breakdown }: Layer, { kept }: LineMatch):
   })
   return {
     ...(own && { lines: own }),
+    ...(reflects && { reflects }),
     analysis: {
       ...carryParts(analysis),
       questions,

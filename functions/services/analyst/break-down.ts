@@ -22,6 +22,8 @@ interface BreakdownInput extends AnalystInput {
   assumed: string[]
   /** With the user's corrections. Defaults to the type of work in the analysis. */
   workType?: WorkType
+  /** Ids of the questions whose answers can add tasks. Defaults to all. */
+  adding?: string[]
   /** True if other layers of the version have tasks too, so that this one may have none left. */
   isPart?: boolean
 }
@@ -53,7 +55,10 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   )
 
   const ids = new Set(lines.map(({ id }) => id))
-  const components = normalizeComponents(applyRevisions(analysis.components, parts, tasks, questions), ids)
+  const components = normalizeComponents(
+    applyRevisions(analysis.components, parts, tasks, input.adding ?? questions),
+    ids,
+  )
   if (components.length === 0 && !input.isPart) throw refuse.nothingToBuild(analystFailures.nothingLeft)
 
   const revisions = parts.map(({ output }) => output)

@@ -42,6 +42,7 @@ test('a changed line of a long document costs at most 15 % of its first estimate
     before: input.lines,
     match,
     layers: [{ analysis, breakdown }],
+    answers: {},
     spend: async () => {},
   })
 

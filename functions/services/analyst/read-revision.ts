@@ -1,7 +1,14 @@
-import type { Analysis } from '#contract/breakdown'
+import type { Answers } from '#contract/answers'
 import type { Line } from '#contract/estimation'
 import { selectChanged } from '#domain/revision/changed-lines'
-import { type Layer, affectedTasks, mergeBreakdowns, remainingComponents, reviseLayers } from '#domain/revision/layers'
+import {
+  type Change,
+  type Layer,
+  affectedTasks,
+  mergeBreakdowns,
+  remainingComponents,
+  reviseLayers,
+} from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
 import { analyzeChanges } from './analyze'
 import type { AnalystInput } from './read-chunks'
@@ -12,6 +19,8 @@ interface RevisionInput extends AnalystInput {
   before: Line[]
   match: LineMatch
   layers: Layer[]
+  /** Answers of that version, without budgets and deadlines. */
+  answers: Answers
   /** Called before the first request to the analyst, if there is any. */
   spend: () => Promise<void>
 }
@@ -21,12 +30,7 @@ interface RevisionInput extends AnalystInput {
  * Passages that the text contains already count once, as in a first analysis.
  */
 export const readRevision = async (input: RevisionInput): Promise<Layer[]> =>
-  reviseLayers(input.layers, input.match, await readChanges(input))
-
-interface Change {
-  lines: number[]
-  analysis: Analysis
-}
+  reviseLayers(input.layers, input.match, await readChanges(input), input.answers)
 
 async function readChanges({
   before,
@@ -74,4 +78,4 @@ const nothing = {
   risks: [],
   questions: [],
   supporting: [],
-} satisfies Partial<Analysis>
+} satisfies Partial<Change['analysis']>

@@ -51,7 +51,7 @@ const changedComponents = ({ changed }: BreakdownOutput, own: NumberedTask[]): C
     return [{ name: found.component, description: '', complexity: 'low', tasks: [{ ...found.task, ...hours }] }]
   })
 
-/** Applies each chunk's changes to that chunk's own tasks. Added tasks cite only `questions`, the ids of those asked. */
+/** Applies each chunk's changes to that chunk's own tasks. Tasks are added only for answers to `questions`, by id. */
 export function applyRevisions(
   components: Component[],
   parts: Part<BreakdownOutput>[],
@@ -78,10 +78,10 @@ export function applyRevisions(
     .flatMap(({ output, chunk }) => toComponents(output.added, chunk))
     .map((component) => ({
       ...component,
-      tasks: component.tasks.map((task) => ({
-        ...task,
-        answers: task.answers?.filter((id) => questions.includes(id)),
-      })),
+      tasks: component.tasks.flatMap(({ answers = [], ...task }) => {
+        const known = answers.filter((id) => questions.includes(id))
+        return answers.length > 0 && known.length === 0 ? [] : [{ ...task, answers: known }]
+      }),
     }))
   return mergeComponents([...remaining, ...added]).filter((component) => component.tasks.length > 0)
 }

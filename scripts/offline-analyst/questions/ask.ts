@@ -20,12 +20,22 @@ export function questionsFor(
   return { questions, settled }
 }
 
-/** Returns the effects of an answer to the question with this id and text: none if the text is unknown. */
+/**
+ * Returns the effects of an answer compared with the assumed one, which is not neutral if the tasks reflect an earlier
+ * answer: none if the question's text is unknown.
+ */
 export function effectsOf(
   questions: readonly Question[],
-  { id, question, options }: Pick<ShownAnswer, 'id' | 'question' | 'options'>,
-  answer: string[],
+  { id, question, options, answer, assumed }: ShownAnswer,
 ): Effect[] {
-  const effects = questions.find((it) => it.question === question)?.effects(answer, options) ?? []
-  return effects.map((effect) => (effect.kind === 'add' ? { ...effect, answer: id } : effect))
+  const asked = questions.find((it) => it.question === question)
+  const effects = (answer: unknown) => asked?.effects(listOf(answer), options) ?? []
+  const undone = effects(assumed).flatMap((effect) =>
+    effect.kind === 'scale' ? [{ ...effect, factor: 1 / effect.factor }] : [],
+  )
+  return [...undone, ...effects(answer).map((effect) => (effect.kind === 'add' ? { ...effect, answer: id } : effect))]
 }
+
+/** Returns the selected options, the number or the text of an answer. */
+export const listOf = (answer: ShownAnswer['answer']): string[] =>
+  Array.isArray(answer) ? answer.map(String) : [String(answer).trim()]
