@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ourFault, tooBusy } from '#contract/failures'
 import type { Progress } from '#contract/joining'
 import type { User } from '#contract/user'
-import { keepSession, readSession, readUser } from '../session/stored-session'
+import { storeSession, readSession, readUser } from '../session/stored-session'
 import { request } from './request'
 
 const firstPaint = readFileSync(join(import.meta.dirname, '../../first-paint.js'), 'utf8')
@@ -79,7 +79,7 @@ async function textOf(incoming: IncomingMessage) {
 }
 
 test('a call sends the session, and a JSON content type only with a body', async () => {
-  keepSession('token', ada)
+  storeSession('token', ada)
   serverSays({ status: 200, body: '[]' }, { status: 200, body: '{"id":"p1"}' })
 
   await request('listSavedEstimates')
@@ -202,7 +202,7 @@ test('a server that does not respond is reported as unreachable', async () => {
 })
 
 test('a 401 ends the session and forgets the user', async () => {
-  keepSession('token', ada)
+  storeSession('token', ada)
   serverSays({ status: 401, body: 'Your session has ended. Please sign in again.' })
 
   await expect(request('listSavedEstimates')).rejects.toThrow('401')
@@ -212,11 +212,11 @@ test('a 401 ends the session and forgets the user', async () => {
 })
 
 test('a late 401 of an old session does not end the new one', async () => {
-  keepSession('old', ada)
+  storeSession('old', ada)
   serverSays({ status: 401, body: 'Your session has ended.' })
 
   const late = request('listSavedEstimates')
-  keepSession('new', ada)
+  storeSession('new', ada)
 
   await expect(late).rejects.toThrow('401')
   expect(readSession()).toBe('new')
@@ -247,7 +247,7 @@ function opens() {
 const project = () => request('getProject', { params: { id: 'p1' } })
 
 test('a request that the page sends before the program loads is sent once, and its response goes to the first caller', async () => {
-  keepSession('token', ada)
+  storeSession('token', ada)
   serverSays({ status: 200, body: '1' }, { status: 200, body: '2' })
   opens()
   expect(await project()).toBe(1)
@@ -257,11 +257,11 @@ test('a request that the page sends before the program loads is sent once, and i
 })
 
 test('a response that was prefetched for one user is not used for the next', async () => {
-  keepSession('first', ada)
+  storeSession('first', ada)
   serverSays({ status: 200, body: '1' })
   opens()
   await expect.poll(() => asked).toHaveLength(1)
-  keepSession('second', ada)
+  storeSession('second', ada)
   serverSays({ status: 200, body: '2' })
   expect(await project()).toBe(2)
   expect(asked.at(-1)?.authorization).toBe('Bearer second')
@@ -273,7 +273,7 @@ test('a page without a session prefetches nothing', () => {
 })
 
 test.each([503, 401])('a %i response to a prefetch is passed to its caller', async (status) => {
-  keepSession('token', ada)
+  storeSession('token', ada)
   serverSays({ status, code: 'busy', body: 'We cannot.' })
   opens()
   await expect(project()).rejects.toMatchObject({ message: `${status}: We cannot.`, kind: 'busy' })
@@ -281,7 +281,7 @@ test.each([503, 401])('a %i response to a prefetch is passed to its caller', asy
 })
 
 test('a prefetch without a response is reported as an unreachable server', async () => {
-  keepSession('token', ada)
+  storeSession('token', ada)
   server.close()
   opens()
   await expect(project()).rejects.toThrow('Scopewright could not be reached.')

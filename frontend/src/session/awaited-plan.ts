@@ -14,8 +14,8 @@ export function awaitPlan(tier: PaidTier | null) {
 
 export function awaitedPlan(): PaidTier | null {
   try {
-    const kept = sessionStorage.getItem(key)
-    return paidTiers.find((tier) => tier === kept) ?? null
+    const stored = sessionStorage.getItem(key)
+    return paidTiers.find((tier) => tier === stored) ?? null
   } catch {
     return null
   }

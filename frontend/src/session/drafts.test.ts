@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/user'
 import { keepDraft, readDraft } from './drafts'
-import { keepSession, keepUser } from './stored-session'
+import { storeSession, storeUser } from './stored-session'
 import { parseUser } from './user'
 
 const aUser = (email: string): User => parseUser(JSON.stringify({ email }))!
 
 test('drafts follow the user to a new email, and stay where another session has begun', () => {
-  keepSession('session', aUser('old@example.com'))
+  storeSession('session', aUser('old@example.com'))
   keepDraft('old@example.com', 'new', { text: 'A booking app' })
   keepDraft('old@example.com.au', 'new', { text: 'of someone else' })
 
-  keepUser('an ended session', aUser('eve@example.com'))
+  storeUser('an ended session', aUser('eve@example.com'))
   expect(readDraft('eve@example.com', 'new')).toBeNull()
-  keepUser('session', aUser('new@example.com'))
+  storeUser('session', aUser('new@example.com'))
 
   expect(readDraft('new@example.com', 'new')).toBe('{"text":"A booking app"}')
   expect(readDraft('old@example.com', 'new')).toBeNull()

@@ -15,7 +15,7 @@ import { request } from '../api/request'
 import { toast } from '../ui/toast'
 import { finishBeforeLogout } from './before-logout'
 import { forgetDrafts } from './drafts'
-import { endSession, keepSession, keepUser, onSessionChange, readSession, readUser } from './stored-session'
+import { endSession, storeSession, storeUser, onSessionChange, readSession, readUser } from './stored-session'
 import { parseUser } from './user'
 
 export interface Session {
@@ -76,7 +76,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
       sessionId === null
         ? Promise.resolve()
         : request('getUser').then(
-            (user) => keepUser(sessionId, user),
+            (user) => storeUser(sessionId, user),
             // A 401 has ended the session; without a response the cached user stays on screen.
             () => setFailedFor(sessionId),
           ),
@@ -87,7 +87,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   const syncPlan = useCallback(
     async (signal?: AbortSignal) => {
       const user = await request('syncSubscription', { signal }).catch(() => null)
-      if (user) keepUser(sessionId, user)
+      if (user) storeUser(sessionId, user)
       return user
     },
     [sessionId],
@@ -111,18 +111,18 @@ export function SessionProvider({ openedWith = null, children }: Props) {
       forget,
       login: async (credentials) => {
         const { sessionId, user } = await request('login', { body: credentials })
-        keepSession(sessionId, user)
+        storeSession(sessionId, user)
         toast({ title: 'Login successful', text: 'Welcome back!' })
       },
       register: async (registration) => {
         const { sessionId, user } = await request('register', { body: registration })
-        keepSession(sessionId, user)
+        storeSession(sessionId, user)
         toast({ title: 'Registration successful', text: 'Welcome! Your account has been created.' })
       },
       resetPassword: async (reset, onDone) => {
         const { sessionId, user } = await request('resetPassword', { body: reset })
         onDone()
-        keepSession(sessionId, user)
+        storeSession(sessionId, user)
         toast({ title: 'Password Changed', text: 'You are signed in here. Every other device has been signed out.' })
       },
       logout: async () => {

@@ -13,14 +13,14 @@ export const readSession = () => readStored(sessionKey)
 /** Returns the last known user as a JSON string, so that unchanged values compare equal. */
 export const readUser = () => readStored(userKey)
 
-export function keepSession(sessionId: string, user: User) {
+export function storeSession(sessionId: string, user: User) {
   writeStored(userKey, JSON.stringify(user))
   writeStored(sessionKey, sessionId)
   dispatchEvent(new Event(changed))
 }
 
 /** Stores the user of a session, unless the session has ended or been replaced in the meantime. Drafts follow a new email. */
-export function keepUser(sessionId: string | null, user: User) {
+export function storeUser(sessionId: string | null, user: User) {
   if (sessionId === null || readSession() !== sessionId) return
   const before = parseUser(readUser())
   if (before && before.email !== user.email) moveDrafts(before.email, user.email)

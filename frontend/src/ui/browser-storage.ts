@@ -2,8 +2,8 @@
 const memory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
+  const stored = memory.get(key)
+  if (stored !== undefined) return stored
   try {
     return localStorage.getItem(key)
   } catch {

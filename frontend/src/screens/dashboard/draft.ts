@@ -19,15 +19,15 @@ export const newEstimation = 'new'
 /** Parses a stored draft, which an older version may have written. */
 export function parseDraft(stored: string | null): Draft {
   try {
-    const kept = JSON.parse(stored ?? 'null') as Partial<Draft> | null
+    const parsed = JSON.parse(stored ?? 'null') as Partial<Draft> | null
     const text = <Otherwise>(value: unknown, otherwise: Otherwise) => (typeof value === 'string' ? value : otherwise)
     return {
-      title: text(kept?.title, empty.title),
-      requirements: text(kept?.requirements, empty.requirements),
-      hourlyRate: text(kept?.hourlyRate, empty.hourlyRate),
-      developerCount: developerCounts.find((count) => count === kept?.developerCount) ?? empty.developerCount,
-      priority: priorities.find((priority) => priority === kept?.priority) ?? empty.priority,
-      documents: Array.isArray(kept?.documents) ? kept.documents.filter((name) => typeof name === 'string') : [],
+      title: text(parsed?.title, empty.title),
+      requirements: text(parsed?.requirements, empty.requirements),
+      hourlyRate: text(parsed?.hourlyRate, empty.hourlyRate),
+      developerCount: developerCounts.find((count) => count === parsed?.developerCount) ?? empty.developerCount,
+      priority: priorities.find((priority) => priority === parsed?.priority) ?? empty.priority,
+      documents: Array.isArray(parsed?.documents) ? parsed.documents.filter((name) => typeof name === 'string') : [],
     }
   } catch {
     return empty

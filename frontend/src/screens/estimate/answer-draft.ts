@@ -93,23 +93,23 @@ export function withAssumption(draft: AnswerDraft, question: ClarificationQuesti
 /** Returns the user's stored draft without entries that no longer match the questions, or null. */
 export function readAnswers(email: string, projectId: string, questions: ClarificationQuestion[]): AnswerDraft | null {
   try {
-    const kept = JSON.parse(readDraft(email, projectId) ?? 'null') as Partial<AnswerDraft> | null
-    if (!kept?.fields) return null
+    const stored = JSON.parse(readDraft(email, projectId) ?? 'null') as Partial<AnswerDraft> | null
+    if (!stored?.fields) return null
 
     const fields: AnswerDraft['fields'] = {}
     for (const question of questions) {
-      const field = fitting(question, kept.fields[question.id])
+      const field = validField(question, stored.fields[question.id])
       if (field !== undefined) fields[question.id] = field
     }
-    const assumed = Array.isArray(kept.assumed) ? kept.assumed.filter((id) => Object.hasOwn(fields, id)) : []
-    const { success, output: workType } = v.safeParse(WorkType, kept.workType)
+    const assumed = Array.isArray(stored.assumed) ? stored.assumed.filter((id) => Object.hasOwn(fields, id)) : []
+    const { success, output: workType } = v.safeParse(WorkType, stored.workType)
     return { fields, assumed, ...(success && { workType }) }
   } catch {
     return null
   }
 }
 
-function fitting({ type, options }: ClarificationQuestion, field: unknown): Field | undefined {
+function validField({ type, options }: ClarificationQuestion, field: unknown): Field | undefined {
   if (type === 'multiselect')
     return Array.isArray(field) ? options.filter((option) => field.includes(option)) : undefined
   if (typeof field !== 'string') return undefined

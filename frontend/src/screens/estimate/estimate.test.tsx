@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Project } from '#contract/project'
 import { request } from '../../api/request'
-import { keepSession } from '../../session/stored-session'
+import { storeSession } from '../../session/stored-session'
 import { anEmail, newBrowser, openSite, patience } from '../../testing/site'
 
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
   const { sessionId, user } = await request('register', {
     body: { email: anEmail('lise'), password: 'correct horse' },
   })
-  keepSession(sessionId, user)
+  storeSession(sessionId, user)
 })
 afterEach(cleanup)
 
