@@ -57,7 +57,7 @@ export function matchLines(before: readonly Line[], after: readonly Line[]): Lin
   }
 }
 
-/** Returns each line with as many lines above it. */
+/** Returns each line with up to `above` lines before it. */
 const passages = (lines: readonly { id: number; content: string }[], above: number) =>
   lines.map(({ id }, at) => ({
     id,
