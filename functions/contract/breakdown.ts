@@ -68,8 +68,9 @@ export const platformLabels: Record<WorkType['platform'], string> = {
 /** Formats a type of work, such as "New product, production, web". */
 export const formatWorkType = ({ kind, stage, platform }: WorkType) => `${kindLabels[kind]}, ${stage}, ${platform}`
 
-/** Defaults to a new product, which analyses assumed before they had a type of work. */
-const StoredWorkType = v.optional(WorkType, { kind: 'product', stage: 'production', platform: 'web' })
+/** Analyses assumed it before they had a type of work. */
+export const defaultWorkType: WorkType = { kind: 'product', stage: 'production', platform: 'web' }
+const StoredWorkType = v.optional(WorkType, defaultWorkType)
 
 /** Number of a requirement line, assigned by `numberLines`. */
 export const LineId = v.pipe(v.number(), v.integer(), v.minValue(1))

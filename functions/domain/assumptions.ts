@@ -1,5 +1,5 @@
 import { type WorkType, formatWorkType } from '#contract/breakdown'
-import type { Estimation, Line } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
 import { number, percent, plural } from './format'
 import { oneLine, shorten } from './text'
@@ -50,9 +50,28 @@ export const exclusionsOf = (notEstimated: number): string[] => [
 /** Maximum number and length of requirement lines quoted with one piece of work. */
 export const quoted = { lines: 3, characters: 160 }
 
+/**
+ * Names all work that a person left out, without the lines of included work. If another part of a task is included, such
+ * as its back end, the role says which part is missing.
+ */
+export function outOfScopeSentences(
+  outOfScope: Estimation['outOfScope'],
+  included: readonly Pick<EstimatedComponent, 'name' | 'tasks' | 'sources'>[],
+  lines: readonly Line[],
+): string[] {
+  const sources = new Set(included.flatMap((work) => work.sources))
+  const names = new Set(included.flatMap((work) => work.tasks.map((task) => JSON.stringify([work.name, task.name]))))
+  return outOfScope.map((work) => {
+    const [{ name, role }] = work.tasks as [EstimatedTask]
+    const isPart = work.task && names.has(JSON.stringify([work.component, name]))
+    const title = isPart ? `${name} (${work.component}, ${role})` : work.title
+    return outOfScopeSentence({ title, sources: work.sources }, lines, sources)
+  })
+}
+
 /** Names work that a person left out, quoting the requirement lines that it came from, without `included` ones. */
 export function outOfScopeSentence(
-  { title, sources }: Estimation['outOfScope'][number],
+  { title, sources }: Pick<Estimation['outOfScope'][number], 'title' | 'sources'>,
   lines: readonly Line[],
   included: ReadonlySet<number> = new Set(),
 ): string {

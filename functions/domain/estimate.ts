@@ -1,6 +1,5 @@
-import { type Analysis, type Breakdown, type Component, type Task, roles } from '#contract/breakdown'
-import { type EstimatedTask, type Estimation, type Line, type Option } from '#contract/estimation'
-import { phases } from '#contract/phases'
+import { type Analysis, type Breakdown, type Component, roles } from '#contract/breakdown'
+import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
 import type { AiAnalysis, Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import type { Settings } from '#contract/settings'
@@ -9,15 +8,14 @@ import type { TrackRecord } from '#contract/track-record'
 import { normalizeComponents } from './breakdown'
 import { hoursAddedBy } from './calibration'
 import { compareConstraints } from './constraints/compare'
-import { type FiguresInput, apportionCost, figuresOf } from './figures'
-import { recordDescription, recordTitle } from './track-record'
+import { estimateWork, estimatedTask, largestFirst, sourcesOf, sumOf } from './estimated-work'
+import { type FiguresInput, figuresOf } from './figures'
 import { expectedHours, spreadOf } from './range'
-import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
-import { type ScopeItem, type ScopedComponent, type ScopedTask, applyScope, itemsIn, selectTasks } from './scope'
+import { type ScopeItem, type ScopedComponent, applyScope, itemsIn, selectTasks } from './scope'
 import { answerTo, inWords } from './answers'
-import { assumptionsOf, exclusionsOf, outOfScopeSentence } from './assumptions'
+import { assumptionsOf, exclusionsOf, outOfScopeSentences } from './assumptions'
 import { previewTotal } from './preview'
-import { roundHours, roundTasks } from './task-hours'
+import { roundHours } from './task-hours'
 import { boundSources } from './task-sources'
 import { buildHoursOf, totalHoursOf, workloadOf } from './workload'
 
@@ -62,7 +60,6 @@ interface Input extends Omit<Version, 'estimatedAt'> {
 /**
  * Computes the estimate of a breakdown under a person's scope, terms and record. The same input always gives the same
  * figures.
- * Without a valid task in scope there are no hours and no cost, rather than supporting work for nothing.
  */
 export function estimationOf(input: Input): Estimation {
   const { breakdown, lines, settings, terms = defaultTerms, scope = emptyScope, answeredShare, analyst } = input
@@ -70,18 +67,11 @@ export function estimationOf(input: Input): Estimation {
   const lineIds = idsOf(lines)
   const analysts = largestFirst(normalizeComponents(breakdown.components, lineIds))
   const scoped = applyScope(analysts, scope, lineIds)
-  const components = largestFirst(selectTasks(scoped.components, ({ state }) => state === 'in'))
+  const components = selectTasks(scoped.components, ({ state }) => state === 'in')
   const record = terms.ignoresRecord ? undefined : input.record
   const conditions = { settings, terms, workType, answeredShare, record }
-  const figures = figuresOf(components, conditions)
-  const { work, correction, totalHours, cost, range, price } = figures
-
-  const cells = apportionCost(figures)
-  const byPhase = phases.map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
-  const ofPhases = byPhase.filter(({ hours }) => hours > 0)
-  const schedule = scheduleOf(ofPhases, settings)
-  const weeks = weeksOf(schedule)
-  const byRole = roles.map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
+  const { estimate, figures, cells, ofPhases } = estimateWork(components, conditions)
+  const { work } = figures
 
   const analystWork = isEmpty(scope) ? work : workloadOf(analysts, settings.developerCount, workType)
   const touched = new Set(scoped.components.filter(isTouched).map(({ name }) => name))
@@ -89,11 +79,11 @@ export function estimationOf(input: Input): Estimation {
     analysts.flatMap(({ name }, at) => (touched.has(name) ? [[name, analystWork.rows[at]!] as const] : [])),
   )
 
-  const rows = [
-    ...components.map((component, at) => rowOf(component, work.rows[at]!, analystHours.get(component.name))),
-    ...work.supporting.map((added) => ({ ...added, tasks: [], sources: linesFor(added.name, breakdown, lines) })),
-    ...(correction !== 0 ? [correctionRow(correction)] : []),
-  ]
+  const rows = estimate.components.map((row) =>
+    row.tasks.length > 0
+      ? withAnalystHours(row, analystHours.get(row.name))
+      : { ...row, sources: linesFor(row.name, breakdown, lines) },
+  )
   const options = itemsIn(scoped.components, 'optional').map((item) => ({
     ...outsideWork(item),
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
@@ -106,54 +96,27 @@ export function estimationOf(input: Input): Estimation {
   const isCalibrated = record !== undefined
   const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
   const bound = boundSources(lines)
-  const included = new Set(rows.flatMap(({ sources }) => sources))
-  const names = new Map(rows.map(({ name, tasks }) => [name, new Set(tasks.map((task) => task.name))]))
-  // If another part of a task remains, such as its back end, the role says which part is missing.
-  const excluded = outOfScope.map((work) => {
-    const [{ name, role }] = work.tasks as [EstimatedTask]
-    const isPart = work.task && names.get(work.component)?.has(name)
-    return isPart ? { ...work, title: `${name} (${work.component}, ${role})` } : work
-  })
   const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
 
   return {
-    totalHours,
-    totalCost: cost.total,
-    timeline: { weeks, milestones: milestonesOf(schedule) },
-    components: rows.map((row, at) => ({
-      ...row,
-      tasks: bound(row.name, row.tasks),
-      cost: sumOf(cells.filter((cell) => cell.row === at)).cost,
-    })),
-    phases: ofPhases,
-    resources: byRole
-      .filter(({ hours }) => hours > 0)
-      .map(({ role, hours, cost }) => ({
-        role,
-        allocation: allocationOf(hours, weeks, settings.priority),
-        hours,
-        cost,
-      })),
+    ...estimate,
+    components: rows.map((row) => ({ ...row, tasks: bound(row.name, row.tasks) })),
     risks: breakdown.risks,
     assumptions: [...breakdown.assumptions, ...input.assumed, ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
     techStack: breakdown.techStack,
-    base: cost.base,
-    surcharge: cost.surcharge,
-    range,
-    price,
     options: options.map((option) => ({ ...option, tasks: bound(option.component, option.tasks) })),
     outOfScope: outOfScope.map((work) => ({ ...work, tasks: bound(work.component, work.tasks) })),
     unapplied: scoped.unapplied,
     constraints: compareConstraints(input.constraints, {
-      range,
-      weeks,
+      range: estimate.range,
+      weeks: estimate.timeline.weeks,
       startsOn: input.startsOn,
       currency: terms.currency,
     }),
     exclusions: [
       ...breakdown.exclusions,
-      ...excluded.map((work) => outOfScopeSentence(work, lines, included)),
+      ...outOfScopeSentences(outOfScope, rows, lines),
       ...exclusionsOf(notEstimated.length),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),
@@ -219,44 +182,10 @@ const isTouched = ({ tasks }: ScopedComponent) =>
 
 const isEmpty = ({ changes, added }: Scope) => changes.length === 0 && added.length === 0
 
-/** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
-function largestFirst<T extends Component>(components: readonly T[]): T[] {
-  const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursOf([component]).build)]))
-  return components.toSorted(
-    (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
-  )
-}
-
 const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id))
 
-function rowOf({ name, description, tasks }: ScopedComponent, hours: number, analystHours: number | undefined) {
-  const rounded = roundTasks(hours, tasks.map(expectedHours))
-  return {
-    name,
-    hours,
-    description,
-    tasks: tasks.map((task, at) => estimatedTask(task, rounded[at]!)),
-    sources: sourcesOf(tasks),
-    ...(analystHours !== undefined && analystHours !== hours && { analystHours }),
-  }
-}
-
-function estimatedTask(task: ScopedTask, hours: number): EstimatedTask {
-  const { state: _, addedId, ...shown } = task
-  return { ...shown, hours, ...(addedId !== undefined && { isAdded: true }) }
-}
-
-const sourcesOf = (tasks: readonly Task[]) =>
-  [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other)
-
-const correctionRow = (hours: number) => ({
-  name: recordTitle,
-  hours,
-  description: recordDescription,
-  tasks: [],
-  sources: [],
-  isRecord: true,
-})
+const withAnalystHours = (row: EstimatedComponent, hours: number | undefined): EstimatedComponent =>
+  hours === undefined || hours === row.hours ? row : { ...row, analystHours: hours }
 
 /** Splits the total hours into those of the analysis, the stated effect of the answers, the revisions and the record. */
 function originOf(
@@ -299,8 +228,3 @@ function linesFor(name: string, { supporting }: Breakdown, lines: readonly Line[
   const ids = idsOf(lines)
   return supporting.filter(({ row }) => row === name).flatMap(({ sources }) => sources.filter((id) => ids.has(id)))
 }
-
-const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
-  hours: cells.reduce((sum, { hours }) => sum + hours, 0),
-  cost: cells.reduce((sum, { cost }) => sum + cost, 0),
-})

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#contract/breakdown'
+import { type Role, defaultWorkType, roles } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation, Price } from '#contract/estimation'
 import type { ScopeState } from '#contract/scope'
 import { type Settings, surchargeShare } from '#contract/settings'
@@ -97,7 +97,7 @@ const lineText = ({ id, text }: Estimation['lines'][number]) => `Line ${id}: ${o
 
 function componentsOf(project: Exported['project'], estimation: Estimation): ExportComponent[] {
   const { terms = defaultTerms } = project
-  const { workType = { kind: 'product', stage: 'production', platform: 'web' } } = estimation
+  const { workType = defaultWorkType } = estimation
   const surcharge = surchargeShare[project.priority]
   const lineOf = new Map(estimation.lines.map((line) => [line.id, lineText(line)]))
   const answerOf = new Map(

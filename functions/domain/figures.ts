@@ -1,4 +1,4 @@
-import type { Component, WorkType } from '#contract/breakdown'
+import type { WorkType } from '#contract/breakdown'
 import type { Estimation, Price } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
@@ -8,7 +8,7 @@ import { hoursAddedBy } from './calibration'
 import { costOf, priceOf, rateOf } from './price'
 import { memoize } from './memoize'
 import { momentsOf, rangeOf, sigmaOf, spreadOfMoments } from './range'
-import { type Cell, type Workload, correctionCells, groupCells, groupOf, workloadOf } from './workload'
+import { type Cell, type Tasks, type Workload, correctionCells, groupCells, groupOf, workloadOf } from './workload'
 
 export interface FiguresInput {
   settings: Settings
@@ -38,11 +38,11 @@ interface Figures {
   price: Price
 }
 
-const momentsOfComponent = memoize(({ tasks }: Component) => momentsOf(tasks))
+const momentsOfComponent = memoize(({ tasks }: Tasks) => momentsOf(tasks))
 
 /** Computes hours, cost, range and price of components. Without tasks all of them are 0. */
 export function figuresOf(
-  components: readonly Component[],
+  components: readonly Tasks[],
   { settings, terms, workType, answeredShare, record }: FiguresInput,
 ): Figures {
   const work = workloadOf(components, settings.developerCount, workType)

@@ -1,4 +1,4 @@
-import { type BuildRole, type Component, type Role, type WorkType, buildRoles } from '#contract/breakdown'
+import { type BuildRole, type Role, type Task, type WorkType, buildRoles } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { apportion } from './apportion'
 import { memoize } from './memoize'
@@ -21,7 +21,10 @@ export interface Workload {
   cells: Cell[]
 }
 
-type Tasks = Pick<Component, 'tasks'>
+/** A component as far as its hours depend on it. */
+export interface Tasks {
+  tasks: readonly Task[]
+}
 
 /** Rounds to a millionth, so that the order of a sum does not matter. */
 const exact = (hours: number) => Math.round(hours * 1e6) / 1e6
@@ -75,7 +78,7 @@ export function totalHoursOf(hours: BuildHours, developers: Settings['developerC
  * once: the build hours to the components, and each component's hours to its roles.
  */
 export function workloadOf(
-  components: readonly Component[],
+  components: readonly Tasks[],
   developers: Settings['developerCount'],
   type: WorkType,
 ): Workload {

@@ -1,0 +1,105 @@
+import { type Component, type Task, roles } from '#contract/breakdown'
+import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
+import { phases } from '#contract/phases'
+import { type FiguresInput, apportionCost, figuresOf } from './figures'
+import { expectedHours } from './range'
+import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
+import type { ScopedTask } from './scope'
+import { roundTasks } from './task-hours'
+import { recordDescription, recordTitle } from './track-record'
+import { buildHoursOf } from './workload'
+
+/** A component whose tasks are all in scope. */
+export interface Work extends Pick<Component, 'name' | 'description'> {
+  tasks: readonly (Task & Partial<Pick<ScopedTask, 'state' | 'addedId'>>)[]
+}
+
+type WorkEstimate = Pick<
+  Estimation,
+  'totalHours' | 'totalCost' | 'timeline' | 'phases' | 'resources' | 'base' | 'surcharge' | 'range'
+> &
+  Required<Pick<Estimation, 'price'>> & { components: EstimatedComponent[] }
+
+/**
+ * Computes the part of an estimate that depends on nothing but the work in scope, and the figures behind it. Without a
+ * task there are no hours and no cost, rather than supporting work for nothing.
+ */
+export function estimateWork(inScope: readonly Work[], conditions: FiguresInput) {
+  const { settings } = conditions
+  const components = largestFirst(inScope)
+  const figures = figuresOf(components, conditions)
+  const { work, correction, totalHours, cost, range, price } = figures
+  const cells = apportionCost(figures)
+  const ofPhases = phases
+    .map((name) => ({ name, ...sumOf(cells.filter(({ phase }) => phase === name)) }))
+    .filter(({ hours }) => hours > 0)
+  const schedule = scheduleOf(ofPhases, settings)
+  const weeks = weeksOf(schedule)
+  const rows = [
+    ...components.map((component, at) => rowOf(component, work.rows[at]!)),
+    ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
+    ...(correction !== 0 ? [correctionRow(correction)] : []),
+  ]
+  const estimate: WorkEstimate = {
+    totalHours,
+    totalCost: cost.total,
+    timeline: { weeks, milestones: milestonesOf(schedule) },
+    components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
+    phases: ofPhases,
+    resources: roles
+      .map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
+      .filter(({ hours }) => hours > 0)
+      .map(({ role, hours, cost }) => ({
+        role,
+        allocation: allocationOf(hours, weeks, settings.priority),
+        hours,
+        cost,
+      })),
+    base: cost.base,
+    surcharge: cost.surcharge,
+    range,
+    price,
+  }
+  return { estimate, figures, cells, ofPhases }
+}
+
+/** Sorts components by their expected hours, and equal ones by name, so that their order decides no figure. */
+export function largestFirst<T extends Pick<Work, 'name' | 'tasks'>>(components: readonly T[]): T[] {
+  const hoursOf = new Map(components.map((component) => [component, Math.round(1e6 * buildHoursOf([component]).build)]))
+  return components.toSorted(
+    (one, other) => hoursOf.get(other)! - hoursOf.get(one)! || (one.name < other.name ? -1 : 1),
+  )
+}
+
+function rowOf({ name, description, tasks }: Work, hours: number) {
+  const rounded = roundTasks(hours, tasks.map(expectedHours))
+  return {
+    name,
+    hours,
+    description,
+    tasks: tasks.map((task, at) => estimatedTask(task, rounded[at]!)),
+    sources: sourcesOf(tasks),
+  }
+}
+
+export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
+  const { state: _, addedId, ...shown } = task
+  return { ...shown, hours, ...(addedId !== undefined && { isAdded: true }) }
+}
+
+export const sourcesOf = (tasks: readonly Pick<Task, 'sources'>[]) =>
+  [...new Set(tasks.flatMap(({ sources }) => sources))].toSorted((one, other) => one - other)
+
+const correctionRow = (hours: number) => ({
+  name: recordTitle,
+  hours,
+  description: recordDescription,
+  tasks: [],
+  sources: [],
+  isRecord: true,
+})
+
+export const sumOf = (cells: readonly { hours: number; cost: number }[]) => ({
+  hours: cells.reduce((sum, { hours }) => sum + hours, 0),
+  cost: cells.reduce((sum, { cost }) => sum + cost, 0),
+})
