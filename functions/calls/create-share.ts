@@ -2,14 +2,13 @@ import * as calls from '#contract/calls'
 import { shareLimits } from '#contract/limits'
 import { type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
 import { type Offer, type ShareChoices, notComparable, optionNotOffered, validityInvalid } from '#contract/share'
-import { includeAccepted } from '#domain/accepted'
+import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { type Sender, offerOf } from '#domain/offer'
 import { scopeKey } from '#domain/scope'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
 import { createShare, endOfDay, readAcceptedOptions } from '#functions/data/shares'
-import { readVersion } from '#functions/data/versions'
 import { handle } from '#functions/lib/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -33,13 +32,9 @@ async function buildOffer(userId: string, saved: SavedSnapshot, choices: ShareCh
   const since =
     isId(choices.since) && choices.since !== saved.id ? await findSavedEstimate(userId, choices.since) : null
   if (!since) throw refuse.notFound(savedNotFound)
-  const { projectId } = saved
-  const pair =
-    since.projectId === projectId &&
-    (await includeAccepted({ before: since, after: saved }, await readAcceptedOptions(userId, since), (number) =>
-      readVersion(userId, projectId, number),
-    ))
-  const offer = pair && changeRequestOf(pair, choices, sender)
+  if (since.projectId !== saved.projectId) throw refuse.invalid(notComparable)
+  const pair = includeAccepted(since, saved, await readAcceptedOptions(userId, since))
+  const offer = changeRequestOf(pair, choices, sender)
   if (!offer) throw refuse.invalid(notComparable)
   return offer
 }

@@ -59,7 +59,9 @@ const OfferedChange = v.object({
   since: v.string(),
   price: BeforeAndAfter,
   weeks: BeforeAndAfter,
-  /** Names of the options that the client accepted before. Both prices include them. */
+  /** Names of the options that the client accepted with the earlier estimate. Its price includes them. */
+  accepted: v.optional(v.array(v.string())),
+  /** Names of those that are still options. The later price includes them, and an acceptance records them. */
   options: v.optional(v.array(v.string())),
   hours: v.optional(BeforeAndAfter),
   rows: v.array(

@@ -2,17 +2,19 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Breakdown, Task } from '#contract/breakdown'
-import { type Scope, type ScopeRef, emptyScope } from '#contract/scope'
+import type { Estimation } from '#contract/estimation'
+import { type Scope, type ScopeRef, type ScopeState, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
 import { Offer, type ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
-import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
-import { includeAccepted } from './accepted'
+import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
+import { includeAccepted } from './accepted-options'
 import { changeRequestOf } from './change-request'
 import { changeReport, summarizeChange } from './change-text'
 import { difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
-import { estimateVersion, estimationOf } from './estimate'
-import { offerOf } from './offer'
+import { estimationOf } from './estimate'
+import { namedOptions, offerOf } from './offer'
 import { priceWith } from './offer-price'
 import { recordTitle } from './track-record'
 
@@ -37,10 +39,7 @@ const someSaved = fc.tuple(someBreakdown, someSettings, someTerms).chain(([break
 test('the client accepts exactly the difference of the prices, to which the rows add up', () => {
   fc.assert(
     fc.property(someSaved, someSaved, fc.boolean(), (since, saved, shown) => {
-      const offer = v.parse(
-        Offer,
-        changeRequestOf({ before: since, after: saved, options: [] }, choices(shown), sender),
-      )
+      const offer = v.parse(Offer, changeRequestOf(includeAccepted(since, saved, []), choices(shown), sender))
       const { total } = priceWith(offer, [])
 
       expect(total).toBe(saved.estimation.price!.total - since.estimation.price!.total)
@@ -59,12 +58,16 @@ test('a client does not see the contingency, and the correction by a record as a
     { estimation: { ...quoted, components: [...quoted.components, record] }, createdAt: sender.createdAt },
     { estimation: { ...plain, price }, createdAt: sender.createdAt },
   ]
-  const offer = changeRequestOf({ before: withRecord, after: without, options: [] }, choices(true), sender)!
+  const offer = changeRequestOf(includeAccepted(withRecord, without, []), choices(true), sender)!
 
   expect(offer.change!.rows).toMatchObject([
     { name: recordTitle, price: -70 },
     { name: 'Rates, risk and rounding', price: 570 },
   ])
+
+  const sameTotal = { estimation: { ...plain, totalCost: plain.totalCost + 40 }, createdAt: sender.createdAt }
+  const evenedOut = changeRequestOf(includeAccepted(sameTotal, { estimation: plain }, []), choices(true), sender)!
+  expect(evenedOut.change!.rows).toEqual([])
 })
 
 const [accounts, shop] = hundredHours.components
@@ -72,23 +75,17 @@ const [screen, otherScreen] = accounts!.tasks
 const withAccounts = (tasks: Task[]) => ({ ...hundredHours, components: [component(tasks), shop!] })
 const terms = { ...defaultTerms, currency: 'EUR' as const, quoteAt: 80 as const, discount: 5, tax: 19 }
 
-/** Returns a saved estimate with options, and the version that it was computed from. */
+/** Returns a saved estimate with options. */
 function save(breakdown: Breakdown, options: readonly ScopeRef[]) {
-  const { startsOn, settings, ...input } = inputOf(breakdown)
-  const version = { ...input, estimatedAt: startsOn.toISOString() }
   const scope: Scope = { ...emptyScope, changes: options.map((ref) => ({ ...ref, state: 'optional' })) }
-  const estimation = estimateVersion(version, { settings, terms, scope, record: undefined })
-  return { estimation, settings, terms, scope, version: 1, createdAt: sender.createdAt, computedFrom: version }
+  const estimation = estimationOf({ ...inputOf(breakdown), terms, scope })
+  return { estimation, settings: defaultSettings, terms, createdAt: sender.createdAt }
 }
 type Saved = ReturnType<typeof save>
 
 /** Accepts the options of the earlier estimate with these names, and requests the change to the later one. */
-async function changeAfter(before: Saved, after: Saved, names: readonly string[]) {
-  const pair = await includeAccepted({ before, after: { ...after, version: 2 } }, names, (number) =>
-    Promise.resolve((number === 1 ? before : after).computedFrom),
-  )
-  return changeRequestOf(pair, choices(true), sender)!
-}
+const changeAfter = (before: Saved, after: Saved, names: readonly string[]) =>
+  changeRequestOf(includeAccepted(before, after, names), choices(true), sender)!
 
 /** Total that a client accepts with all options of an estimate. */
 function acceptedTotal({ estimation, ...saved }: Saved): number {
@@ -97,20 +94,59 @@ function acceptedTotal({ estimation, ...saved }: Saved): number {
 }
 
 const option: ScopeRef = { component: 'Accounts' }
+const taskRef = ({ name, role }: Task): ScopeRef => ({ component: 'Accounts', task: { name, role } })
 
-test('an accepted option that moves in scope costs nothing again', async () => {
-  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [])]
-  const { change, price } = await changeAfter(before, after, ['Accounts'])
+test('an estimate with accepted options is the one that has them in scope, at the prices of the offer', () => {
+  const some = fc.tuple(someBreakdown, someSettings, someTerms, fc.option(someTrackRecord, { nil: undefined }))
+  const someEdited = some.chain(([breakdown, settings, terms, record]) =>
+    someScope(breakdown).map((scope) => ({ ...inputOf(breakdown, settings), terms, record, scope })),
+  )
+  fc.assert(
+    fc.property(someEdited, (input) => {
+      const { scope, terms, settings } = input
+      const estimation = estimationOf(input)
+      const names = namedOptions(estimation).map(({ name }) => name)
+      const { before } = includeAccepted({ estimation, settings, terms }, { estimation }, names)
+      const inScope = <T extends { state?: ScopeState | undefined }>(item: T): T =>
+        item.state === 'optional' ? { ...item, state: 'in' } : item
+      const { changes, added } = scope
+      const whole = estimationOf({ ...input, scope: { changes: changes.map(inScope), added: added.map(inScope) } })
+      const figuresOf = ({ totalHours, totalCost, timeline, phases, resources, components }: Estimation) => ({
+        totalHours,
+        totalCost,
+        timeline,
+        phases,
+        resources,
+        components: components.map(({ name, hours, cost }) => ({ name, hours, cost })),
+      })
 
-  expect(price.total).toBe(0)
-  expect(change).toMatchObject({ price: { before: acceptedTotal(before) }, rows: [] })
-  expect(change).not.toHaveProperty('options')
+      expect(figuresOf(before.estimation)).toEqual(figuresOf(whole))
+      expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())
+      expect(before.estimation.price!.quoted).toBe(
+        estimation.options.reduce((sum, { price }) => sum + price, estimation.price!.quoted),
+      )
+    }),
+    { numRuns: 20 },
+  )
 })
 
-test('changes inside an accepted option are listed and priced, the next ones from the sum of both', async () => {
+test('an accepted option that moves in scope costs nothing again', () => {
+  const [before, after] = [save(hundredHours, [option]), save(hundredHours, [])]
+  const { change, price } = changeAfter(before, after, ['Accounts'])
+
+  expect(price.total).toBe(0)
+  expect(change).toMatchObject({
+    price: { before: acceptedTotal(before) },
+    accepted: ['Accounts'],
+    options: [],
+    rows: [],
+  })
+})
+
+test('changes inside an accepted option are listed and priced, the next ones from the sum of both', () => {
   const before = save(hundredHours, [option])
   const after = save(withAccounts([screen!, { ...otherScreen!, pessimistic: 40 }]), [option])
-  const { change, price } = await changeAfter(before, after, ['Accounts'])
+  const { change, price } = changeAfter(before, after, ['Accounts'])
 
   expect(change).toMatchObject({
     price: { before: acceptedTotal(before), after: acceptedTotal(after) },
@@ -125,19 +161,41 @@ test('changes inside an accepted option are listed and priced, the next ones fro
   expect(price.total).toBe(acceptedTotal(after) - acceptedTotal(before))
   expect(change!.rows.reduce((sum, row) => sum + row.price, 0)).toBe(price.total)
 
-  const next = await changeAfter(after, save(hundredHours, []), change!.options!)
+  const next = changeAfter(after, save(hundredHours, []), change!.options!)
   expect(next.change!.price).toEqual({ before: acceptedTotal(after), after: acceptedTotal(before) })
 })
 
-test('of an accepted task, the baseline has only that task, and no option that was not accepted', async () => {
-  const task = ({ name, role }: Task) => ({ component: 'Accounts', task: { name, role } }) as ScopeRef
-  const refs = [task(screen!), task(otherScreen!)]
+test('of an accepted task, the baseline has only that task, and no option that was not accepted', () => {
+  const refs = [taskRef(screen!), taskRef(otherScreen!)]
   const before = save(hundredHours, refs)
   const after = save(hundredHours, refs.slice(1))
-  const { price } = await changeAfter(before, after, ['Screen 0 (Accounts)'])
+  const { price } = changeAfter(before, after, ['Screen 0 (Accounts)'])
 
   expect(price.total).toBe(0)
-  expect((await changeAfter(before, after, [])).price.total).toBeGreaterThan(0)
+  expect(changeAfter(before, after, []).price.total).toBeGreaterThan(0)
+})
+
+test('an accepted component has the tasks that it had then, in scope or optional, and no option that it gets later', () => {
+  const pdf = aTask({ name: 'PDF', sources: [7] })
+  const before = save(hundredHours, [option])
+  const after = save(withAccounts([screen!, otherScreen!, pdf]), [taskRef(otherScreen!), taskRef(pdf)])
+  const { change, price, exclusions } = changeAfter(before, after, ['Accounts'])
+
+  expect(price.total).toBe(0)
+  expect(change).toMatchObject({ accepted: ['Accounts'], options: ['Screen 1 (Accounts)'], rows: [] })
+  expect(exclusions).toContainEqual(expect.stringContaining('PDF'))
+})
+
+test('of options with the same name, the client accepts the one that was offered', () => {
+  const build = aTask({ name: screen!.name, likely: 14, pessimistic: 14 })
+  const [designs, builds] = [taskRef(screen!), taskRef(build)]
+  const before = save(withAccounts([screen!, build]), [designs, builds])
+  const offer = offerOf(before, { ...choices(true), options: [builds] }, sender)
+  const { accepted } = includeAccepted(before, before, [offer.options[0]!.name])
+  const { change, price } = changeAfter(before, save(withAccounts([screen!, build]), [designs]), accepted)
+
+  expect(change).toMatchObject({ accepted: ['Screen 0 (Accounts) (2)'], options: [] })
+  expect(price.total).toBe(0)
 })
 
 test('a change request in words names each changed task with its line, and the sums', () => {

@@ -1,24 +1,18 @@
 import type { DifferenceRow } from '#contract/difference'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
+import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
 import { type Sender, offerOf } from './offer'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
-
-/** Two saved estimates, both with the options that the client accepted before, whose names are `options`. */
-interface Compared {
-  before: Given & Pick<SavedSnapshot, 'createdAt'>
-  after: Given
-  options: string[]
-}
 
 /**
  * Projects the difference of two saved estimates to an offer: only what changed, and the difference of the prices.
  * Returns null if their currencies differ. A client accepts it like any other offer, and earlier offers stay as they are.
  */
 export function changeRequestOf(
-  { before: since, after: saved, options }: Compared,
+  { before: since, after: saved, accepted, options }: ChangedPair<Given & Pick<SavedSnapshot, 'createdAt'>, Given>,
   choices: ShareChoices,
   sender: Sender,
 ): Offer | null {
@@ -53,10 +47,10 @@ export function changeRequestOf(
       since: since.createdAt,
       price: { before: price.before, after: price.after },
       weeks,
-      ...(options.length > 0 && { options }),
+      ...(accepted.length > 0 && { accepted, options }),
       ...(show.hours && { hours }),
       rows: foldOwn(rows)
-        .filter((row) => show.hours || row.price !== 0 || row.tasks.length > 0)
+        .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
         .map((row) => ({
           name: row.name,
           price: row.price ?? 0,
@@ -71,7 +65,7 @@ export function changeRequestOf(
 
 const ownRows: ReadonlySet<string> = new Set([...Object.values(restNames), 'Contingency'])
 
-/** Sums the rows of how the owner calculates, such as the contingency, which a client does not see. */
+/** Sums the rows that show how the owner calculates, such as the contingency, in one that does not. */
 function foldOwn(rows: readonly DifferenceRow[]): DifferenceRow[] {
   const isOwn = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownRows.has(name)
   const own = rows.filter(isOwn)

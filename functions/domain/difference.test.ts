@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Difference } from '#contract/difference'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
-import { type Compared, difference } from './difference'
+import { type EstimateWithBasis, difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
 
 const someEstimate = fc.tuple(someBreakdown, someSettings, someTerms).chain(([breakdown, settings, terms]) =>
   someScope(breakdown).map(
-    (scope): Compared => ({
+    (scope): EstimateWithBasis => ({
       estimation: estimationOf({ ...inputOf(breakdown, settings), terms: { ...terms, currency: 'EUR' }, scope }),
       settings,
       terms,

@@ -3,8 +3,8 @@ import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/es
 import { defaultTerms } from '#contract/terms'
 import { wordsOf } from './merge'
 
-/** Estimate with what it was computed with, as far as it is known. */
-export interface Compared {
+/** An estimate, and the settings and terms that it was computed with, as far as they are known. */
+export interface EstimateWithBasis {
   estimation: Estimation
   settings?: unknown
   terms?: unknown
@@ -17,7 +17,7 @@ export const restNames = { sameBasis: 'Rounding', otherBasis: 'Rates, team, prio
  * Explains the difference of two estimates: which tasks were added, removed and changed, by component. Everything else
  * that moved a total has a row of its own, so that the rows add up to the differences of hours and price.
  */
-export function difference(before: Compared, after: Compared): Difference {
+export function difference(before: EstimateWithBasis, after: EstimateWithBasis): Difference {
   const [one, other] = [before.estimation, after.estimation]
   const [from, to] = [priceIn(one), priceIn(other)]
   const isComparable = from.currency === to.currency
@@ -131,5 +131,5 @@ function priceIn({ price, totalCost }: Estimation) {
   return { currency, total, Contingency: quoted - totalCost, Discount: -discount.amount, Tax: tax.amount }
 }
 
-const isSameBasis = (one: Compared, other: Compared) =>
+const isSameBasis = (one: EstimateWithBasis, other: EstimateWithBasis) =>
   JSON.stringify([one.settings, one.terms]) === JSON.stringify([other.settings, other.terms])

@@ -147,7 +147,7 @@ const summaryOf = ({ price: { currency } }: Offer, { hours, price, weeks }: Offe
 
 /** Shows the rows of a change request. */
 function Change({ change, currency }: { change: OfferedChange; currency: string }) {
-  const { since, hours, price, weeks, rows, options: accepted = [] } = change
+  const { since, hours, price, weeks, rows, accepted = [] } = change
   const amount = (value: number) => money(value, currency)
   return (
     <>

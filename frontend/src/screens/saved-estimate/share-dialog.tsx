@@ -3,13 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type ShareChoices, notComparable } from '#contract/share'
-import { includeAccepted } from '#domain/accepted'
+import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { money } from '#domain/format'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer'
 import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
-import { readVersion } from '../../api/read-version'
 import { request } from '../../api/request'
 import { useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
@@ -224,7 +223,7 @@ function useEarlier(saved: SavedSnapshot, since: string | undefined) {
 
 async function readPair(after: SavedSnapshot, since: string) {
   const before = await request('getSavedEstimate', { params: { id: since } })
-  return includeAccepted({ before, after }, before.acceptedOptions, (number) => readVersion(after.projectId, number))
+  return includeAccepted(before, after, before.acceptedOptions)
 }
 
 const readSaved = () => request('listSavedEstimates')

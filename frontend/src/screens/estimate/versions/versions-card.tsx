@@ -5,15 +5,14 @@ import { useStore } from 'zustand'
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import type { NumberedVersion, VersionSummary } from '#contract/version'
-import { includeAccepted } from '#domain/accepted'
+import type { VersionSummary } from '#contract/version'
+import { includeAccepted } from '#domain/accepted-options'
 import { changeReport, summarizeChange } from '#domain/change-text'
 import { difference } from '#domain/difference'
 import { estimateVersion } from '#domain/estimate'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
-import { readVersion } from '../../../api/read-version'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
@@ -105,10 +104,10 @@ interface PairProps extends Props {
 /** Shows the difference of two versions, and exports or shares it. */
 function PairCompared({ before, after, current, ...props }: PairProps) {
   const { project } = props
-  const { id } = project
+  const { id, version } = project
   const read = useCallback(async () => {
-    return { compared: await compare(id, before, after), current }
-  }, [id, before, after, current])
+    return { compared: await compare({ id, version }, before, after), current }
+  }, [id, version, before, after, current])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
   const changeNumber = Math.max(1, after - 1)
@@ -144,39 +143,45 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   )
 }
 
-/** Compares versions, of the earlier one the estimate that a client accepted, if any, as its change request does. */
-async function compare(id: string, before: number, after: number): Promise<Difference> {
-  const [saved, earlier, later] = await Promise.all([
-    listSaved(id, before),
-    readVersion(id, before),
-    readVersion(id, after),
+/** Compares versions as a change request of them does, or as they are if there can be none. */
+async function compare(
+  { id, version }: Pick<Project, 'id' | 'version'>,
+  before: number,
+  after: number,
+): Promise<Difference> {
+  const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
+  const [from, to] = await Promise.all([
+    readEstimate(id, before, earlier),
+    // The current version is saved before it is shared.
+    readEstimate(id, after, after === version ? undefined : later),
   ])
-  const accepted = saved.find(isAccepted)
-  if (!accepted || before >= after) return difference(estimated(earlier), estimated(later))
-  const opened = await request('getSavedEstimate', { params: { id: accepted.id } })
-  const pair = await includeAccepted(
-    { before: opened, after: estimated(later) },
-    opened.acceptedOptions,
-    async (number) => (number === before ? earlier : later),
-  )
+  const pair = includeAccepted(from, to, from.acceptedOptions)
   return difference(pair.before, pair.after)
 }
 
-function estimated(version: NumberedVersion) {
-  const { number, settings, terms, scope, record } = version
-  return {
-    estimation: estimateVersion(version, { settings, terms, scope, record }),
-    version: number,
-    settings,
-    terms,
-    scope,
-  }
+/** Finds the saved estimates that a change request compares: the newest, of the earlier version an accepted one if any. */
+async function findSaved(id: string, before: number, after: number) {
+  const all = await request('listSavedEstimates')
+  const [earlier, later] = [before, after].map((number) =>
+    all.filter(({ projectId, version = 1 }) => projectId === id && version === number),
+  )
+  return { earlier: earlier?.find(isAccepted) ?? earlier?.[0], later: later?.[0] }
 }
 
-/** Returns the saved estimates of a version, newest first. */
-async function listSaved(id: string, number: number): Promise<SavedEstimate[]> {
-  const all = await request('listSavedEstimates')
-  return all.filter(({ projectId, version = 1 }) => projectId === id && version === number)
+const isAccepted = ({ links = {} }: SavedEstimate) =>
+  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
+
+/** Returns a saved estimate, or else that of a version. */
+async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
+  if (saved) return request('getSavedEstimate', { params: { id: saved.id } })
+  const version = await request('getVersion', { params: { id }, query: { number: String(number) } })
+  const { settings, terms, scope, record } = version
+  return {
+    estimation: estimateVersion(version, { settings, terms, scope, record }),
+    settings,
+    terms,
+    acceptedOptions: [],
+  }
 }
 
 interface SelectProps {
@@ -217,9 +222,6 @@ function draftOf({ id: projectId, estimation, ...project }: Project): SavedSnaps
   return { id: '', createdAt, projectId, title, totalHours, totalCost, settings, terms, scope, version, estimation }
 }
 
-const isAccepted = ({ links = {} }: SavedEstimate) =>
-  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
-
 interface ToShare {
   saved: SavedSnapshot
   /** Earlier saved estimate. */
@@ -227,25 +229,22 @@ interface ToShare {
   save?: () => Promise<string>
 }
 
-/**
- * Shares the difference of two versions with saved estimates, of the earlier one the accepted one if any was. The current
- * version is saved when its link is created.
- */
+/** Shares the difference of two versions by their saved estimates. The current one is saved when its link is created. */
 function ChangeRequestButton({ project, store, settings, scope, before, after, title }: ChangeRequestProps) {
   const [shared, setShared] = useState<ToShare | null>(null)
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
     return saved!.id
   }
-  /** Returns the current version as it would be saved, or the latest saved estimate of an earlier one. */
-  async function readLater(): Promise<Omit<ToShare, 'since'> | null> {
+  /** Returns the current version as it would be saved, or the newest saved estimate of an earlier one. */
+  async function readLater(newest: SavedEstimate | undefined): Promise<Omit<ToShare, 'since'> | null> {
     const { project: stored, savedEstimate } = store.getState()
     const isCurrent = after === stored?.version
     const isSaved = stored?.isSaved || (savedEstimate !== null && savedEstimate === stored?.estimation)
     const unsaved = isCurrent && !isSaved && draftOf(stored)
     if (unsaved) return { saved: unsaved, save: saveCurrent }
     // Returns the saved estimate, because the same one is saved once.
-    const id = isCurrent ? await saveCurrent() : (await listSaved(project.id, after))[0]?.id
+    const id = isCurrent ? await saveCurrent() : newest?.id
     return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
   }
   const [open, opening] = useAction(async () => {
@@ -253,8 +252,8 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
       await scope.getState().settled()
-      const [later, ofBefore] = await Promise.all([readLater(), listSaved(project.id, before)])
-      const earlier = ofBefore.find(isAccepted) ?? ofBefore[0]
+      const { earlier, ...found } = await findSaved(project.id, before, after)
+      const later = await readLater(found.later)
       if (!later || !earlier) {
         const missing = later ? before : after
         toastFailure('Not Shared', `Version ${missing} has no saved estimate, which a change request is compared with.`)

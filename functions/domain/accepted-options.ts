@@ -1,0 +1,88 @@
+import { defaultWorkType } from '#contract/breakdown'
+import type { Option } from '#contract/estimation'
+import type { SavedSnapshot } from '#contract/saved-estimate'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { outOfScopeSentences } from './assumptions'
+import { type Work, estimateWork } from './estimated-work'
+import { namedOptions } from './offer'
+import { totalOf } from './price'
+import { scopeKey } from './scope'
+
+type Saved = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+
+/** Two estimates to compare, each with the work of accepted options in scope. */
+export interface ChangedPair<Before, After> {
+  before: Before
+  after: After
+  /** Names of the options that the client accepted with the earlier estimate, as in its offer. */
+  accepted: string[]
+  /** Names of those that the later estimate still has as options. */
+  options: string[]
+}
+
+/** Includes the options that a client accepted with the earlier estimate in both, so that only changes are priced. */
+export function includeAccepted<Before extends Saved, After extends Saved>(
+  before: Before,
+  after: After,
+  names: readonly string[],
+): ChangedPair<Before, After> {
+  const offered = namedOptions(before.estimation).filter(({ name }) => names.includes(name))
+  const keys = new Set(offered.flatMap(keysOf))
+  const remaining = namedOptions(after.estimation).filter((option) => keys.has(scopeKey(option)))
+  const [accepted, options] = [offered.map(nameOf), remaining.map(nameOf)]
+  return { before: withOptions(before, accepted), after: withOptions(after, options), accepted, options }
+}
+
+const nameOf = ({ name }: { name: string }) => name
+
+/** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
+const keysOf = ({ component, task, tasks }: Option): string[] =>
+  [{ component, task }, ...tasks.map((own) => ({ component, task: own.original ?? own }))].map(scopeKey)
+
+/** Computes a saved estimate with the options of these names in scope, at the prices that its offer states. */
+function withOptions<S extends Saved>(saved: S, names: readonly string[]): S {
+  if (names.length === 0) return saved
+  const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
+  const { answeredShare, workType = defaultWorkType, components, outOfScope, lines } = estimation
+  const options = namedOptions(estimation)
+  const included = options.filter(({ name }) => names.includes(name))
+  const works = [...components, ...included.map((option) => ({ ...option, name: option.component, description: '' }))]
+  const record = terms.ignoresRecord ? undefined : estimation.record
+  const { estimate } = estimateWork(joinTasks(works), {
+    settings,
+    terms,
+    workType,
+    answeredShare,
+    record,
+  })
+  const { price = estimate.price } = estimation
+  const quoted = included.reduce((sum, option) => sum + option.price, price.quoted)
+  const known = new Set(outOfScopeSentences(outOfScope, components, lines))
+  return {
+    ...saved,
+    estimation: {
+      ...estimation,
+      ...estimate,
+      price: {
+        ...price,
+        ...totalOf(quoted, price.discount.percent, price.tax.percent),
+        contingency: quoted - estimate.totalCost,
+      },
+      options: options.filter(({ name }) => !names.includes(name)),
+      exclusions: [
+        ...estimation.exclusions.filter((text) => !known.has(text)),
+        ...outOfScopeSentences(outOfScope, works, lines),
+      ],
+    },
+  }
+}
+
+/** Joins the tasks of work with the same name, and omits rows without tasks, which are computed from the others. */
+function joinTasks(works: readonly Work[]): Work[] {
+  const built = works.filter(({ tasks }) => tasks.length > 0)
+  return [...new Set(built.map(nameOf))].map((name) => {
+    const own = built.filter((work) => work.name === name)
+    return { ...own[0]!, tasks: own.flatMap(({ tasks }) => tasks) }
+  })
+}
