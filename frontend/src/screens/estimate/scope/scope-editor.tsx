@@ -1,8 +1,9 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Project, Version } from '#contract/project'
+import type { Project } from '#contract/project'
 import { emptyScope } from '#contract/scope'
+import type { NumberedVersion } from '#contract/version'
 import { estimateVersion, scopedComponentsOf } from '#domain/estimate'
 import { money } from '#domain/format'
 import { mergeScopes } from '#domain/scope-edits'
@@ -17,7 +18,7 @@ import { ChangeList } from './change-list'
 import { ComponentRow } from './component-row'
 import { focusEditor } from './focus-editor'
 import './scope-editor.css'
-import type { Preview, ScopeStore } from './scope-store'
+import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 
 interface Props {
   project: Project
@@ -26,21 +27,21 @@ interface Props {
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
 export default function ScopeEditor({ project, scope }: Props) {
-  const { id, estimatedAt } = project
+  const { id } = project
   const read = useCallback(() => request('getVersion', { params: { id } }), [id])
   const { value: version, failure, load } = useLoaded(read)
   // The project may have been estimated again, such as in another tab.
-  const isOutdated = version !== null && estimatedAt !== undefined && version.estimatedAt < estimatedAt
+  const isOld = version !== null && isOutdated(version, project)
   useEffect(() => {
-    if (isOutdated) void load()
-  }, [isOutdated, load])
+    if (isOld) void load()
+  }, [isOld, load])
   if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
   if (!version) return <p className="muted">Loading the tasks…</p>
   return <Editing version={version} project={project} store={scope} />
 }
 
 interface EditingProps {
-  version: Version
+  version: NumberedVersion
   project: Project
   store: ScopeStore
 }
@@ -69,9 +70,10 @@ function Editing({ version, project, store }: EditingProps) {
 }
 
 /** Computes the estimate on screen until the editor is closed and everything is saved. */
-function useEstimate(version: Version, store: ScopeStore) {
+function useEstimate(version: NumberedVersion, store: ScopeStore) {
   useEffect(() => {
     const preview: Preview = {
+      number: version.number,
       estimatedAt: version.estimatedAt,
       estimate: (project, scope) =>
         estimateVersion(version, {

@@ -88,12 +88,15 @@ test('a conflict that was resolved is not offered again because of an edit that 
   expect(state()).toMatchObject({ theirs: null, isEdited: false })
 })
 
-test('an estimate computed from an older version is not shown once the project was estimated again', () => {
+test('an estimate computed from an older version is not shown once there is a newer one, restored or estimated again', () => {
   const [analysts, edited] = [{ totalHours: 40 }, { totalHours: 30 }] as [Estimation, Estimation]
-  const preview = { estimatedAt: '2026-11-20T09:00:00.000Z', estimate: () => edited }
-  const totalAt = (estimatedAt: string) =>
-    previewProject({ estimatedAt, estimation: analysts } as Project, emptyScope, preview).estimation?.totalHours
+  const preview = { number: 2, estimatedAt: '2026-11-20T09:00:00.000Z', estimate: () => edited }
+  const totalAt = (version: number, estimatedAt: string) =>
+    previewProject({ version, estimatedAt, estimation: analysts } as Project, emptyScope, preview).estimation
+      ?.totalHours
 
-  expect(totalAt(preview.estimatedAt)).toBe(30)
-  expect(totalAt('2026-11-20T09:05:00.000Z')).toBe(40)
+  expect(totalAt(2, preview.estimatedAt)).toBe(30)
+  expect(totalAt(2, '2026-11-20T09:05:00.000Z')).toBe(40)
+  const ofFirst = '2026-11-20T08:00:00.000Z'
+  expect(totalAt(3, ofFirst)).toBe(40)
 })

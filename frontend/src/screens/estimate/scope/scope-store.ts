@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
+import type { NumberedVersion } from '#contract/version'
 import { kindOf, sentenceOf } from '../../../api/api-error'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
 
@@ -11,10 +12,11 @@ export interface EditedScope {
   base: StoredScope
 }
 
+/** Identifies an estimate of a project. A restored version has the time of the earlier one. */
+type VersionTime = Pick<NumberedVersion, 'number' | 'estimatedAt'>
+
 /** An estimate of a version, computed in the browser. */
-export interface Preview {
-  /** Time of the version (ISO 8601). */
-  estimatedAt: string
+export interface Preview extends VersionTime {
   estimate: (project: Project, scope: Scope) => Estimation
 }
 
@@ -134,8 +136,13 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
   })
 }
 
-/** Returns the project with the estimate of a scope, unless the project was estimated again after the preview's version. */
+/** True if the project has a newer version, or was estimated again. */
+export const isOutdated = ({ number, estimatedAt }: VersionTime, project: Pick<Project, 'version' | 'estimatedAt'>) =>
+  number < project.version ||
+  (number === project.version && project.estimatedAt !== undefined && estimatedAt < project.estimatedAt)
+
+/** Returns the project with the estimate of a scope, unless the version that it is computed from is outdated. */
 export const previewProject = (project: Project, scope: Scope, preview: Preview | null): Project =>
-  preview && project.estimatedAt !== undefined && preview.estimatedAt >= project.estimatedAt
+  preview && project.estimatedAt !== undefined && !isOutdated(preview, project)
     ? { ...project, estimation: preview.estimate(project, scope) }
     : project
