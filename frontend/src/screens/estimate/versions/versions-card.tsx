@@ -2,14 +2,10 @@ import { Button, Card, SelectField } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
-import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
-import { includeAccepted } from '#domain/accepted-options'
 import { changeReport, summarizeChange } from '#domain/change-text'
-import { difference } from '#domain/difference'
-import { estimateVersion } from '#domain/estimate'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
@@ -27,6 +23,7 @@ import { describeLines } from '../revision/describe-lines'
 import '../revision/revision.css'
 import type { ScopeStore } from '../scope/scope-store'
 import type { SettingsStore } from '../settings-store'
+import { compareVersions, findSaved } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 
 const ShareDialog = lazy(() => import('../../saved-estimate/share-dialog'))
@@ -106,7 +103,7 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   const { project } = props
   const { id, version } = project
   const read = useCallback(async () => {
-    return { compared: await compare({ id, version }, before, after), current }
+    return { compared: await compareVersions({ id, version }, before, after), current }
   }, [id, version, before, after, current])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
@@ -141,47 +138,6 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
       )}
     </>
   )
-}
-
-/** Compares versions as a change request of them does, or as they are if there can be none. */
-async function compare(
-  { id, version }: Pick<Project, 'id' | 'version'>,
-  before: number,
-  after: number,
-): Promise<Difference> {
-  const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
-  const [from, to] = await Promise.all([
-    readEstimate(id, before, earlier),
-    // The current version is saved before it is shared.
-    readEstimate(id, after, after === version ? undefined : later),
-  ])
-  const pair = includeAccepted(from, to, from.acceptedOptions)
-  return difference(pair.before, pair.after)
-}
-
-/** Finds the saved estimates that a change request compares: the newest, of the earlier version an accepted one if any. */
-async function findSaved(id: string, before: number, after: number) {
-  const all = await request('listSavedEstimates')
-  const [earlier, later] = [before, after].map((number) =>
-    all.filter(({ projectId, version = 1 }) => projectId === id && version === number),
-  )
-  return { earlier: earlier?.find(isAccepted) ?? earlier?.[0], later: later?.[0] }
-}
-
-const isAccepted = ({ links = {} }: SavedEstimate) =>
-  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
-
-/** Returns a saved estimate, or else that of a version. */
-async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
-  if (saved) return request('getSavedEstimate', { params: { id: saved.id } })
-  const version = await request('getVersion', { params: { id }, query: { number: String(number) } })
-  const { settings, terms, scope, record } = version
-  return {
-    estimation: estimateVersion(version, { settings, terms, scope, record }),
-    settings,
-    terms,
-    acceptedOptions: [],
-  }
 }
 
 interface SelectProps {

@@ -1,0 +1,56 @@
+import type { Difference } from '#contract/difference'
+import type { Project } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import { includeAccepted } from '#domain/accepted-options'
+import { difference } from '#domain/difference'
+import { estimateVersion } from '#domain/estimate'
+import { request } from '../../../api/request'
+
+/** Compares versions as a change request of them does, or as they are if there can be none. */
+export async function compareVersions(
+  { id, version }: Pick<Project, 'id' | 'version'>,
+  before: number,
+  after: number,
+): Promise<Difference> {
+  const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
+  const [from, to] = await Promise.all([
+    readEstimate(id, before, earlier),
+    // The current version is saved before it is shared.
+    readEstimate(id, after, after === version ? undefined : later),
+  ])
+  const pair = includeAccepted(from, to, from.acceptedOptions)
+  return difference(pair.before, pair.after)
+}
+
+/** Finds the saved estimates that a change request compares: the newest, of the earlier version an accepted one if any. */
+export const findSaved = async (id: string, before: number, after: number) =>
+  chooseSaved(await request('listSavedEstimates'), { id, before, after })
+
+interface Choice {
+  id: string
+  before: number
+  after: number
+}
+
+export function chooseSaved(all: readonly SavedEstimate[], { id, before, after }: Choice) {
+  const [earlier, later] = [before, after].map((number) =>
+    all.filter(({ projectId, version = 1 }) => projectId === id && version === number),
+  )
+  return { earlier: earlier?.find(isAccepted) ?? earlier?.[0], later: later?.[0] }
+}
+
+const isAccepted = ({ links = {} }: SavedEstimate) =>
+  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
+
+/** Returns a saved estimate, or else that of a version. */
+async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
+  if (saved) return request('getSavedEstimate', { params: { id: saved.id } })
+  const version = await request('getVersion', { params: { id }, query: { number: String(number) } })
+  const { settings, terms, scope, record } = version
+  return {
+    estimation: estimateVersion(version, { settings, terms, scope, record }),
+    settings,
+    terms,
+    acceptedOptions: [],
+  }
+}
