@@ -122,15 +122,17 @@ test('a line that names a product and its parts becomes a task for each part, na
   )
 })
 
-test('a request for proposals is no small change', () => {
+test.each([
+  ['English', '## Budget', '## How to respond', '## Evaluation criteria'],
+  ['German', '## Eignungskriterien', '## Zuschlagskriterien', '## Angebotsabgabe'],
+])('a text with the headings of a tender is no small change, in %s', (_, ...headings) => {
   const body = `The new search must not slow down the eligibility system.
 
 Provide a single view of a client in the eligibility system.
 
 Staff see all open applications of a household.`
-  const notice =
-    'Vendors ask about this RFP by mail.\n\nThe RFP has an annex.\n\nOffers that ignore the RFP are refused.'
+  const terms = headings.map((heading) => `${heading}\n\nLate offers are refused.`).join('\n\n')
 
   expect(studied(body).profile.kind).toBe('change')
-  expect(studied(`${body}\n\n${notice}`).profile.kind).toBe('product')
+  expect(studied(`${body}\n\n${terms}`).profile.kind).toBe('product')
 })

@@ -88,3 +88,27 @@ test('a repeated sentence is classified like its first occurrence', () => {
   const found = kindsOf(`${line}\n\n# Glossary\n\n${line}`).map(([, kind]) => kind)
   expect(found).toEqual(['function', 'function'])
 })
+
+test('a list is about what its first line is about, and duties without a product around are no requirements', () => {
+  const text = `We need a web app for a library. Members search books and reserve them.
+
+Section 8
+The Contractor shall name a lead developer.
+Each member of the Contractor's team shall have three years of experience in at least one of the following:
+a. Writing the front ends of web applications
+b. User authentication tools
+c. Reports and dashboards for members
+
+Section 9
+The Contractor shall hire independent surveyors at its own expense.
+Surveyors should not:
+- Create a report about their own work
+- Manage users or members of the Contractor
+
+Section 10
+There are precautions that shall be taken for transport.
+The outside of each container shall name the person who receives it.
+The Contractor shall keep receipts for three years following termination of this agreement.`
+  const asking = kindsOf(text).flatMap(([said, kind]) => (kind === 'background' ? [] : [said]))
+  expect(asking).toEqual(['We need a web app for a library.', 'Members search books and reserve them.'])
+})

@@ -1,3 +1,4 @@
+import { topicOf } from '../text/topics'
 import { isOfAppearance } from './appearance'
 import { unchanged } from './classify'
 import { type Statement, isAsking } from './statement'
@@ -182,12 +183,8 @@ const place =
 const ofReadme =
   /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
 
-/** A document that asks vendors for offers. Nobody writes one for a small change. */
-const commission =
-  /\b(?:RFPs?|requests? for (?:proposals?|quotations?|tenders?)|(?:invitation|call) (?:to|for) tenders?|ausschreibung|appel d['’]offres|pliego de condiciones|caderno de encargos)\b|招标/iu
-
-/** Minimum mentions of such a document. One may be about another document. */
-const minCommissions = 3
+/** Minimum headings about a tender, such as "Budget" and "How to respond". Nobody tenders a small change. */
+const minTenderHeadings = 3
 
 /** Words that say that the product exists. */
 const there =
@@ -205,12 +202,7 @@ export const describesFinished = (headings: readonly string[]): boolean => headi
 const openingLength = 8
 
 /** Returns the evidence of a new product. */
-function evidenceOfNew(
-  { statements, headings, language }: Draft,
-  asks: readonly Statement[],
-  all: readonly Statement[],
-  title: string,
-): number {
+function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly Statement[], title: string): number {
   const opening = statements.slice(0, openingLength)
   const titles = [
     title,
@@ -233,9 +225,9 @@ function evidenceOfNew(
         (language.language !== 'en' || (indefinite.test(it.text) && request.test(it.text))),
     )
   const codes = statements.filter(({ coded }) => coded).length
-  const isCommission = all.filter(({ text }) => commission.test(text)).length >= minCommissions
+  const isTender = headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
   return (
-    Number(isCommission) * 2.2 +
+    Number(isTender) * 2.2 +
     Number(codes >= minCodes) +
     Number(isNamed) * 2.2 +
     Number(isRequested) * 2 +
@@ -283,8 +275,8 @@ export function evidenceOfExisting(reading: Draft, title: string, all: readonly 
   }
   const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
-  if (strong < minStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, all, title)
-  return sum + brief - long - evidenceOfNew(reading, asks, all, title)
+  if (strong < minStrong) return Math.min(0, sum) - evidenceOfNew(reading, asks, title)
+  return sum + brief - long - evidenceOfNew(reading, asks, title)
 }
 
 export const distinct = (statements: readonly Statement[]): Statement[] => [

@@ -62,12 +62,17 @@ function cut(section: readonly Sight[]): boolean[] {
   let foreign = Math.max(0, -start)
   const wasProduct: { product: boolean; foreign: boolean }[] = []
   const seenTexts = new Set<string>()
+  let isForeignList = false
   for (const [at, seen] of section.entries()) {
     const { passage } = seen
     const isBelowHeading = at > 0 && passage.section !== section[at - 1]!.passage.section
     const cost = isBelowHeading ? passing.atLooseHeading : passing.within
+    const own = seenTexts.has(passage.text) ? 0 : evidenceOf(seen)
+    isForeignList =
+      (isForeignList && passage.item && !isBelowHeading) ||
+      (introduces.test(passage.text) && (own < 0 || isForbidden(seen)))
     const evidence =
-      (seenTexts.has(passage.text) ? 0 : evidenceOf(seen)) + (isBelowHeading ? expected(passage) - expectation.none : 0)
+      (isForeignList ? Math.min(0, own) : own) + (isBelowHeading ? expected(passage) - expectation.none : 0)
     seenTexts.add(passage.text)
     wasProduct.push({ product: product > foreign - cost, foreign: foreign <= product - cost })
     const stays = Math.max(product, foreign - cost)
@@ -82,6 +87,12 @@ function cut(section: readonly Sight[]): boolean[] {
   }
   return states.toReversed()
 }
+
+/** A line that introduces a list. The items of a list are about what the line is about. */
+const introduces = /[:：]$|\bfollowing\b/i
+
+/** True for what somebody who does not use the product must not do: "Assessors should not:". */
+const isForbidden = (seen: Sight) => denies(seen.passage.text) && !seen.has('product') && !seen.has('actor')
 
 /** Returns the evidence that a passage is about the product; negative if it is not. */
 function evidenceOf(seen: Sight): number {
@@ -162,7 +173,7 @@ function asking(seen: Sight): number {
   if (isBelowNoise && (item || (seen.words.length < minSentenceWords && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
-  if (seen.has('modal') && !isBelowNoise) return 0.7
+  if (seen.has('modal') && !isBelowNoise) return item || seen.has('product') || seen.has('actor') ? 0.7 : 0
   if (isBelowNoise || foreignWords(seen) > 0) return seen.actorFirst ? 0.5 : 0
   // "Each night the system finds animals that are due."
   return seen.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4) ? 1 : seen.actorFirst ? 0.5 : 0
