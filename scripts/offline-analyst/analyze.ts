@@ -7,6 +7,7 @@ import { supportingLines } from './reading/supporting'
 import { recordAgain } from './replaced'
 import { risksOf } from './risks'
 import { foundation } from './sizing/plan'
+import { withoutLayer } from './sizing/roles'
 import { linesOf, study, workTypeOf } from './study'
 import { summaryOf } from './summary'
 import { technologiesOf } from './technologies'
@@ -24,7 +25,7 @@ export function analysisOf(asked: Asked): AnalysisOutput {
     workType: built.length > 0 ? workType : null,
     earlier: {
       hours: built.reduce((sum, { hours }) => sum + hours, 0),
-      names: built.flatMap(({ tasks }) => tasks),
+      names: built.flatMap(({ tasks }) => tasks.map(withoutLayer)),
       unread,
     },
     isSoftware: isRevision,

@@ -110,13 +110,12 @@ test.each([
 
 test('a line that names a product and its parts becomes a task for each part, named after it', () => {
   const brief = 'An online shop for handmade candles with card payment and shipping'
-  const tasks = new Set(tasksOf(brief))
+  const tasks = tasksOf(brief)
 
   expect(componentsOf(brief)).toEqual(expect.arrayContaining(['Payments', 'Cart and checkout']))
-  expect([...tasks]).toEqual(
-    expect.arrayContaining(['Payments', 'Cart and checkout', 'Orders, usual for an online shop']),
-  )
-  expect([...tasks].filter((name) => name.includes('candles'))).toEqual([])
+  const named = ['Payments: screens', 'Payments: back end', 'Orders, usual for an online shop: screens']
+  expect(tasks).toEqual(expect.arrayContaining(named))
+  expect(tasks.filter((name) => name.includes('candles'))).toEqual([])
   expect(componentsOf('An ERP for a furniture maker with inventory and accounting')).toEqual(
     expect.not.arrayContaining([expect.stringContaining('Integration')]),
   )
@@ -135,4 +134,31 @@ Staff see all open applications of a household.`
 
   expect(studied(body).profile.kind).toBe('change')
   expect(studied(`${body}\n\n${terms}`).profile.kind).toBe('product')
+})
+
+const stories = `# Clinic
+## Screening
+As a nurse, I want the system to assign the patient to the right ward so that nobody has to move twice.
+As a nurse, I want the ability to override the assigned ward so that special cases are handled.
+## Referrals
+As a doctor, I want to refer a patient to another clinic with a note so that the colleague knows why.
+As a doctor, I want to attach the findings to a referral.
+As a secretary, I want to print all referrals of a week.
+## Demographics
+As a secretary, I want to enter the address and the insurance of a patient.
+As a secretary, I want the system to copy the address to the members of a family.`
+
+test('stories become tasks of their own, named by what they ask for, below one title each', () => {
+  const titles = [...tasksOf(stories), ...componentsOf(stories)]
+  expect(new Set(titles).size).toBe(titles.length)
+  const { plan, reading } = studied(stories)
+  const lines = plan.components.flatMap(({ tasks }) =>
+    tasks.map(({ places }) => new Set(places.map((place) => reading.statements[place]!.headings.at(-1)))),
+  )
+  expect(lines.every((headings) => headings.size === 1)).toBe(true)
+  expect(titles).toEqual(expect.arrayContaining(['Assign the patient to the right ward', 'Override the assigned ward']))
+  const cited = new Set(plan.components.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places)))
+  const isStory = (place: number) => reading.statements[place]!.text.startsWith('As a')
+  expect([...cited].filter(isStory).length).toBe(7)
+  expect(titles.join('\n')).not.toMatch(/As a |so that/)
 })

@@ -21,6 +21,9 @@ import { type Word, stem } from '../text/words'
 import type { Kind, Statement } from './statement'
 import { archetypesOf } from './archetypes'
 
+/** A sentence in parentheses, which explains another one. */
+const aside = /^\([^()]{20,}\)\.?$/
+
 /** Verbs that make a sentence a requirement even among goals: "Provide a single view of a client". */
 const makes = new Set(
   ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
@@ -64,9 +67,9 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
   const { topic, item, text } = passage
   const isStory = story.test(text)
-  if (words.length === 0 || seen.noise('order') > 0 || isDefinition(words)) return 'background'
+  if (words.length === 0 || seen.noise('order') > 0 || isDefinition(text, words)) return 'background'
   if (question.test(text) && !isStory) return 'background'
-  if (isLabel(seen) || isDeadline(seen)) return 'background'
+  if (isLabel(seen) || isDeadline(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
   if (seen.has('exclusion') && !seen.has('prohibition')) {
@@ -193,16 +196,19 @@ function priorityOf({ text, item }: Passage): Kind | null {
 }
 
 /** Detects an abbreviation followed by its words: "API Application Programming Interface …". */
-function isDefinition(words: readonly Word[]): boolean {
+function isDefinition(text: string, words: readonly Word[]): boolean {
   const [first, ...rest] = words
   const letters = first?.raw ?? ''
-  if (letters.length < 2 || letters.length > 6) return false
+  // "As a student" is none.
+  if (letters.length < 2 || letters.length > 6 || !capitals.test(text)) return false
   const initials = rest
     .filter(({ raw }) => raw !== '')
     .slice(0, letters.length)
     .map(({ raw }) => raw[0])
   return initials.join('') === letters
 }
+
+const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
 
 /** Detects deadlines without requirements: "We want to go live before the summer". */
 const isDeadline = (seen: Sight) =>

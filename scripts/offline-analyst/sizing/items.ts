@@ -1,5 +1,6 @@
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
+import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
 import { works } from '../vocabulary/work'
@@ -66,7 +67,8 @@ export function itemsOf(
           : own[place]! * factor
     const systems = recognized.systems[place]!
     const named = recognized.works[place]!
-    if (statement.definite && named.size > 1 && systems.size === 0) return partsOfProduct(place, hours, [...named])
+    const namesProduct = statement.definite && !story.test(statement.text)
+    if (namesProduct && named.size > 1 && systems.size === 0) return partsOfProduct(place, hours, [...named])
     const work = systems.size > 0 ? 'integrations' : workOf(statement, named)
     return [{ place, hours, work, component: componentOf(statement, work, systems), name: null }]
   })

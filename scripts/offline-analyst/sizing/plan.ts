@@ -3,13 +3,14 @@ import { taskHours } from '#domain/breakdown'
 import { expectedHours } from '#domain/range'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
-import { isAsking } from '../reading/statement'
+import { story } from '../reading/sight'
+import { type Statement, isAsking } from '../reading/statement'
 import { formOf } from './form'
 import { foundationTasks } from './foundation'
 import { type Earlier, type Item, itemsOf } from './items'
 import { type Hours, addHours, splitTask, rangeOf } from './ranges'
 import type { Recognized } from './recognize'
-import { isDesigned, partsOf } from './roles'
+import { isDesigned, layerName, partsOf } from './roles'
 import { type Form, foundationHours } from './scale'
 import { taskName } from './task-name'
 
@@ -40,8 +41,8 @@ const designShare = 0.1
 /** Minimum hours of a task. Smaller statements of a component share one. */
 const minTask = { product: 2, extension: 1, change: 0.75 }
 
-/** Maximum tasks of a text. Larger texts get larger tasks. */
-const maxTasks = 70
+/** Maximum pieces of work in a text, each with a task or two. Larger texts get larger ones. */
+const maxPieces = 50
 
 /** Minimum hours of a component. Smaller ones are merged into the largest other one. */
 const minComponent = 0.75
@@ -85,8 +86,9 @@ export function planOf(
   const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
 
   const byStructure: number[] = []
+  const titles = new Set<string>()
   const total = items.reduce((sum, { hours }) => sum + hours, 0)
-  const min = Math.max(minTask[profile.kind], total / maxTasks)
+  const min = Math.max(minTask[profile.kind], total / maxPieces)
   const groups = groupByComponent(items)
   const left: Item[] = []
   for (const [name, group] of groups) {
@@ -97,7 +99,7 @@ export function planOf(
       continue
     }
     let designed = 0
-    for (const shared of gatherTasks(group, min)) {
+    for (const [title, shared] of nameTasks(gatherTasks(group, min, statements), statements)) {
       const [lead, ...others] = shared
       const hours = shared.reduce((sum, item) => sum + item.hours, 0)
       const design = hours * designOf(lead!)
@@ -106,16 +108,19 @@ export function planOf(
         ...others.map(({ place }) => place),
         ...(lead!.work === null && !lead!.isOfAppearance ? [lead!.place] : []),
       )
-      const work = lead!.name ?? taskName(statements[lead!.place]!)
-      for (const part of partsOf(hours - design, statements[lead!.place]!, lead!, form)) {
-        add(name, description, { ...part, name: work, places })
+      const work = titles.has(title) ? `${title} (${name})` : title
+      titles.add(title)
+      const parts = partsOf(hours - design, statements[lead!.place]!, lead!, form)
+      const isWhole = parts.length === 1 && work !== name
+      for (const part of parts) {
+        add(name, description, { ...part, name: isWhole ? work : layerName(work, part.role), places })
       }
       designed += design
     }
     if (designed >= 1) {
       const places = group.slice(0, 8).map(({ place }) => place)
       add(name, description, {
-        name: `Screen design: ${name}`,
+        name: layerName(name, 'UX/UI designer'),
         role: 'UX/UI designer',
         ...rangeOf(designed, 'known'),
         places,
@@ -157,17 +162,37 @@ function groupByComponent(items: readonly Item[]): Map<string, Item[]> {
   return groups
 }
 
-/** Groups statements into tasks: small ones join the one before them. The largest of a group comes first. */
-function gatherTasks(group: readonly Item[], min: number): Item[][] {
-  const tasks: { items: Item[]; hours: number }[] = []
+/**
+ * Groups statements into tasks, each of at least `min` hours. Statements below one heading share a task rather than those
+ * of different ones. The statement that names the task comes first: a story or a demand if there is one, the largest of
+ * them.
+ */
+function gatherTasks(group: readonly Item[], min: number, statements: readonly Statement[]): Item[][] {
+  const tasks: { items: Item[]; hours: number; heading: string }[] = []
   for (const item of group) {
+    const heading = statements[item.place]!.headings.at(-1) ?? ''
     const last = tasks.at(-1)
-    if (last && (item.hours < min || last.hours < min) && last.items.length < maxTogether) {
+    const isFull = last && last.hours >= (last.heading === heading ? min : min / 2)
+    if (last && !isFull) {
       last.items.push(item)
       last.hours += item.hours
-    } else tasks.push({ items: [item], hours: item.hours })
+    } else tasks.push({ items: [item], hours: item.hours, heading })
   }
-  return tasks.map(({ items }) => items.toSorted((one, other) => other.hours - one.hours))
+  const [rest, before] = [tasks.at(-1), tasks.at(-2)]
+  if (rest && before && rest.hours < min) before.items.push(...tasks.pop()!.items)
+  const rankOf = ({ place }: Item) => (story.test(statements[place]!.text) ? 2 : Number(statements[place]!.demanded))
+  return tasks.map(({ items }) =>
+    items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours),
+  )
 }
 
-const maxTogether = 60
+/** Names each task after its first statement. Tasks of one name are one task. */
+function nameTasks(tasks: readonly Item[][], statements: readonly Statement[]): Map<string, Item[]> {
+  const named = new Map<string, Item[]>()
+  for (const items of tasks) {
+    const [lead] = items
+    const name = lead!.name ?? taskName(statements[lead!.place]!)
+    named.set(name, [...(named.get(name) ?? []), ...items])
+  }
+  return named
+}

@@ -29,6 +29,22 @@ const roleOfWork: Record<string, BuildRole> = {
   portability: 'DevOps engineer',
 }
 
+const layers: Record<BuildRole, string> = {
+  'UX/UI designer': 'design',
+  'Front-end developer': 'screens',
+  'Mobile developer': 'app',
+  'Back-end developer': 'back end',
+  'Data engineer': 'data',
+  'DevOps engineer': 'operations',
+}
+
+/** Returns the name of a role's part of some work, so that no two tasks have one name. */
+export const layerName = (work: string, role: BuildRole): string => `${work}: ${layers[role]}`
+
+const layerEnd = new RegExp(`: (?:${Object.values(layers).join('|')})(?: \\(\\d+ of \\d+\\))?$`)
+
+export const withoutLayer = (name: string): string => name.replace(layerEnd, '')
+
 /** True if this kind of work has screens to design. */
 export const isDesigned = (work: string | null, form: Form): boolean => hasScreens(form) && !roleOfWork[work ?? '']
 

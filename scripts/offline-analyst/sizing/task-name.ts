@@ -5,7 +5,7 @@ const maxLength = 90
 /** Opening phrases that say who wants something, not what. */
 const openings = [
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
-  /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like to|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to)?\s+/i,
+  /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
   /^(?:(?:it|this) would (?:also )?be nice (?:to have|to|if)|(?:nice to have|optional(?:ly)?|wish)[,:]?)\s+/i,
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|optionally|decided|agreed)[,:]?\s+/i,
   /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|automatically))?(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!not\b|be\b)/iu,
@@ -14,6 +14,9 @@ const openings = [
   /^(?:an?|the) /i,
 ]
 
+/** What a story is good for, which says nothing about the work. */
+const purpose = /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b))/i
+
 /** Returns a name for the work of a statement: its words without opening phrases. */
 export function taskName({ text }: Pick<Statement, 'text'>): string {
   let name = text.replace(/\s*\|\s*/g, ', ').replace(/[.;,:!。；：]+$/u, '')
@@ -21,7 +24,8 @@ export function taskName({ text }: Pick<Statement, 'text'>): string {
     const rest = name.replace(opening, '')
     if (rest.split(/\s+/).length >= 2) name = rest
   }
-  const short = shorten(name.trim())
+  const [core = ''] = name.split(purpose)
+  const short = shorten((core.split(/\s+/).length >= 2 ? core : name).trim())
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
