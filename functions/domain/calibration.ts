@@ -1,4 +1,5 @@
 import type { TrackRecord } from '#contract/track-record'
+import { roundTotal } from './task-hours'
 
 /**
  * Corrects estimates by what a person's finished projects took. With z the logarithm of actual ÷ estimated hours before
@@ -50,9 +51,9 @@ function calibrationOf({ ratios }: Pick<TrackRecord, 'ratios'>): Calibration {
 /** Returns by what the record multiplies the even-odds hours. */
 export const correctionOf = (record: Pick<TrackRecord, 'ratios'>): number => Math.exp(calibrationOf(record).center)
 
-/** Returns the whole hours that the record adds to an estimate, or subtracts. Work always keeps at least an hour. */
+/** Returns the hours that the record adds to an estimate, or subtracts. Work always keeps at least half an hour. */
 export const hoursAddedBy = (record: Pick<TrackRecord, 'ratios'>, hours: number): number =>
-  hours === 0 ? 0 : Math.max(1, Math.round(hours * correctionOf(record))) - hours
+  hours === 0 ? 0 : Math.max(0.5, roundTotal(hours * correctionOf(record))) - hours
 
 /**
  * Returns ln(hours ÷ even-odds hours) at a standard normal quantile: that of the method's own spread, or of the record's

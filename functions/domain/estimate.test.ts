@@ -27,12 +27,15 @@ test('everything adds up exactly, whatever the breakdown and the settings', () =
       expect(sum(resources)).toBe(totalHours)
       expect(cost(components)).toBe(totalCost)
       expect(cost(phases)).toBe(totalCost)
-      expect(base).toBe(totalHours * settings.hourlyRate)
+      expect(base).toBe(Math.round(totalHours * settings.hourlyRate))
       expect(base + surcharge).toBe(totalCost)
       expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
-      expect(isWhole([totalHours, totalCost, surcharge])).toBe(true)
-      expect(isWhole([...components, ...phases].flatMap(({ hours, cost }) => [hours, cost]))).toBe(true)
-      expect(isWhole(resources.map(({ hours }) => hours))).toBe(true)
+      expect(isWhole([totalCost, surcharge])).toBe(true)
+      expect(isWhole([...components, ...phases].map(({ cost }) => cost))).toBe(true)
+      // The sum that decides is without coordination, of 6 h at most.
+      const isSmall = totalHours < 46
+      const hours = [totalHours, ...[...components, ...phases, ...resources].map(({ hours }) => hours)]
+      expect(isWhole(hours.map((each) => (isSmall ? 2 * each : each)))).toBe(true)
     }),
   )
 })
@@ -249,5 +252,5 @@ test('the tasks of a component add up to its hours', () => {
 test('a task keeps the three points of the analyst', () => {
   const [shown] = estimate(breakdownOf([component([aTask({ optimistic: 1, likely: 2.2, pessimistic: 5 })])])).components
 
-  expect(shown?.tasks[0]).toMatchObject({ hours: 2, optimistic: 1, likely: 2.2, pessimistic: 5 })
+  expect(shown?.tasks[0]).toMatchObject({ hours: 2.5, optimistic: 1, likely: 2.2, pessimistic: 5 })
 })

@@ -3,6 +3,7 @@ import type { ClarificationQuestion, WorkType } from '#contract/breakdown'
 import type { Settings } from '#contract/settings'
 import { answerTo } from './answers'
 import type { BuildHours } from './supporting-work'
+import { roundTotal } from './task-hours'
 import { totalHoursOf } from './workload'
 
 /** Change of the estimate: build hours, and a share of the whole. */
@@ -52,5 +53,5 @@ export function previewTotal(
   const [before, after] = [effectOf(questions, given), effectOf(questions, answers)]
   const build = Math.max(0, current.build + after.hours - before.hours)
   const share = (after.share - before.share) * totalHoursOf(analysis, developers, type)
-  return Math.max(0, Math.round(totalHoursOf({ ...current, build }, developers, type) + share))
+  return Math.max(0, roundTotal(totalHoursOf({ ...current, build }, developers, type) + share))
 }

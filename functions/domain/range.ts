@@ -1,6 +1,7 @@
 import type { Task } from '#contract/breakdown'
 import type { TrackRecord } from '#contract/track-record'
 import { deviationAt } from './calibration'
+import { roundTotal } from './task-hours'
 
 type Hours = Pick<Task, 'optimistic' | 'likely' | 'pessimistic'>
 
@@ -67,7 +68,7 @@ export function sigmaOf(spread: number, answeredShare: number): number {
 }
 
 /**
- * Returns whole hours not exceeded with 10, 50, 80 and 90 % probability. The total, which a record has corrected, is the
+ * Returns the hours not exceeded with 10, 50, 80 and 90 % probability. The total, which a record has corrected, is the
  * 50 % point.
  */
 export function rangeOf(
@@ -75,6 +76,6 @@ export function rangeOf(
   sigma: number,
   record?: Pick<TrackRecord, 'ratios'>,
 ): Record<keyof typeof quantile, number> {
-  const at = (z: number) => Math.round(totalHours * Math.exp(deviationAt(z, sigma, record)))
+  const at = (z: number) => roundTotal(totalHours * Math.exp(deviationAt(z, sigma, record)))
   return { p10: at(quantile.p10), p50: at(quantile.p50), p80: at(quantile.p80), p90: at(quantile.p90) }
 }

@@ -10,6 +10,7 @@ test('rounded tasks add up to their component, and the task closest to the next 
   expect(roundTasks(13, [2.3, 4.2, 6.5])).toEqual([2.5, 4, 6.5])
   expect(roundTasks(25, [12.4, 12.4])).toEqual([13, 12])
   expect(roundTasks(3, [0.5, 0.5, 1.4])).toEqual([1, 0.5, 1.5])
+  expect(roundTasks(12.5, [12.4])).toEqual([12.5])
 })
 
 test('a task has no hours only if its component has too few for all of them', () => {
@@ -19,16 +20,19 @@ test('a task has no hours only if its component has too few for all of them', ()
   expect(roundTasks(0, [])).toEqual([])
 })
 
+const inHalves = (hours: number) => Math.round(2 * hours) / 2
+
 // The worst of a million random components was 1.34 h.
 test('any rounded tasks add up exactly and stay within an hour and a half of their expected hours', () => {
   const tasks = fc.array(fc.double({ min: 0.5, max: 30, noNaN: true }), { minLength: 1, maxLength: 40 })
   fc.assert(
-    fc.property(tasks, fc.constantFrom(Math.floor, Math.ceil), (expected, round) => {
+    fc.property(tasks, fc.constantFrom(Math.floor, Math.ceil, inHalves), (expected, round) => {
       const total = round(expected.reduce((sum, hours) => sum + hours, 0))
       const hours = roundTasks(total, expected)
 
       expect(hours.reduce((sum, one) => sum + one, 0)).toBe(total)
-      expect(hours.map(roundHours)).toEqual(hours)
+      // Of tasks of 10 h or more, one has the half of the total.
+      expect(hours.filter((one) => roundHours(one) !== one).length).toBeLessThanOrEqual(Number.isInteger(total) ? 0 : 1)
       for (const [at, one] of hours.entries()) expect(Math.abs(one - expected[at]!)).toBeLessThanOrEqual(1.5)
     }),
   )

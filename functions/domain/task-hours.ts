@@ -1,10 +1,19 @@
-/** Hours from which people speak of whole hours. */
+/** Hours from which people speak of whole hours: for one task, and for an estimate, whose rows are much smaller. */
 const wholeFrom = 10
+const wholeTotalFrom = 40
+
+const roundTo = (unit: number, hours: number) => Math.round(hours / unit) * unit
 
 /** Rounds hours as people speak: to halves below 10 h, to whole hours from there on. */
-export const roundHours = (hours: number): number => (hours < wholeFrom ? Math.round(2 * hours) / 2 : Math.round(hours))
+export const roundHours = (hours: number): number => roundTo(hours < wholeFrom ? 0.5 : 1, hours)
 
-/** Rounds the hours of tasks as people speak, so that they add up to `total`, a whole number. */
+/** Returns the unit of all hours of an estimate: halves below 40 h, in which an hour is much, and whole hours above. */
+export const unitOf = (hours: number): number => (hours < wholeTotalFrom ? 0.5 : 1)
+
+/** Rounds the hours of an estimate. */
+export const roundTotal = (hours: number): number => roundTo(unitOf(hours), hours)
+
+/** Rounds the hours of tasks as people speak, so that they add up to `total`, in halves. */
 export function roundTasks(total: number, expected: readonly number[]): number[] {
   const hours = expected.map(roundHours)
   let missing = total - hours.reduce((sum, one) => sum + one, 0)
@@ -13,9 +22,12 @@ export function roundTasks(total: number, expected: readonly number[]): number[]
     const error = next.map((one, at) =>
       Math.abs(one - hours[at]!) > Math.abs(missing) ? Infinity : errorOf(one, expected[at]!),
     )
-    const at = error.indexOf(Math.min(...error))
-    missing -= next[at]! - hours[at]!
-    hours[at] = next[at]!
+    const least = Math.min(...error)
+    const at = error.indexOf(least)
+    // Tasks of 10 h or more have whole hours, so one of them gets the half that is left.
+    const step = least === Infinity ? missing : next[at]! - hours[at]!
+    missing -= step
+    hours[at] = hours[at]! + step
   }
   return hours
 }

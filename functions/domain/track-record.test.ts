@@ -49,7 +49,7 @@ test('corrected by a record, everything still adds up, and the work costs what i
       expect([sum(components), sum(phases), sum(resources)]).toEqual([totalHours, totalHours, totalHours])
       expect([cost(components), cost(phases), cost(resources)]).toEqual([totalCost, totalCost, totalCost])
       expect(range.p50).toEqual({ hours: totalHours, cost: totalCost })
-      const figures = [...phases, ...resources].flatMap(({ hours, cost }) => [hours, cost!])
+      const figures = [...phases, ...resources].flatMap(({ hours, cost }) => [2 * hours, cost!])
       expect(figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0)).toBe(true)
 
       const without = estimationOf({ ...input, terms: { ...terms, ignoresRecord: true }, record })

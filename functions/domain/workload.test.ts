@@ -54,10 +54,11 @@ test('one developer coordinates with nobody, four with three each', () => {
   expect(named(4)).toBe(15)
 })
 
-test('the smallest project has two hours of planning and two of handover', () => {
-  const { totalHours, supporting } = workloadOf([component('Data engineer', 0.5)], 2, aProduct)
+test('half an hour of work stays half an hour, with two hours of planning and two of handover', () => {
+  const { totalHours, rows, supporting } = workloadOf([component('Data engineer', 0.5)], 2, aProduct)
 
-  expect(totalHours).toBe(5)
+  expect(totalHours).toBe(4.5)
+  expect(rows).toEqual([0.5, 2, 2])
   expect(supporting.map(({ name, hours }) => [name, hours])).toEqual([
     ['Discovery and planning', 2],
     ['Deployment and handover', 2],
@@ -77,8 +78,8 @@ test('design gets no testing hours', () => {
 test('a change of six hours gets little supporting work besides testing', () => {
   const change = workloadOf([component('Back-end developer', 6)], 2, { ...aProduct, kind: 'change' })
 
-  expect(change.totalHours).toBe(9)
-  expect(change.rows.slice(0, 1)).toEqual([6])
+  expect(change.totalHours).toBe(8.5)
+  expect(change.rows).toEqual([6, 0.5, 1.5, 0.5])
 })
 
 test('a regulated product gets more planning, testing and documentation than a prototype', () => {
@@ -98,6 +99,20 @@ test('a larger kind or a stricter stage never lowers the hours', () => {
       const byStage = totals(stages.map((stage) => ({ ...workType, stage })))
 
       for (const hours of [byKind, byStage]) expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+test('more build hours never lower the total, although it has whole hours from 40 on', () => {
+  const hours = fc.double({ min: 0, max: 60, noNaN: true })
+  const design = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(hours, hours, design, fc.constantFrom(1, 2, 3, 4), (one, other, share, developers) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+      const totalOf = (build: number) => totalHoursOf({ build, design: share * build }, developers, aProduct)
+
+      expect(totalOf(more)).toBeGreaterThanOrEqual(totalOf(less))
+      expect(Number.isInteger(2 * totalOf(less))).toBe(true)
     }),
   )
 })

@@ -3,9 +3,10 @@ import type { Settings } from '#contract/settings'
 import { apportion } from './apportion'
 import { memoize } from './memoize'
 import { expectedHours } from './range'
+import { roundTotal, unitOf } from './task-hours'
 import { type BuildHours, type Phase, isPerTeam, ruleOf, supportingRowsOf } from './supporting-work'
 
-/** Whole hours of one role in one row. Every table is a sum of these, so no two tables can disagree. */
+/** Hours of one role in one row. Every table is a sum of these, so no two tables can disagree. */
 export interface Cell {
   row: number
   role: Role
@@ -49,16 +50,23 @@ const sumOfRoles = (components: readonly RoleHours[]): BuildHours => ({
 
 export const buildHoursOf = (components: readonly Tasks[]): BuildHours => sumOfRoles(components.map(roleHoursOf))
 
+/** Shares hours out by weights, in units. */
+const apportionHours = (unit: number, hours: number, weights: readonly number[]) =>
+  apportion(hours / unit, weights).map((share) => share * unit)
+
 /**
- * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, so that the number of
- * developers changes no other row.
+ * Rounds the build hours and each row of supporting work. Coordination is rounded by itself, to whole hours, so that the
+ * number of developers changes no other row, and more hours never round to fewer.
  */
-function wholeHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType) {
+function roundedHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType) {
   const supporting = supportingRowsOf(hours, developers, type)
   const fixed = supporting.map((work) => (isPerTeam(work) ? 0 : work.hours))
-  const build = Math.round(exact(hours.build))
-  const shares = apportion(Math.round(exact(hours.build + sumOf(fixed))) - build, fixed)
+  const all = exact(hours.build + sumOf(fixed))
+  const unit = unitOf(all)
+  const build = Math.round(exact(hours.build) / unit) * unit
+  const shares = apportionHours(unit, roundTotal(all) - build, fixed)
   return {
+    unit,
     build,
     supporting: supporting.map((work, at) => ({
       ...work,
@@ -67,15 +75,14 @@ function wholeHoursOf(hours: BuildHours, developers: Settings['developerCount'],
   }
 }
 
-/** Returns the project's whole hours, including supporting work. */
+/** Returns the project's hours, including supporting work. */
 export function totalHoursOf(hours: BuildHours, developers: Settings['developerCount'], type: WorkType): number {
-  const { build, supporting } = wholeHoursOf(hours, developers, type)
+  const { build, supporting } = roundedHoursOf(hours, developers, type)
   return build + sumOf(supporting.map(({ hours }) => hours))
 }
 
 /**
- * Computes whole hours by row, role and phase, with the supporting work of the project's type. Hours are apportioned
- * once: the build hours to the components, and each component's hours to its roles.
+ * Computes hours by row, role and phase, with the supporting work of the project's type. Hours are apportioned once: the build hours to the components, and each component's hours to its roles.
  */
 export function workloadOf(
   components: readonly Tasks[],
@@ -83,8 +90,8 @@ export function workloadOf(
   type: WorkType,
 ): Workload {
   const expected = components.map(roleHoursOf)
-  const { build, supporting } = wholeHoursOf(sumOfRoles(expected), developers, type)
-  const built = apportion(build, expected.map(allHours))
+  const { unit, build, supporting } = roundedHoursOf(sumOfRoles(expected), developers, type)
+  const built = apportionHours(unit, build, expected.map(allHours))
   const added = supporting.filter(({ hours }) => hours > 0)
   return {
     totalHours: build + sumOf(added.map(({ hours }) => hours)),
@@ -95,7 +102,7 @@ export function workloadOf(
       hours: work.hours,
     })),
     cells: [
-      ...splitByRole(expected, built),
+      ...splitByRole(expected, built, unit),
       ...added.map(({ role, phase, hours }, at) => ({ row: components.length + at, role, phase, hours })),
     ],
   }
@@ -107,7 +114,8 @@ export function correctionCells({ cells, rows }: Pick<Workload, 'cells' | 'rows'
     ...own[0]!,
     hours: sumOf(own.map((cell) => cell.hours)),
   }))
-  const shares = apportion(
+  const shares = apportionHours(
+    Number.isInteger(hours) ? 1 : 0.5,
     Math.abs(hours),
     groups.map((group) => group.hours),
   )
@@ -130,15 +138,16 @@ export const groupOf = ({ role, phase }: Pick<Cell, 'role' | 'phase'>): string =
 const minWeight = 0.01
 
 /**
- * Apportions each component's whole hours to the roles of its tasks. What rounding gives or takes in one component is
+ * Apportions each component's hours to the roles of its tasks. What rounding gives or takes in one component is
  * settled in the next ones, so that the roles' sums stay close to their expected hours.
  */
-function splitByRole(components: readonly RoleHours[], hours: readonly number[]): Cell[] {
+function splitByRole(components: readonly RoleHours[], hours: readonly number[], unit: number): Cell[] {
   const owed = new Map<BuildRole, number>()
   return components.flatMap((component, row) => {
     const roles = buildRoles.filter((role) => component.has(role))
     const expected = roles.map((role) => component.get(role)! + (owed.get(role) ?? 0))
-    const shares = apportion(
+    const shares = apportionHours(
+      unit,
       hours[row]!,
       expected.map((hours) => Math.max(minWeight, hours)),
     )

@@ -107,12 +107,12 @@ function summarySheet(view: ExportView, placed: readonly Placed[]): Summary {
   heading('Chance of staying under', 'Hours', `Cost (${view.currency})`)
   const rangeRow = new Map(
     range.map(({ chance, hours, cost }) => {
-      const share = (of: string, part: number, whole: number) =>
-        whole > 0 ? `ROUND(${of}${total}*${part}/${whole},0)` : '0'
+      const share = (of: string, part: number, whole: number, decimals: number) =>
+        whole > 0 ? `ROUND(${of}${total}*${part}/${whole},${decimals})` : '0'
       const row = add(
         cell(`${chance}%`),
-        cell(hours, 'hours', share('B', hours, totalHours)),
-        cell(cost, 'money', share('C', cost, totalCost)),
+        cell(hours, 'hours', share('B', hours, totalHours, 1)),
+        cell(cost, 'money', share('C', cost, totalCost, 0)),
       )
       return [chance, row] as const
     }),

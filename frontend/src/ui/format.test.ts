@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hours, limit, mailto, number, percent, plural } from './format'
 
-test('hours are shown without decimals', () => {
-  expect([hours(482), hours(12_345.4)]).toEqual(['482 h', '12,345 h'])
+test('hours are shown without decimals, or in halves if they are few', () => {
+  expect([hours(482), hours(12_345.4), hours(8.5), hours(39.7)]).toEqual(['482 h', '12,345 h', '8.5 h', '39.5 h'])
 })
 
 test('numbers and shares are rounded to a readable precision', () => {

@@ -1,4 +1,5 @@
 import { unlimited } from '#contract/limits'
+import { roundTotal } from '#domain/task-hours'
 
 const locale = 'en-US'
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -9,8 +10,8 @@ const monthOnly = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UT
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Formats whole hours with their unit: `482 h`. */
-export const hours = (amount: number) => `${whole.format(amount)} h`
+/** Formats hours with their unit, in halves below 40 h: `482 h`, `8.5 h`. */
+export const hours = (amount: number) => `${tenths.format(roundTotal(amount))} h`
 
 /** Formats a change of hours with its sign: `+82 h`, `−5 h`, `±0 h`. */
 export const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : '±'}${hours(Math.abs(amount))}`

@@ -41,7 +41,7 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
         <span>
           Likely between{' '}
           <strong className="num">
-            {number(Math.round(now.p10))} and {hours(now.p90)}
+            {number(now.p10)} and {hours(now.p90)}
           </strong>
         </span>
         <span className="muted">
