@@ -12,7 +12,9 @@ const points = [
 ] as const
 
 const open = (answered: number) =>
-  `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
+  answered === 0
+    ? 'All questions have assumed answers. Each answer of your own narrows the range.'
+    : `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
 
 function describe({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>): string {
   const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signed(scope)}.`
