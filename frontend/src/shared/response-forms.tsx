@@ -34,11 +34,11 @@ export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: 
           <Name />
           <Email />
           <Text label="Your question" isRequired />
+          <output className="responses__receipt">
+            {answerTo &&
+              `Your question was sent${offer.from && ` to ${offer.from}`}. The answer comes by email to ${answerTo}.`}
+          </output>
         </ResponseForm>
-        <output className="responses__receipt">
-          {answerTo &&
-            `Your question was sent${offer.from && ` to ${offer.from}`}. The answer comes by email to ${answerTo}.`}
-        </output>
       </details>
 
       {canDecide && (
