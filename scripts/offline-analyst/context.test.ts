@@ -103,6 +103,8 @@ test.each([
   'Redesign all pages of our existing website with the new brand colors.',
   'Change the status from "Open" to "Closed" when the invoice is paid in our billing tool.',
   'The logo upload in our portal should also accept SVG files.',
+  "Screen readers must read the fields' labels on the pages of our shop; three fields' labels are missing.",
+  'Change the gray of the text on the checkout page of our shop so that its contrast reaches 4.5:1.',
 ])('a change that takes logic, or of the whole appearance, is more than one of style: %s', (text) => {
   expect(componentsOf(text)).not.toContain('Text and appearance')
   expect(hoursOf(text)).toBeGreaterThan(4)

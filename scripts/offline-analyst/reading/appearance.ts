@@ -19,16 +19,16 @@ const replaces = new RegExp(
 )
 /** A part that gets another text: "the button should say 'Send'", "rename the tab to Customers". */
 const renames = new RegExp(
-  `\\b(?:should|must|needs? to) (?:read|say)\\b[^.;!?]{0,20}${quote}|\\brenam\\w+\\b[^.;!?]{0,40}\\b(?:button|tab|label|menu|link|heading|headline|title|page|section|entry)\\b`,
+  `\\b(?:should|must|needs? to) (?:read|say)\\b[^.;!?]{0,20}${quoted}|\\brenam\\w+\\b[^.;!?]{0,40}\\b(?:button|tab|label|menu|link|heading|headline|title|page|section|entry)\\b`,
   'iu',
 )
 
 /** Conditions, abilities and new parts, which take logic: "turn the row red if the invoice is overdue". */
 const logic =
   /(?<!\p{L})(?:add|if|when|whenever|once|after|unless|depend\w*|can|able|allow\w*|let|lets|enable\w*|choose|select|each user|per (?:user|customer|client)|wenn|falls|sobald|kann|können|quand|si|lorsque|peut|peuvent|cuando|puede|pueden|quando|se|pode|podem|если|когда|может|могут|αν|όταν|μπορ\p{L}*)(?!\p{L})|如果|可以/iu
-/** Changes of the whole appearance. */
+/** Changes of the whole appearance, and measured ones. */
 const everywhere =
-  /(?<!\p{L})(?:all|every|each|whole|entire|everywhere|redesign\w*|re-?brand\w*|theme\w*|dark mode|style ?guide|design system|alle|gesamte?n?|überall|toutes?|tous|todas?|todos?|вс[её]х?|όλ\p{L}+)(?!\p{L})|全部|所有/iu
+  /(?<!\p{L})(?:all|every|each|whole|entire|everywhere|redesign\w*|re-?brand\w*|theme\w*|dark mode|accessib\w*|wcag|contrast|\d:1|style ?guide|design system|alle|gesamte?n?|überall|toutes?|tous|todas?|todos?|вс[её]х?|όλ\p{L}+)(?!\p{L})|全部|所有/iu
 
 /** Maximum words of such a change. Longer sentences ask for more. */
 const maxWords = 30
