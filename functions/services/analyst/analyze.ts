@@ -87,12 +87,12 @@ export async function analyzeChanges(input: ChangesInput): Promise<Analysis & { 
         instructions: analysisInstructions,
         tool: recordAnalysis,
         prompt: (key) => analysisPrompt(input.title, chunk, found, key, { context, replaced }),
-        issuesIn: (output) => analysisIssues(output, ownLines(chunk)),
+        issuesIn: (output) => analysisIssues(withoutContext(output, chunk, context), ownLines(chunk)),
       }
     },
   )
   return assemble(
-    parts.map(({ output, chunk }) => ({ output, chunk: ownLines(chunk) })),
+    parts.map(({ output, chunk }) => ({ output: withoutContext(output, chunk, context), chunk: ownLines(chunk) })),
     {
       lines: input.lines.filter(isOwn),
       workType: unchanged.workType,
@@ -101,6 +101,22 @@ export async function analyzeChanges(input: ChangesInput): Promise<Analysis & { 
     },
   )
 }
+
+/** Removes citations of context lines, and tasks that cite no others: they are estimated already. */
+const withoutContext = (output: AnalysisOutput, { lines }: Chunk, context: ReadonlySet<number>): AnalysisOutput => ({
+  ...output,
+  components: output.components.map((component) => ({
+    ...component,
+    tasks: component.tasks.flatMap((task) => {
+      const cited = lineIds(
+        task.sources,
+        lines.map(({ id }) => id),
+      )
+      const sources = cited.filter((id) => !context.has(id)).map(String)
+      return cited.length > 0 && sources.length === 0 ? [] : [{ ...task, sources }]
+    }),
+  })),
+})
 
 interface Whole {
   lines: Line[]
