@@ -46,8 +46,9 @@ export function analysisOf(asked: Asked): AnalysisOutput {
         tasks: tasks.map(({ places, ...task }) => ({ ...task, sources: rangesOf(linesOf(places, studied)) })),
       })),
     ],
-    technologies: technologiesOf(studied),
-    risks: risksOf(studied),
+    // Earlier chunks, or the text that a revision changes, have said the rest.
+    technologies: technologiesOf(studied, built.length === 0),
+    risks: risksOf(studied, built.length === 0),
     ...questionsFor(studied, { isFirst, isRevision }),
     supporting: [...supporting].map(([row, of]) => ({ row, sources: rangesOf(of) })),
     background: rangesOf(ids.filter((id) => !asking.has(id))),

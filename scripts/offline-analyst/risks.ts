@@ -18,7 +18,7 @@ const wordings = new Matcher<number>()
 for (const [at, { terms }] of risksOfWording.entries()) for (const term of termsOf(terms)) wordings.add(term, at)
 
 /** Returns the risks of the recognized work and of the wording, in descending order of impact. */
-export function risksOf({ reading, recognized, profile, plan }: Study): Risk[] {
+export function risksOf({ reading, recognized, profile, plan }: Study, isWhole = true): Risk[] {
   if (plan.components.length === 0) return []
   const asking = reading.statements.filter(isAsking)
   const named = new Set(recognized.works.flatMap((ids) => [...ids]))
@@ -37,7 +37,7 @@ export function risksOf({ reading, recognized, profile, plan }: Study): Risk[] {
     ...risksOfWork.flatMap(({ works, ...risk }) => (works.some((id) => named.has(id)) ? [risk] : [])),
     ...wording,
     ...(reading.language.language === null ? [languageRisk] : []),
-    ...(profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),
+    ...(isWhole && profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),
   ]
   return risks.toSorted((one, other) => order.indexOf(one.impact) - order.indexOf(other.impact)).slice(0, maxRisks)
 }

@@ -47,8 +47,8 @@ const byWork: [work: string, layer: Layer, name: string][] = [
 
 const maxTechnologies = 12
 
-/** Returns the technologies that the text names, then defaults for the other layers of a new product. */
-export function technologiesOf(study: Study): string[] {
+/** Returns the technologies that the text names, then defaults for the other layers of a whole new product. */
+export function technologiesOf(study: Study, isWhole = true): string[] {
   const { reading, recognized, profile } = study
   if (!reading.statements.some(isAsking) && study.plan.components.length === 0) return []
   const named = new Set<string>()
@@ -64,7 +64,7 @@ export function technologiesOf(study: Study): string[] {
   const filled = new Set(own.flatMap((name) => [layerOf.get(name)!, ...(brings[name] ?? [])]))
   const works = new Set(recognized.works.flatMap((ids) => [...ids]))
   const proposals = [
-    ...(defaults[profile.platform ?? 'web'] ?? []),
+    ...((isWhole && defaults[profile.platform ?? 'web']) || []),
     ...byWork.filter(([work]) => works.has(work)).map(([, layer, name]) => [layer, name] as [Layer, string]),
   ]
   const missing = proposals.filter(([layer]) => !filled.has(layer)).map(([, name]) => name)

@@ -50,6 +50,8 @@ test('a changed line of a long document costs at most 15 % of its first estimate
   expect(match).toMatchObject({ changed: [{ from: 211, to: 211 }], added: [], removed: [] })
   expect(requests).toHaveLength(1)
   expect([...promptOf(requests[0]!).matchAll(/^(\d+)\| /gm)].map(([, id]) => Number(id))).toEqual([209, 210, 211])
+  // Neither technologies nor risks of a whole product that is as short as the change.
+  expect(layers.at(-1)?.analysis).toMatchObject({ technologies: [], risks: [] })
   expect(sizeOf(requests)).toBeLessThanOrEqual(0.15 * first)
   const unchanged = (of: typeof breakdown) =>
     of.components.flatMap(({ tasks }) => tasks).filter(({ sources }) => !sources.includes(211))
