@@ -50,6 +50,7 @@ export const budgets = {
   workbookMs: 300,
   startSeconds: 10,
   journeySeconds: 5,
+  revisionSeconds: 1.5,
   dashboardReadUnits: 3,
   offerReadUnits: 3,
   exponent: 1.2,
