@@ -75,6 +75,10 @@ test('a change is priced line by line, accepted as a change request, and undone 
   await expectNoSidewaysScroll(request)
 
   await owner.getByRole('button', { name: 'Restore version 1' }).click()
+  const restoring = owner.getByRole('dialog', { name: 'Restore Version 1' })
+  await restoring.getByText('An offer of version 2 was accepted and stays as it was.').waitFor()
+  await expectAccessibleInBothModes(owner)
+  await restoring.getByRole('button', { name: 'Restore Version 1' }).click()
   await expectToast(owner, 'Version Restored', 'Version 1 is the current one again, as a new version.')
   await versions.getByRole('heading', { name: /^Version 3 compared with version 2: −/ }).waitFor()
   await versions.getByLabel('Compare version').selectOption('1')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { chooseSaved } from './compare-versions'
+import { acceptedAfter, chooseSaved } from './compare-versions'
 
 test('a change request compares the estimate that the client accepted, or else the newest one', () => {
   const [second, newest, accepted] = [
@@ -14,4 +14,16 @@ test('a change request compares the estimate that the client accepted, or else t
   expect(chooseSaved([other, second!, newest!, accepted!], choice)).toEqual({ earlier: accepted, later: second })
   expect(chooseSaved([other, second!, newest!], choice)).toEqual({ earlier: newest, later: second })
   expect(chooseSaved([other], choice)).toEqual({ earlier: undefined, later: undefined })
+})
+
+test('only an accepted offer of a later version of the same project is left behind by restoring', () => {
+  const links = { link: { decision: { kind: 'accept' } } }
+  const all = [
+    { projectId: 'shop', version: 4, links: { link: { decision: { kind: 'decline' } } } },
+    { projectId: 'shop', version: 3, links },
+    { projectId: 'wiki', version: 9, links },
+    { projectId: 'shop', links },
+  ] as unknown as SavedEstimate[]
+
+  expect([1, 2, 3].map((number) => acceptedAfter(all, { id: 'shop', number }))).toEqual([3, 3, 0])
 })

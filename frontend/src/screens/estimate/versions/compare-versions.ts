@@ -39,6 +39,16 @@ export function chooseSaved(all: readonly SavedEstimate[], { id, before, after }
   return { earlier: earlier?.find(isAccepted) ?? earlier?.[0], later: later?.[0] }
 }
 
+/** Returns the newest later version of which a client accepted an offer, or 0. */
+export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { id: string; number: number }): number =>
+  Math.max(
+    0,
+    ...all
+      .filter((saved) => saved.projectId === id && isAccepted(saved))
+      .map(({ version = 1 }) => version)
+      .filter((version) => version > number),
+  )
+
 const isAccepted = ({ links = {} }: SavedEstimate) =>
   Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 

@@ -7,24 +7,23 @@ import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
 import { changeReport, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
-import { money } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours, plural, shortDate } from '../../../ui/format'
+import { plural } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { ProjectStore } from '../project-store'
 import { revising, titleOf } from '../project-texts'
-import { describeLines } from '../revision/describe-lines'
 import '../revision/revision.css'
 import type { ScopeStore } from '../scope/scope-store'
 import type { SettingsStore } from '../settings-store'
 import { compareVersions, findSaved } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
+import { VersionList } from './version-list'
 
 const ShareDialog = lazy(() => import('../../saved-estimate/share-dialog'))
 
@@ -53,7 +52,7 @@ export function VersionsCard(props: Props) {
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
       {value && <Comparison key={value.versions[0]?.number} versions={value.versions} {...props} />}
-      {value && <VersionList versions={value.versions} store={store} />}
+      {value && <VersionList versions={value.versions} {...props} />}
     </Card>
   )
 }
@@ -239,61 +238,4 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
       )}
     </>
   )
-}
-
-function VersionList({ versions, store }: { versions: VersionSummary[]; store: ProjectStore }) {
-  const [restore, restoring] = useAction(async (number: number) => {
-    try {
-      await store.getState().restore(number)
-      toast({ title: 'Version Restored', text: `Version ${number} is the current one again, as a new version.` })
-    } catch (error) {
-      toastFailure('Restore Failed', error)
-    }
-  })
-  const [newest] = versions
-  const dropped = (newest?.number ?? 0) - versions.length
-  return (
-    <>
-      <ol className="versions__list" aria-label="All versions" reversed>
-        {versions.map(({ number, origin, estimatedAt, totalHours, totalPrice, currency, isSaved }) => (
-          <li key={number} className="versions__row">
-            <span>
-              Version {number}
-              <span className="small muted">
-                {' '}
-                {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {isSaved && ', saved'}
-              </span>
-            </span>
-            <span className="num">
-              {hours(totalHours)}, {money(totalPrice, currency)}
-            </span>
-            {number === newest?.number ? (
-              <span className="small muted">Current</span>
-            ) : (
-              <Button
-                size="small"
-                isDisabled={restoring}
-                aria-label={`Restore version ${number}`}
-                onClick={() => void restore(number)}
-              >
-                Restore
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {dropped > 0 && (
-        <p className="small muted">
-          {plural(dropped, 'version')} without a saved estimate {dropped === 1 ? 'was' : 'were'} deleted, because a
-          project keeps 50 versions.
-        </p>
-      )}
-    </>
-  )
-}
-
-function describeOrigin({ lines, restored }: VersionSummary['origin']): string {
-  if (restored !== undefined) return `restored from version ${restored}`
-  return lines ? describeLines(lines) : 'first version'
 }

@@ -1,0 +1,117 @@
+import { Button } from '@aws-amplify/ui-react'
+import { useCallback, useState } from 'react'
+import type { Project } from '#contract/project'
+import type { VersionSummary } from '#contract/version'
+import { money } from '#domain/format'
+import { sentenceOf } from '../../../api/api-error'
+import { request } from '../../../api/request'
+import { Dialog } from '../../../ui/dialog'
+import { Failed } from '../../../ui/failed'
+import { hours, plural, shortDate } from '../../../ui/format'
+import { Loading } from '../../../ui/loading'
+import { toast, toastFailure } from '../../../ui/toast'
+import { useAction } from '../../../ui/use-action'
+import { useLoaded } from '../../../ui/use-loaded'
+import type { ProjectStore } from '../project-store'
+import { describeLines } from '../revision/describe-lines'
+import { acceptedAfter } from './compare-versions'
+
+interface Props {
+  project: Project
+  store: ProjectStore
+  versions: VersionSummary[]
+}
+
+/** Lists the versions of a project, newest first, each earlier one with a button that restores it. */
+export function VersionList({ versions, ...props }: Props) {
+  const [chosen, choose] = useState<number | null>(null)
+  const [newest] = versions
+  const dropped = (newest?.number ?? 0) - versions.length
+  return (
+    <>
+      <ol className="versions__list" aria-label="All versions" reversed>
+        {versions.map(({ number, origin, estimatedAt, totalHours, totalPrice, currency, isSaved }) => (
+          <li key={number} className="versions__row">
+            <span>
+              Version {number}
+              <span className="small muted">
+                {' '}
+                {describeOrigin(origin)}, {shortDate(estimatedAt)}
+                {isSaved && ', saved'}
+              </span>
+            </span>
+            <span className="num">
+              {hours(totalHours)}, {money(totalPrice, currency)}
+            </span>
+            {number === newest?.number ? (
+              <span className="small muted">Current</span>
+            ) : (
+              <Button size="small" aria-label={`Restore version ${number}`} onClick={() => choose(number)}>
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {dropped > 0 && (
+        <p className="small muted">
+          {plural(dropped, 'version')} without a saved estimate {dropped === 1 ? 'was' : 'were'} deleted, because a
+          project keeps 50 versions.
+        </p>
+      )}
+      {chosen !== null && <RestoreDialog {...props} number={chosen} onClose={() => choose(null)} />}
+    </>
+  )
+}
+
+interface RestoreProps extends Pick<Props, 'project' | 'store'> {
+  number: number
+  onClose: () => void
+}
+
+/** Says what restoring a version changes, and that an accepted offer of a later version stays as it was. */
+function RestoreDialog({ project: { id }, store, number, onClose }: RestoreProps) {
+  const read = useCallback(
+    async () => ({ accepted: acceptedAfter(await request('listSavedEstimates'), { id, number }) }),
+    [id, number],
+  )
+  const { value, failure, load } = useLoaded(read)
+  const [restore, restoring] = useAction(async () => {
+    try {
+      await store.getState().restore(number)
+      toast({ title: 'Version Restored', text: `Version ${number} is the current one again, as a new version.` })
+      onClose()
+    } catch (error) {
+      toastFailure('Restore Failed', error)
+    }
+  })
+  return (
+    <Dialog title={`Restore Version ${number}`} onClose={onClose} isBusy={restoring}>
+      <p>
+        Its text, answers, scope, settings and price become the current ones again, as a new version. All other versions
+        stay.
+      </p>
+      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {!value && failure === null && <Loading />}
+      {value && value.accepted > 0 && (
+        <p className="notice--bad">
+          An offer of version {value.accepted} was accepted and stays as it was. Share a change request to agree on
+          version {number} again.
+        </p>
+      )}
+      <div className="row">
+        <Button variation="primary" isDisabled={!value || restoring} onClick={() => void restore()}>
+          {restoring ? 'Restoring...' : `Restore Version ${number}`}
+        </Button>
+        <Button isDisabled={restoring} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function describeOrigin({ lines, restored }: VersionSummary['origin']): string {
+  if (restored !== undefined) return `restored from version ${restored}`
+  return lines ? describeLines(lines) : 'first version'
+}
