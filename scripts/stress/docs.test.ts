@@ -14,6 +14,8 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'scripts/stress/threats.md',
+  'scripts/stress/money.md',
+  'scripts/stress/asvs.md',
   'ARCHITECTURE.md',
   'functions/README.md',
   'frontend/README.md',
