@@ -196,11 +196,20 @@ test('scope edits stay, and an own task loses only the lines that were removed',
   }
   const scope = {
     changes: [{ component: 'Accounts', state: 'optional' }],
-    added: [{ ...own, sources: [1, 2] }],
+    added: [
+      { ...own, sources: [1, 2] },
+      { ...own, id: 'other', name: 'Pictures', sources: [2] },
+    ],
   }
   await saveScope(ask({ ...scope, revision: 0 }, { id }))
   await reviseTo(`Intro for staff.\n${first.replace('They write pages with pictures.\n', '')}`, 1)
 
-  expect((await project()).scope).toMatchObject({ changes: scope.changes, added: [{ ...own, sources: [2] }] })
+  expect((await project()).scope).toMatchObject({
+    changes: scope.changes,
+    added: [
+      { ...own, sources: [2] },
+      { ...own, id: 'other', name: 'Pictures', sources: [] },
+    ],
+  })
   expect(await saveScope(ask({ ...scope, revision: 1 }, { id }))).toMatchObject({ statusCode: 409 })
 })
