@@ -6,6 +6,8 @@ inChromium()
 
 const gone = "The project you're looking for doesn't exist or has been deleted."
 
+const busy = 'The service is busy. Please try again in a minute.'
+
 /** Delays a call until it is released. */
 async function holding(page: Page, path: string) {
   let letGo: (answer: (route: Route) => Promise<void>) => void = () => {}
@@ -37,30 +39,20 @@ test('projects that do not exist or belong to someone else are not found', async
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a project that is loading shows its state', async () => {
+test('a project that is loading shows its state, and one that cannot be reached can be requested again', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow('/robots.txt', { as: ada })
   const { letGo } = await holding(page, `/api/projects/${id}`)
   await page.goto(`/estimate/${id}`)
-
   await page.getByText('Loading project...').waitFor()
-  letGo(goOn)
-
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-})
-
-test('a project that cannot be reached can be requested again', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow('/robots.txt', { as: ada })
-  await failing(page, `/api/projects/${id}`, 503, 'The service is busy. Please try again in a minute.', 2)
-  await page.goto(`/estimate/${id}`)
+  letGo((route) => route.fulfill({ status: 503, body: busy }))
 
   await page.getByText(gone).waitFor()
-  await page.getByText('The service is busy.').waitFor()
+  await page.getByText(busy).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('The service is busy.').waitFor()
+  await page.getByText(busy).waitFor()
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
@@ -186,7 +178,7 @@ test('settings that could not be saved before the page was left are sent when it
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180 })
 })
 
-test('an estimate that could not be saved shows an error', async () => {
+test('an estimate that could not be saved and a report that cannot be made show an error', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
   await failing(page, '/api/save-estimation', 500, 'Something went wrong on our side.', 1)
@@ -197,6 +189,14 @@ test('an estimate that could not be saved shows an error', async () => {
   await page.getByRole('button', { name: 'Save Estimate' }).click()
 
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no room')
+    }
+  })
+  await page.getByRole('button', { name: 'Export Proposal' }).click()
+  await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
 })
 
 test('an estimate that another tab has changed is reloaded instead of saved', async () => {
@@ -212,20 +212,6 @@ test('an estimate that another tab has changed is reloaded instead of saved', as
   await page.getByRole('button', { name: 'Save Estimate' }).click()
 
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
-})
-
-test('a report that cannot be made shows an error', async () => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
-  await page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('no room')
-    }
-  })
-
-  await page.getByRole('button', { name: 'Export Proposal' }).click()
-
-  await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
 })
 
 test('a running analysis shows its progress, and a second click starts nothing', async () => {

@@ -335,11 +335,8 @@ test('a throttled call gets a 503 with the time of a retry', async () => {
   })
   const { ask } = await aUser()
   const reply = await throttled(ask(undefined, { id }))
-  expect(reply).toMatchObject({
-    statusCode: 503,
-    headers: { 'retry-after': '5', 'x-error-code': 'busy' },
-    body: tooBusy,
-  })
+  const headers = { 'retry-after': '5', 'x-error-code': 'busy' }
+  expect(reply).toMatchObject({ statusCode: 503, headers, body: tooBusy })
   expect(logged).toContain('ThrottlingException')
 })
 
