@@ -23,7 +23,7 @@ test('each project is listed in its state, the newest first, a job only while it
   const job = { userId, kind: 'analyze', token: 'token' } as const
   await takeLease({ ...job, projectId: died }, new Date(Date.now() - leaseMs - 1_000))
   await takeLease({ ...job, projectId: running }, new Date())
-  await update({ Key: key.project(userId, saved), UpdateExpression: 'SET savedEstimatedAt = estimatedAt' })
+  await update({ Key: key.project(userId, saved), UpdateExpression: 'SET savedRevision = estimateRevision' })
 
   const { projects, next } = await pageOf(person)
   expect(next).toBeNull()

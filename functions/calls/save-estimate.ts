@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as calls from '#contract/calls'
 import type { Estimation } from '#contract/estimation'
-import { type NewSavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
+import { type NewSavedEstimate, type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { projectNotFound } from '#contract/project'
 import { saveEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
@@ -11,13 +11,26 @@ import { handle } from '#functions/lib/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 
+const maxAttempts = 3
+
 export const handler = handle(calls.saveEstimate, async ({ body, user, now }) => {
-  const record = await findProjectRecord(user.id, body.projectId)
+  await consume('savesPerUser', user.id, now)
+  // A change in the meantime is no reason to fail if the totals are still those that the client showed.
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const saved = await trySave(user.id, body, now)
+    if (saved) return saved
+  }
+  throw refuse.conflict(estimateChanged)
+})
+
+/** Returns null if the estimate may have changed since it was read. */
+async function trySave(userId: string, shown: NewSavedEstimate, now: Date): Promise<SavedEstimate | null> {
+  const record = await findProjectRecord(userId, shown.projectId)
   if (!record) throw refuse.notFound(projectNotFound)
-  const project = await viewProject(user.id, record, now)
-  const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority } = project
-  if (!estimation || !record.estimatedAt) throw refuse.conflict(nothingToSave)
-  if (!isSameTotals(body, estimation)) throw refuse.conflict(estimateChanged)
+  const project = await viewProject(userId, record, now)
+  const { id: projectId, title, estimation, scope, terms, hourlyRate, developerCount, priority, version } = project
+  if (!estimation) throw refuse.conflict(nothingToSave)
+  if (!isSameTotals(shown, estimation)) throw refuse.conflict(estimateChanged)
 
   const { totalCost, totalHours, price } = estimation
   const settings = { hourlyRate, developerCount, priority }
@@ -31,17 +44,10 @@ export const handler = handle(calls.saveEstimate, async ({ body, user, now }) =>
     totalHours,
     settings,
     currency: terms.currency,
-    version: record.version.number,
+    version,
   }
-  await consume('savesPerUser', user.id, now)
-  const saved = await saveEstimate(user.id, {
-    entry,
-    body: { estimation, scope, terms },
-    estimatedAt: record.estimatedAt,
-  })
-  if (!saved) throw refuse.conflict(estimateChanged)
-  return saved
-})
+  return saveEstimate(userId, { entry, body: { estimation, scope, terms }, revision: record.estimateRevision })
+}
 
 /** True if the client showed the totals that will be saved, and the price if it knows one. */
 const isSameTotals = (shown: NewSavedEstimate, { totalHours, totalCost, price }: Estimation) =>

@@ -195,14 +195,14 @@ export async function finishEstimate(
   const isRevised = version > 1
   return finish(job, 'completed', await buildBreakdownPuts(job.userId, job.projectId, breakdown, version), {
     // An earlier version may share the breakdown that this one had.
-    UpdateExpression: `SET #status = :status, #at = :at, #from = :from${isRevised ? ', #version.#breakdown = :version' : ''} REMOVE #job`,
+    UpdateExpression: `SET #status = :status, #at = :at, #from = :from${isRevised ? ', #version.#breakdown = :version' : ''} REMOVE #job ADD estimateRevision :one`,
     names: {
       '#status': 'status',
       '#at': 'estimatedAt',
       '#from': 'estimatedFrom',
       ...(isRevised && { '#version': 'version', '#breakdown': 'breakdown' }),
     },
-    values: { ':at': breakdown.estimatedAt, ':from': hash, ...(isRevised && { ':version': version }) },
+    values: { ':at': breakdown.estimatedAt, ':from': hash, ':one': 1, ...(isRevised && { ':version': version }) },
   })
 }
 

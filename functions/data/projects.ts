@@ -53,7 +53,10 @@ export const ProjectRecord = v.object({
   status: Status,
   ...Settings.entries,
   terms: v.optional(Terms, defaultTerms),
-  /** The owner's record when the project was first estimated, which corrects all its estimates. Null if there was none. */
+  /**
+   * The owner's record when the project was first estimated, which corrects all its estimates. Null if there was none.
+   * Absent before, and from projects estimated before it was stored: they are not corrected until the owner asks for it.
+   */
   trackRecord: v.nullish(TrackRecord),
   createdAt: v.string(),
   /** Month (`2026-11`) in which the project counts. Absent if it does not count. */
@@ -73,8 +76,10 @@ export const ProjectRecord = v.object({
   revision: v.optional(v.object({ base: VersionNumber, hash: v.string() })),
   /** Number of saved estimates. */
   savedCount: v.optional(v.number(), 0),
-  /** `estimatedAt` of the estimate saved last. */
-  savedEstimatedAt: v.optional(v.string()),
+  /** Number of writes that can change the estimate: breakdown, version, settings, terms, record, scope. */
+  estimateRevision: v.optional(v.number(), 0),
+  /** `estimateRevision` of the estimate saved last. */
+  savedRevision: v.optional(v.number()),
   /** Last version with a saved estimate. */
   savedVersion: v.optional(v.number()),
 })
@@ -84,9 +89,13 @@ export type ProjectRecord = v.InferOutput<typeof ProjectRecord>
 export const isVersion = (base: number) =>
   base === 1 ? 'attribute_not_exists(#version) OR #version.#number = :base' : '#version.#number = :base'
 
+/** Condition that the estimate has not changed since `:estimateRevision`. */
+export const isRevision = (base: number) =>
+  `(${base === 0 ? 'attribute_not_exists(estimateRevision) OR ' : ''}estimateRevision = :estimateRevision)`
+
 /** True if the current estimate is saved. */
-export const isSaved = ({ estimatedAt, savedEstimatedAt }: ProjectRecord): boolean =>
-  estimatedAt !== undefined && estimatedAt === savedEstimatedAt
+export const isSaved = ({ estimateRevision, savedRevision }: ProjectRecord): boolean =>
+  savedRevision === estimateRevision
 
 /** The analyst's output, with the numbered lines that it read and the constraints hidden from it. */
 const StoredAnalysis = v.object({
@@ -281,10 +290,10 @@ export async function changeSettings(
 
   const changed = await update({
     Key: key.project(userId, id),
-    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')} REMOVE savedEstimatedAt`,
+    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')} ADD estimateRevision :one`,
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+    ExpressionAttributeValues: { ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])), ':one': 1 },
   })
   return v.parse(v.nullable(ProjectRecord), changed)
 }

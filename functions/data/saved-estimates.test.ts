@@ -3,16 +3,20 @@ import { expect, test } from 'vitest'
 import type { Estimation } from '#contract/estimation'
 import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
+import type { StoredScope } from '#contract/scope'
+import { defaultTerms } from '#contract/terms'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
 import { listSavedEstimates, saveEstimate, readSavedKeyPages } from './saved-estimates'
 import { finishEstimate, takeLease } from './leases'
-import { findProjectRecord, packAnswers } from './projects'
+import { changeSettings, findProjectRecord, packAnswers } from './projects'
+import { saveScope } from './scopes'
 import { readParts } from './large-values'
 import { key, listKeys, removeAll, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
-const { estimatedAt } = aBreakdown()
+/** Revision of a project that was estimated once. */
+const revision = 1
 
 const estimationOf = (given: Partial<Estimation> = {}): Estimation => {
   const point = { hours: 40, cost: 4_000 }
@@ -53,7 +57,7 @@ const entryOf = (projectId: string, at = now) => ({
 
 async function isSaved(userId: string, projectId: string) {
   const record = await findProjectRecord(userId, projectId)
-  return record?.estimatedAt === record?.savedEstimatedAt
+  return record?.savedRevision === record?.estimateRevision
 }
 
 async function someone() {
@@ -66,7 +70,7 @@ test('a saved estimate is in the history with all details, and its project is sa
   const entry = entryOf(projectId)
   expect(await isSaved(userId, projectId)).toBe(false)
 
-  expect(await saveEstimate(userId, { entry, body: { estimation: estimationOf() }, estimatedAt })).toEqual(entry)
+  expect(await saveEstimate(userId, { entry, body: { estimation: estimationOf() }, revision })).toEqual(entry)
   expect(await listSavedEstimates(userId)).toEqual([entry])
   expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: { estimation: estimationOf() } })
   expect(await isSaved(userId, projectId)).toBe(true)
@@ -75,15 +79,14 @@ test('a saved estimate is in the history with all details, and its project is sa
 test('every item of a saved estimate is deleted with it', async () => {
   const { userId, projectId } = await someone()
   const before = await listKeys(key.user(userId))
-  await saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf() }, estimatedAt })
+  await saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf() }, revision })
   for await (const page of readSavedKeyPages(userId)) await removeAll(page)
   expect(await listKeys(key.user(userId))).toEqual(before)
 })
 
 test('an estimate saved ten times concurrently and once more is one entry', async () => {
   const { userId, projectId } = await someone()
-  const save = () =>
-    saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf() }, estimatedAt })
+  const save = () => saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf() }, revision })
   const saved = await Promise.all(Array.from({ length: 10 }, save))
   saved.push(await save())
 
@@ -96,15 +99,15 @@ test('an estimate at another rate is a new entry, listed first', async () => {
   const { userId, projectId } = await someone()
   const first = entryOf(projectId)
   const second = entryOf(projectId, new Date(now.getTime() + 1_000))
-  await saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, estimatedAt })
-  await saveEstimate(userId, { entry: second, body: { estimation: estimationOf({ totalCost: 5_000 }) }, estimatedAt })
+  await saveEstimate(userId, { entry: first, body: { estimation: estimationOf() }, revision })
+  await saveEstimate(userId, { entry: second, body: { estimation: estimationOf({ totalCost: 5_000 }) }, revision })
   expect(await listSavedEstimates(userId)).toEqual([second, first])
 })
 
 test('an estimate that was replaced in the meantime is not saved, and its project is no longer saved', async () => {
   const { userId, projectId } = await someone()
   const entry = entryOf(projectId)
-  await saveEstimate(userId, { entry, body: { estimation: estimationOf() }, estimatedAt })
+  await saveEstimate(userId, { entry, body: { estimation: estimationOf() }, revision })
 
   const job = { userId, projectId, kind: 'estimate', token: 'again' } as const
   await takeLease(job, now, { packed: await packAnswers({ answers: {}, assumed: [] }), hash: 'other answers' })
@@ -112,15 +115,33 @@ test('an estimate that was replaced in the meantime is not saved, and its projec
   await finishEstimate(job, replaced, 'other answers')
 
   expect(await isSaved(userId, projectId)).toBe(false)
-  const late = { entry: entryOf(projectId), body: { estimation: estimationOf({ totalHours: 41 }) }, estimatedAt }
+  const late = { entry: entryOf(projectId), body: { estimation: estimationOf({ totalHours: 41 }) }, revision }
   expect(await saveEstimate(userId, late)).toBeNull()
   expect(await listSavedEstimates(userId)).toEqual([entry])
 
   // The new estimate equals the first, so its entry exists and the project is saved.
-  expect(
-    await saveEstimate(userId, { ...late, body: { estimation: estimationOf() }, estimatedAt: replaced.estimatedAt }),
-  ).toEqual(entry)
+  expect(await saveEstimate(userId, { ...late, body: { estimation: estimationOf() }, revision: revision + 1 })).toEqual(
+    entry,
+  )
   expect(await isSaved(userId, projectId)).toBe(true)
+})
+
+test('an estimate is not saved once its settings, terms, scope or record have changed', async () => {
+  const { userId, projectId } = await someone()
+  const changes = [
+    { hourlyRate: 120 },
+    { terms: { ...defaultTerms, tax: 19 } },
+    { trackRecord: { projects: 1, finishedOn: '2026-10-01', ratios: [1.4], ranged: 0, under80: 0 } },
+  ].map((change) => () => changeSettings(userId, projectId, change))
+  const scope: StoredScope = { revision: 0, changes: [{ component: 'Pages', state: 'out' }], added: [] }
+  for (const change of [...changes, () => saveScope(userId, projectId, scope)]) {
+    const { estimateRevision } = (await findProjectRecord(userId, projectId))!
+    await change()
+    const late = { entry: entryOf(projectId), body: { estimation: estimationOf() }, revision: estimateRevision }
+    expect(await saveEstimate(userId, late)).toBeNull()
+  }
+  expect(await isSaved(userId, projectId)).toBe(false)
+  expect(await listSavedEstimates(userId)).toEqual([])
 })
 
 test('of five estimates saved concurrently, a project with room for two stores two', async () => {
@@ -131,7 +152,7 @@ test('of five estimates saved concurrently, a project with room for two stores t
     ExpressionAttributeValues: { ':count': maxSavedPerProject - 2 },
   })
   const save = (totalCost: number) =>
-    saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf({ totalCost }) }, estimatedAt })
+    saveEstimate(userId, { entry: entryOf(projectId), body: { estimation: estimationOf({ totalCost }) }, revision })
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(save))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -150,6 +171,6 @@ test('the estimate of the longest possible document can be saved', async () => {
   }))
   const body = { estimation: estimationOf({ lines }) }
   const entry = entryOf(projectId)
-  expect(await saveEstimate(userId, { entry, body, estimatedAt })).toEqual(entry)
+  expect(await saveEstimate(userId, { entry, body, revision })).toEqual(entry)
   expect(await readParts(key.body(userId, entry.id))).toMatchObject({ value: body })
 })

@@ -6,26 +6,26 @@ import { maxSavedPerProject } from '#contract/limits'
 import { upgradeEstimation } from '#domain/older-estimates'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts, readParts } from './large-values'
-import { findProjectRecord, isVersion } from './projects'
+import { findProjectRecord, isRevision } from './projects'
 import { type Key, TableName, readAttributePages, get, key, list, prefixes, transact, update } from './table'
 
 /** More than anyone scrolls through. */
 const maxHistoryShown = 1_000
 
-/** An estimation to save. `estimatedAt` (ISO 8601) is the time of its breakdown. */
 interface EstimationToSave {
   entry: SavedEstimate
   body: SavedBody
-  estimatedAt: string
+  /** Revision that the estimation was computed from. */
+  revision: number
 }
 
 /**
  * Stores the full estimate in the history. Returns the existing entry if the same one was saved before, and null if
- * the project has another estimate by now. Throws 409 if the project has the maximum of saved estimates.
+ * the estimate may have changed since. Throws 409 if the project has the maximum of saved estimates.
  */
 export async function saveEstimate(
   userId: string,
-  { entry, body: details, estimatedAt }: EstimationToSave,
+  { entry, body: details, revision }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
   const body = v.parse(SavedBody, details)
   const { version = 1 } = entry
@@ -35,10 +35,7 @@ export async function saveEstimate(
     .digest('hex')
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
-  // The time alone is not enough: a restored version has that of the earlier one.
-  const isCurrent = `estimatedAt = :at AND (${isVersion(version)})`
-  const names = { '#version': 'version', '#number': 'number' }
-  const values = { ':at': estimatedAt, ':base': version }
+  const values = { ':estimateRevision': revision, ':version': version }
   const saved = await transact([
     { Put: { TableName, Item: { ...marker, savedId: entry.id }, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
@@ -46,9 +43,8 @@ export async function saveEstimate(
       Update: {
         TableName,
         Key: project,
-        UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :base ADD savedCount :one',
-        ConditionExpression: `${isCurrent} AND savedCount < :max`,
-        ExpressionAttributeNames: names,
+        UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version ADD savedCount :one',
+        ConditionExpression: `${isRevision(revision)} AND savedCount < :max`,
         ExpressionAttributeValues: { ...values, ':one': 1, ':max': maxSavedPerProject },
       },
     },
@@ -62,14 +58,13 @@ export async function saveEstimate(
     if (record && record.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
     return null
   }
-  await update({
+  const marked = await update({
     Key: project,
-    UpdateExpression: 'SET savedEstimatedAt = :at, savedVersion = :base',
-    ConditionExpression: isCurrent,
-    ExpressionAttributeNames: names,
+    UpdateExpression: 'SET savedRevision = :estimateRevision, savedVersion = :version',
+    ConditionExpression: `attribute_exists(pk) AND ${isRevision(revision)}`,
     ExpressionAttributeValues: values,
   })
-  return v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
+  return marked && v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
 }
 
 const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })

@@ -36,8 +36,9 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
       Update: {
         TableName,
         Key: key.project(userId, id),
-        UpdateExpression: 'REMOVE savedEstimatedAt',
+        UpdateExpression: 'ADD estimateRevision :one',
         ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
       },
     },
     unlessDeleted(userId),

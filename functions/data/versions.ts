@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { revisionLimits } from '#contract/limits'
 import { type Project, notEstimated, projectNotFound } from '#contract/project'
@@ -24,6 +23,7 @@ import {
   readAnalysis,
   readBreakdown,
   readRequirements,
+  isRevision,
   isVersion,
 } from './projects'
 import { readScope } from './scopes'
@@ -175,9 +175,6 @@ interface Guard {
 
 const maxAttempts = 3
 
-/** Fields of the project that a former version is stored with, and that may change without another version. */
-const archived = ['savedVersion', 'estimatedAt', 'hourlyRate', 'developerCount', 'priority', 'trackRecord'] as const
-
 /**
  * Makes a version the current one, and stores the former one as it is. The oldest version without a saved estimate is
  * deleted if there are too many. Returns false if the guard rejects it; then nothing changes.
@@ -202,12 +199,9 @@ export async function replaceVersion(
     ])
     if (stored && dropped) await removeParts(userId, id, dropped)
     if (stored) return true
-    // Scope, settings or an estimate saved in the meantime are no reason to fail.
-    const [now, scope] = await Promise.all([requireEstimated(userId, id), readScope(userId, id)])
-    const isSame =
-      archived.every((name) => isDeepStrictEqual(now[name], record[name])) &&
-      scope?.revision === project.scope?.revision
-    if (isSame) return false
+    // An estimate that was changed or saved in the meantime is no reason to fail.
+    const { estimateRevision, savedVersion } = await requireEstimated(userId, id)
+    if (estimateRevision === record.estimateRevision && savedVersion === record.savedVersion) return false
   }
   return false
 }
@@ -248,7 +242,7 @@ export async function buildScopePut(
 }
 
 function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
-  const { version } = record
+  const { version, estimateRevision, savedVersion } = record
   const { parts, origin, submitted, estimatedAt, settings, terms, trackRecord } = next
   const values = {
     version: { number: version.number + 1, origin, ...parts },
@@ -261,22 +255,21 @@ function buildUpdate(record: ProjectRecord, next: NextVersion, guard: Guard) {
     ...(trackRecord !== undefined && { trackRecord }),
   }
   const names = Object.keys(values)
-  const unchanged = archived.map((name) =>
-    record[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`,
-  )
-  const known = archived.filter((name) => record[name] !== undefined)
+  const wasSaved = savedVersion === undefined ? 'attribute_not_exists(savedVersion)' : 'savedVersion = :savedVersion'
   return {
     // A failed revision that is requested again must not look done because of a restored version.
-    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job, savedEstimatedAt${origin.restored === undefined ? '' : ', revision'}`,
-    ConditionExpression: [`(${guard.ConditionExpression})`, ...unchanged].join(' AND '),
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #job${origin.restored === undefined ? '' : ', revision'} ADD estimateRevision :one`,
+    ConditionExpression: `(${guard.ConditionExpression}) AND ${isRevision(estimateRevision)} AND ${wasSaved}`,
     ExpressionAttributeNames: {
-      ...Object.fromEntries([...names, ...archived].map((name) => [`#${name}`, name])),
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
       '#job': 'job',
       ...guard.names,
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      ...Object.fromEntries(known.map((name) => [`:was_${name}`, record[name]])),
+      ':estimateRevision': estimateRevision,
+      ':one': 1,
+      ...(savedVersion !== undefined && { ':savedVersion': savedVersion }),
       ...guard.values,
     },
   }
