@@ -31,11 +31,20 @@ test('a budget is compared with the cost at 80 % confidence', () => {
   expect(budget(182_399, 'USD').verdict).toMatch('exceeds it by 1%')
 })
 
-test('a budget of zero is exceeded, without a percentage', () => {
+test('a budget of zero is exceeded by the whole cost', () => {
   expect(budget(0, 'USD')).toEqual({
     fits: false,
-    verdict: "Stated budget $0: the estimate's 80% figure is $182,400, it exceeds it",
+    verdict: "Stated budget $0: the estimate's 80% figure is $182,400, it exceeds it by $182,400",
   })
+})
+
+test('a budget of more than twice the cost fits, and raises the question of what is missing', () => {
+  expect(budget(364_801, 'USD')).toEqual({
+    fits: true,
+    verdict:
+      "Stated budget $364,801: the estimate's 80% figure is $182,400, it fits with more than half to spare: check that nothing is missing",
+  })
+  expect(budget(364_800, 'USD').verdict).toMatch(/it fits$/)
 })
 
 test('a budget in another currency is not compared', () => {

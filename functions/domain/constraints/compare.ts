@@ -1,5 +1,6 @@
 import type { ComparedConstraint, Constraint, Estimation } from '#contract/estimation'
 import { money, number, plural } from '#domain/format'
+import { isAmple } from './ample'
 
 interface Estimate {
   range: Estimation['range']
@@ -38,10 +39,17 @@ function budgetVerdict(amount: number | undefined, statedIn: string | undefined,
     return { fits: null, verdict: `Different currencies: not compared. ${stated}, ${figure}` }
   }
   const stated = `Stated budget ${money(amount, currency)}${statedIn ? '' : ` (no currency given, taken as ${currency === 'USD' ? 'US dollars' : currency})`}: ${figure}`
-  if (cost <= amount) return { fits: true, verdict: `${stated}, it fits` }
-  if (amount === 0) return { fits: false, verdict: `${stated}, it exceeds it` }
-  return { fits: false, verdict: `${stated}, it exceeds it by ${number(Math.ceil((cost / amount - 1) * 100))}%` }
+  if (isAmple(amount, cost))
+    return { fits: true, verdict: `${stated}, it fits with more than half to spare: check that nothing is missing` }
+  const excess = amount === 0 ? money(cost, currency) : `${number(Math.ceil((cost / amount - 1) * 100))}%`
+  return judge(stated, cost > amount && excess)
 }
+
+/** Returns a verdict with the excess, if any. */
+const judge = (sentence: string, excess: string | false): Verdict => ({
+  fits: !excess,
+  verdict: `${sentence}, it ${excess ? `exceeds it by ${excess}` : 'fits'}`,
+})
 
 /** Constraint that cannot be compared: a part of the work, an effort, or a date such as Easter. */
 const notCompared = (estimate: string): Verdict => ({
@@ -51,11 +59,7 @@ const notCompared = (estimate: string): Verdict => ({
 
 function weeksVerdict(stated: number, weeks: number): Verdict {
   const sentence = `Stated deadline ${plural(stated, 'week')}: the estimate's timeline is ${plural(weeks, 'week')}`
-  if (weeks <= stated) return { fits: true, verdict: `${sentence}, it fits` }
-  return {
-    fits: false,
-    verdict: `${sentence}, it exceeds it by ${plural(Math.round(10 * (weeks - stated)) / 10, 'week')}`,
-  }
+  return judge(sentence, weeks > stated && plural(Math.round(10 * (weeks - stated)) / 10, 'week'))
 }
 
 function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
@@ -65,9 +69,8 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
   }
   const end = new Date(start.getTime() + weeks * 7 * dayMs)
   const sentence = `Stated deadline ${written(day)}: started on ${written(start)}, the estimate's ${plural(weeks, 'week')} end on ${written(end)}`
-  if (end <= day) return { fits: true, verdict: `${sentence}, it fits` }
   const late = Math.ceil((end.getTime() - day.getTime()) / (7 * dayMs))
-  return { fits: false, verdict: `${sentence}, it exceeds it by ${plural(late, 'week')}` }
+  return judge(sentence, late > 0 && plural(late, 'week'))
 }
 
 /** Parses a date. Without a year, it is the next such day from the start on. Returns null if invalid. */

@@ -1,20 +1,23 @@
 import { Badge } from '@aws-amplify/ui-react'
-import type { Estimation } from '#contract/estimation'
+import type { ComparedConstraint, Estimation } from '#contract/estimation'
+import { isAmple } from '#domain/constraints/ample'
 import { Section } from './section'
 
-const verdictOf = (fits: boolean | null) =>
-  fits === null
-    ? ({ text: 'Not compared' } as const)
-    : fits
-      ? ({ text: 'Fits', variation: 'success' } as const)
-      : ({ text: 'Exceeded', variation: 'warning' } as const)
+const badgeOf = ({ fits, kind, amount = 0 }: ComparedConstraint, { p80 }: Estimation['range']) => {
+  if (fits === null) return { children: 'Not compared' } as const
+  if (!fits) return { children: 'Exceeded', variation: 'warning' } as const
+  const isQuestionable = kind === 'budget' && isAmple(amount, p80.cost)
+  return isQuestionable
+    ? ({ children: 'Well above', variation: 'info' } as const)
+    : ({ children: 'Fits', variation: 'success' } as const)
+}
 
 interface Props {
-  estimation: Pick<Estimation, 'constraints'>
+  estimation: Pick<Estimation, 'constraints' | 'range'>
 }
 
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
-export function Constraints({ estimation: { constraints } }: Props) {
+export function Constraints({ estimation: { constraints, range } }: Props) {
   if (constraints.length === 0) return null
   return (
     <Section
@@ -22,16 +25,14 @@ export function Constraints({ estimation: { constraints } }: Props) {
       lead="Withheld from the analyst so that they could not influence the hours, then compared with the result."
     >
       <ul className="ledger">
-        {constraints.map(({ kind, quote, verdict, fits }, index) => {
-          const { text, ...badge } = verdictOf(fits)
-          return (
-            <li key={`${index} ${kind}`}>
-              <span>{verdict}</span>
-              <Badge {...badge}>{text}</Badge>
-              <q className="muted small">{quote}</q>
-            </li>
-          )
-        })}
+        {constraints.map((constraint, index) => (
+          <li key={`${index} ${constraint.kind}`}>
+            <span>{constraint.verdict}</span>
+            <Badge size="small" {...badgeOf(constraint, range)} />
+            {/* A sentence may state several. */}
+            {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
+          </li>
+        ))}
       </ul>
     </Section>
   )
