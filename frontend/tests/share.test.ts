@@ -118,7 +118,7 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   await expect.poll(() => owner.getByRole('button', { name: 'Revoke Bicycle workshop' }).isVisible()).toBe(true)
 })
 
-test('a second client who accepts at the same time sees the first acceptance', async () => {
+test('a second client who accepts at the same time sees the first acceptance, as does the list of projects', async () => {
   const ada = await aPerson()
   const { page: owner } = await aSavedEstimate(ada, 'Two at once')
   const path = await shareIn(owner)
@@ -129,6 +129,8 @@ test('a second client who accepts at the same time sees the first acceptance', a
   await second.getByRole('button', { name: /^Accept for/ }).click()
 
   await second.getByText('Accepted by Grace Hopper').waitFor()
+  await owner.goto('/projects')
+  await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()
 })
 
 test('a client asks and declines, and a revoked link shows that it does not work', async () => {

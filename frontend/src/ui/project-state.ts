@@ -7,12 +7,13 @@ const states: Record<ProjectSummary['status'], string> = {
   completed: 'Estimated',
 }
 
-/** A project, and if it is closed, as far as the list knows. */
-export type ListedProject = ProjectSummary & { isFinished?: boolean }
+/** A project, and if it is closed or a client accepted its latest saved estimate, as far as the list knows. */
+export type ListedProject = ProjectSummary & { isFinished?: boolean; isAccepted?: boolean }
 
 /** Names the state of a project in a list. */
-export function stateOf({ status, running, isSaved, isFinished }: ListedProject): string {
+export function stateOf({ status, running, isSaved, isFinished, isAccepted }: ListedProject): string {
   if (running) return running === 'analyze' ? 'Analyzing…' : 'Estimating…'
   if (isFinished) return 'Finished'
+  if (isAccepted) return 'Accepted'
   return isSaved ? 'Saved' : states[status]
 }

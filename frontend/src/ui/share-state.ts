@@ -1,9 +1,14 @@
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
 import { shortDate } from './format'
 
 /** True if the link works. */
 export const isLiveShare = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' | 'endsAt'>): boolean =>
   revokedAt === undefined && new Date(endsAt) > new Date()
+
+/** True if a client accepted the estimate by one of its links. */
+export const isAccepted = ({ links = {} }: Pick<SavedEstimate, 'links'>): boolean =>
+  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
 /** States of links, those that matter most first. */
 const states = ['Accepted', 'Question', 'Declined', 'Opened', 'Shared', 'Outdated', 'Expired', 'Revoked'] as const

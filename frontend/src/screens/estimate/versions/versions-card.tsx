@@ -13,6 +13,7 @@ import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
 import { plural } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
+import { isAccepted } from '../../../ui/share-state'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
@@ -63,8 +64,8 @@ function OpenQuestions({ project: { clarificationQuestions = [], answers = {} } 
   if (open === 0) return null
   return (
     <p>
-      <Link to={revising}>Answer {plural(open, 'open question')}</Link> to narrow the range: until then, the usual
-      answers are assumed.
+      <Link to={revising}>Answer {plural(open, 'open question')}</Link> to make the estimate more certain: until then,
+      the usual answers are assumed.
     </p>
   )
 }
