@@ -132,7 +132,7 @@ test('an invalid rate is reported beside the field and not sent', async () => {
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
 })
 
-test('required answers enable the next step, answers narrow the range, and the draft survives a reload', async () => {
+test('required answers enable the next step, answers move the range, and the draft survives a reload', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
@@ -143,20 +143,21 @@ test('required answers enable the next step, answers narrow the range, and the d
   const go = page.getByRole('button', { name: 'Continue to Estimate' })
   await page.getByText(`0 of ${count} answered, ${required} required left`).waitFor()
   expect(await go.isDisabled()).toBe(true)
-  await page.getByText('Each answer narrows the range').waitFor()
+  await page.getByText('Each answer makes the estimate more certain').waitFor()
 
   // An assumption enables the next step without changing the range.
   await assumeAll(page)
   await page.getByText(`0 of ${count} answered, ${count} assumed`).waitFor()
   expect(await go.isEnabled()).toBe(true)
-  await page.getByText('Each answer narrows the range').waitFor()
+  await page.getByText('Each answer makes the estimate more certain').waitFor()
 
   await answerFirst(page, clarificationQuestions)
-  await page.getByText(/\d+% narrower so far/).waitFor()
+  const moved = page.getByText(/\d+% narrower so far|the added hours make the range wider/)
+  await moved.waitFor()
 
   await page.reload()
   await page.getByText(`1 of ${count} answered, ${count - 1} assumed`).waitFor()
-  await page.getByText(/\d+% narrower so far/).waitFor()
+  await moved.waitFor()
   expect(await page.locator('.question[data-assumed]').count()).toBe(clarificationQuestions.length - 1)
 })
 

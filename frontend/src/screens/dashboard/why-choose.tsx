@@ -12,7 +12,7 @@ const news = [
   ['New: links for clients', 'Share a saved estimate as an offer, and see when it is opened and accepted.'],
   ['New: change requests', 'Revise the requirements, and price only what changed.'],
   ['New: your track record', 'Close finished projects, and the next estimates learn from what they took.'],
-  ['Tip: required questions first', 'They move the hours most, and every answer narrows the range.'],
+  ['Tip: required questions first', 'They move the hours most, and every answer makes the estimate more certain.'],
 ]
 
 export function WhyChoose({ tier }: { tier: Tier }) {

@@ -29,12 +29,8 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
     inlineSize: `${(100 * (to - from)) / longest}%`,
   })
   const moved = totalHours - before
-  const widthAt = (share: number) => {
-    const { p10, p90 } = rangeAt(totalHours, share)
-    return p90 - p10
-  }
-  // Percent by which the answers narrow the range of these hours.
-  const narrower = Math.round(100 - (100 * widthAt(answeredShare)) / Math.max(1, widthAt(0)))
+  // In percent.
+  const narrower = Math.round(100 - (100 * (now.p90 - now.p10)) / Math.max(1, widest.p90 - widest.p10))
   return (
     <div className="range-preview">
       <p>
@@ -46,7 +42,7 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
         </span>
         <span className="muted">
           {moved !== 0 && `Your answers: ${signed(moved)}. `}
-          {narrower > 0 ? `${narrower}% narrower so far` : 'Each answer narrows the range'}
+          {describeWidth(narrower)}
         </span>
       </p>
       <div className="range-preview__track plot" aria-hidden="true">
@@ -55,4 +51,10 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
       </div>
     </div>
   )
+}
+
+/** Describes the width of the range compared with the one without answers. More hours can make it wider. */
+function describeWidth(narrower: number): string {
+  if (narrower < 0) return 'More certain, although the added hours make the range wider'
+  return narrower > 0 ? `${narrower}% narrower so far` : 'Each answer makes the estimate more certain'
 }
