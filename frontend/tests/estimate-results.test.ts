@@ -71,7 +71,7 @@ test('printed results are light and omit interactive elements', async () => {
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
     expect(await page.locator(gone).isVisible()).toBe(false)
-  for (const plot of ['.range span', '.phase-bar span', '.components__bar span', '.gantt__track span'])
+  for (const plot of ['.range span', '.components__bar span', '.gantt__track span'])
     expect(
       await page
         .locator(plot)
@@ -84,12 +84,51 @@ test('printed results are light and omit interactive elements', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
 })
 
-test('a printed estimate has title, day and page numbers on each page, and all tasks without chevrons', async () => {
+/** Requirements of so many components that some fold. */
+const manyFeatures = [
+  'Users sign in with a password.',
+  'Customers search products with filters.',
+  'Customers pay by card.',
+  'Managers see monthly reports.',
+  'The system sends reminder e-mails.',
+  'Data is exported as CSV.',
+  'Customers book appointments in a calendar.',
+  'Customers chat with support.',
+  'Shops are shown on a map.',
+  'Administrators manage roles and permissions.',
+].join('\n')
+
+test('folded components open by keyboard and leave the page where it is', async () => {
+  const ada = await aPerson()
+  const id = await anEstimate(ada, { requirements: manyFeatures })
+  for (const width of [1200, 390]) {
+    const page = await aWindow(`/estimate/${id}`, { as: ada, width })
+    const fold = page.locator('.components + .fold')
+    const summary = fold.locator('> summary')
+    await summary.focus()
+    const { y } = (await summary.boundingBox())!
+    expect(await fold.getByRole('listitem').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await fold.getByRole('listitem').first().waitFor()
+    expect((await summary.boundingBox())!.y).toBe(y)
+    await page.keyboard.press('Tab')
+    expect(
+      await fold
+        .locator('li summary')
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    ).toBe(true)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('a printed estimate has title, day and page numbers on each page, and all components with their tasks', async () => {
   const ada = await aPerson()
   const title = 'The "Kette" \\ workshop'
-  const id = await anEstimate(ada, { title })
+  const id = await anEstimate(ada, { title, requirements: manyFeatures })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  await page.locator('.components + .fold').waitFor()
   expect(await page.locator('.trace').count()).toBe(0)
 
   const { estimation } = await ada.ask('getProject', { params: { id } })
@@ -102,7 +141,13 @@ test('a printed estimate has title, day and page numbers on each page, and all t
       expect(printed).toContain(`Page ${index + 1} of ${text.length}`)
     }
     const all = text.join('\n').replaceAll(/\s+/g, ' ')
-    for (const { name } of estimation!.components.flatMap(({ tasks }) => tasks)) expect(all).toContain(name)
+    const [list, appendix] = all.split('Tasks and Requirement Lines')
+    for (const { name, tasks } of estimation!.components) {
+      expect(list).toContain(name)
+      for (const task of tasks) expect(appendix).toContain(task.name)
+    }
+    for (const risk of estimation!.risks) expect(list).toContain(risk.description)
+    for (const assumption of estimation!.assumptions) expect(list).toContain(assumption)
     expect(all).not.toContain('Estimated by')
   }
   await expect.poll(() => page.locator('.trace').count()).toBe(0)

@@ -1,54 +1,61 @@
 import { Card } from '@aws-amplify/ui-react'
-import { useId } from 'react'
+import type { ComponentProps } from 'react'
 import type { Estimation } from '#contract/estimation'
+import { isAssumedSentence } from '#domain/answers'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
-import { LineQuotes } from './line-quotes'
-import { Section } from './section'
+import { FoldedList } from './fold'
+import { Part } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'assumptions' | 'exclusions' | 'techStack' | 'notEstimated' | 'lines'>
+  estimation: Pick<Estimation, 'assumptions' | 'methodAssumptions' | 'exclusions' | 'techStack'>
 }
 
-/** Assumptions, exclusions and lines that were not estimated. */
+/** Assumptions, exclusions and technologies. */
 export function Notes({ estimation }: Props) {
-  const { assumptions, exclusions, techStack, notEstimated, lines } = estimation
+  const { assumptions, methodAssumptions = 0, exclusions, techStack } = estimation
+  const aboutWork = assumptions.slice(0, assumptions.length - methodAssumptions)
   return (
-    <>
-      <Card variation="outlined" className="result--pair">
-        <Dashes title="Assumptions" items={assumptions} />
-        <Dashes title="Exclusions" items={exclusions} />
-      </Card>
-      {notEstimated.length > 0 && (
-        <Section
-          title="Not estimated"
-          className="result--not-estimated"
-          lead={`No task covers ${plural(notEstimated.length, 'requirement line')}. Please check whether any of them is work for you.`}
-        >
-          <details className="fold">
-            <summary>Show {plural(notEstimated.length, 'line')}</summary>
-            <LineQuotes ids={notEstimated} lines={lines} />
-          </details>
-        </Section>
+    <Card variation="outlined" className="result result--pair">
+      {assumptions.length > 0 && (
+        <Part title="Assumptions">
+          <Dashes
+            items={aboutWork.filter((text) => !isAssumedSentence(text))}
+            shown={4}
+            renderSummary={({ length }) => plural(length, 'more assumption')}
+          />
+          <Dashes
+            items={aboutWork.filter(isAssumedSentence)}
+            shown={0}
+            renderSummary={({ length }) => plural(length, 'assumed answer')}
+          />
+          <Dashes
+            items={assumptions.slice(aboutWork.length)}
+            shown={0}
+            renderSummary={({ length }) => `${plural(length, 'assumption')} of the calculation`}
+          />
+        </Part>
       )}
-      {techStack.length > 0 && (
-        <Section title="Technology Stack">
-          <TextList items={techStack} className="tags" />
-        </Section>
-      )}
-    </>
+      <div className="result__parts">
+        {exclusions.length > 0 && (
+          <Part title="Exclusions">
+            <Dashes items={exclusions} shown={4} renderSummary={({ length }) => plural(length, 'more exclusion')} />
+          </Part>
+        )}
+        {techStack.length > 0 && (
+          <Part title="Technology Stack">
+            <TextList items={techStack} className="tags" />
+          </Part>
+        )}
+      </div>
+    </Card>
   )
 }
 
-function Dashes({ title, items }: { title: string; items: string[] }) {
-  const id = useId()
-  if (items.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="result__title">
-        {title}
-      </h3>
-      <TextList items={items} className="dashes" />
-    </section>
-  )
-}
+type DashesProps = Pick<ComponentProps<typeof FoldedList<string>>, 'items' | 'shown' | 'renderSummary'>
+
+const Dashes = ({ items, ...fold }: DashesProps) => (
+  <FoldedList items={[...new Set(items)]} className="dashes" {...fold}>
+    {(item) => <li key={item}>{item}</li>}
+  </FoldedList>
+)

@@ -3,21 +3,15 @@ import { money } from '#domain/format'
 import { hours, percent } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { FiguresTable } from './figures-table'
-import { Section } from './section'
+import { Part } from './section'
 
 interface Props {
   estimation: Pick<Estimation, 'phases' | 'totalHours' | 'price'>
 }
 
 export function Phases({ estimation: { phases, totalHours, price } }: Props) {
-  if (phases.length === 0) return null
   return (
-    <Section title="Development Phases">
-      <div className="phase-bar" aria-hidden="true">
-        {phases.map(({ name, hours }, index) => (
-          <span key={name} style={{ ...phaseColor(index), flexGrow: hours }} />
-        ))}
-      </div>
+    <Part title="Development Phases">
       <FiguresTable head={['Phase', 'Hours', 'Share', 'Cost']}>
         {phases.map((phase, index) => (
           <tr key={phase.name}>
@@ -31,6 +25,6 @@ export function Phases({ estimation: { phases, totalHours, price } }: Props) {
           </tr>
         ))}
       </FiguresTable>
-    </Section>
+    </Part>
   )
 }

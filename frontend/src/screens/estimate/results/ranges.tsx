@@ -13,8 +13,8 @@ const points = [
 
 const open = (answered: number) =>
   answered === 0
-    ? 'All questions have assumed answers. Each answer of your own narrows the range.'
-    : `${percent(answered)} of the questions are answered (required ones count twice). Each further answer narrows the range.`
+    ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
+    : `${percent(answered)} of the questions are answered, required ones counted twice. Each further answer makes it more certain.`
 
 function describe({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>): string {
   const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signed(scope)}.`

@@ -15,7 +15,7 @@ export function Resources({ estimation: { resources, timeline, price }, priority
   return (
     <Section
       title="Resource Allocation"
-      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h). The timeline shows how many work at a time.`}
+      lead={`Persons are an average over the whole timeline: hours ÷ (${plural(timeline.weeks, 'week')} × ${number(weekOf(priority))} h).`}
     >
       <FiguresTable head={['Role', 'Persons', 'Hours', 'Cost']}>
         {resources.map((resource) => (

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
+import type { Constraint } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { defaultSettings } from '#contract/settings'
+import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { estimationOf } from '#domain/estimate'
@@ -50,23 +51,36 @@ const lines = [
   { id: 3, text: 'It should be fun.' },
 ]
 
+interface Given {
+  settings?: Settings
+  terms?: Terms
+  record?: TrackRecord | undefined
+  questions?: ClarificationQuestion[]
+  assumed?: string[]
+  constraints?: Constraint[]
+}
+
 function show(
   given: Partial<Breakdown> = {},
-  settings = defaultSettings,
-  questions: ClarificationQuestion[] = [],
-  terms: Terms = defaultTerms,
-  record?: TrackRecord,
+  {
+    settings = defaultSettings,
+    terms = defaultTerms,
+    record,
+    questions = [],
+    assumed = [],
+    constraints = [],
+  }: Given = {},
 ) {
   const estimation = estimationOf({
     breakdown: { ...breakdown, ...given },
     asked: { components: breakdown.components, questions, answers: {} },
     lines,
-    constraints: [],
+    constraints,
     settings,
     terms,
     record,
     answeredShare: 0.5,
-    assumed: [],
+    assumed,
     analyst: 'an analyst',
     startsOn: new Date('2026-11-20'),
   })
@@ -123,7 +137,7 @@ test('phases show their hours, share and cost, each in the next of five colors',
 })
 
 test('a surcharge is shown with the cost that includes it', () => {
-  const { surcharge } = show({}, { ...defaultSettings, priority: 'high' })
+  const { surcharge } = show({}, { settings: { ...defaultSettings, priority: 'high' } })
 
   screen.getByText(`of which high priority surcharge ${usd(surcharge)}`)
 })
@@ -144,7 +158,7 @@ test('answers that change nothing are said to have left the analysis unchanged',
     impact: '+2 h for each more',
     neutral: 1,
   }
-  const { totalHours } = show({}, defaultSettings, [question])
+  const { totalHours } = show({}, { questions: [question] })
 
   screen.getByText(new RegExp(`Your answers left the ${totalHours} h of the analysis unchanged.`))
 })
@@ -159,6 +173,48 @@ test('risks are sorted by impact, the highest first', () => {
     'HolidaysmediumMitigation: Look early.',
     'Old datalowMitigation: Look early.',
   ])
+})
+
+test('of nine components the six largest are listed, and the others fold with their sum', () => {
+  const componentOf = (_: unknown, at: number) => ({ ...breakdown.components[0]!, name: `Part ${at}` })
+  const { components } = show({ components: Array.from({ length: 9 }, componentOf) })
+
+  const fold = screen.getByText('3 more components').closest('details')!
+  expect(fold.open).toBe(false)
+  const folded = components.filter(({ name }) => within(fold).queryByText(name))
+  expect(folded).toHaveLength(3)
+  const sum = folded.reduce((hours, component) => hours + component.hours, 0)
+  expect(fold.querySelector('summary')?.textContent).toMatch(new RegExp(`^3 more components${sum} h`))
+  expect(within(fold).queryByText('Testing and fixing')).toBeNull()
+
+  cleanup()
+  show({ components: Array.from({ length: 8 }, componentOf) })
+  expect(screen.queryByText(/more component/)).toBeNull()
+})
+
+test('assumed answers and assumptions of the calculation fold under their numbers', () => {
+  // The last one is from an estimate saved earlier.
+  const assumed = [
+    'Assumed: no, in answer to "One?"',
+    'Assumed: 2, in answer to "Two?"',
+    'Not answered: "Three?" Assumed: no.',
+  ]
+  const { methodAssumptions } = show({}, { assumed })
+
+  const assumptions = section('Assumptions')
+  expect(assumptions.getByText('There is a list of mechanics.').closest('details')).toBeNull()
+  const fold = assumptions.getByText('3 assumed answers').closest('details')!
+  expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+  assumptions.getByText(`${methodAssumptions} assumptions of the calculation`)
+})
+
+test('a budget far above the estimate is not shown as a success', () => {
+  const budget = { kind: 'budget', currency: 'USD' } as const
+  show({}, { constraints: [1_000_000, 8_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` })) })
+
+  const [far, near] = section('Stated budget and deadline').getAllByRole('listitem')
+  expect(far?.textContent).toMatch(/check that nothing is missingWell aboveWe have 1000000.$/)
+  expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.$/)
 })
 
 test('results without risks have no risk assessment', () => {
@@ -213,7 +269,7 @@ test('a task that an answer asks for shows the number of the question, its text 
     neutral: 'Yes',
   }
   const rental = { ...breakdown.components[0]!.tasks[0]!, name: 'Rental bikes', sources: [], answers: ['q1'] }
-  show({ components: [{ ...breakdown.components[0]!, tasks: [rental] }] }, defaultSettings, [question])
+  show({ components: [{ ...breakdown.components[0]!, tasks: [rental] }] }, { questions: [question] })
   const row = screen.getByText('Booking').closest('details')!
   row.open = true
   fireEvent(row, new Event('toggle'))
@@ -251,7 +307,7 @@ test('requirements without work show no invented numbers', () => {
 
 test('the price is shown with its contingency, discount and tax, in the currency of the terms', () => {
   const terms: Terms = { quoteAt: 80, rates: { 'Back-end developer': 92.5 }, currency: 'EUR', discount: 5, tax: 19 }
-  const { range, price, totalCost } = show({}, defaultSettings, [], terms)
+  const { range, price, totalCost } = show({}, { terms })
   const euros = (amount: number) => usd(amount).replace('$', '€')
 
   const { quoted, contingency, discount, tax, total } = price!
@@ -267,7 +323,7 @@ test('the price is shown with its contingency, discount and tax, in the currency
 })
 
 test('results at even odds without discount and tax have no price beside the cost', () => {
-  show({}, defaultSettings, [], { ...defaultTerms, currency: 'JPY' })
+  show({}, { terms: { ...defaultTerms, currency: 'JPY' } })
 
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()
 })
@@ -281,7 +337,7 @@ const recordOf = (...ratios: number[]): TrackRecord => ({
 })
 const showRecord = (record?: TrackRecord, terms = defaultTerms) => {
   cleanup()
-  show({}, defaultSettings, [], terms, record)
+  show({}, { terms, record })
 }
 
 test('one or two finished projects are said to say little, three are dots, and nine are held to their 80 %', () => {

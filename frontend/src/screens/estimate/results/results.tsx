@@ -10,16 +10,17 @@ import { termsOf } from '../project-texts'
 import { Components } from './components'
 import { Constraints } from './constraints'
 import { KeyFigures } from './key-figures'
+import { NotEstimated } from './not-estimated'
 import { Notes } from './notes'
 import { Options } from './options'
-import { Phases } from './phases'
+import { Plan } from './plan'
 import { RecordSection } from './record'
 import { Price } from './price'
 import { Ranges } from './ranges'
 import { Resources } from './resources'
 import './results.css'
 import { Risks } from './risks'
-import { Timeline } from './timeline'
+import { Tasks } from './tasks'
 import { usePrinting } from './use-printing'
 // The last one: it overrides the others.
 import './print.css'
@@ -102,13 +103,14 @@ export function Results({
       <Ranges estimation={estimation} asked={asked} />
       <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
       <Constraints estimation={estimation} />
-      <Phases estimation={estimation} />
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
+      <NotEstimated estimation={estimation} />
+      <Plan estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
-      <Timeline estimation={estimation} />
       <Risks estimation={estimation} />
       <Notes estimation={estimation} />
+      {printedOn && <Tasks estimation={estimation} />}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { Badge } from '@aws-amplify/ui-react'
-import type { Impact } from '#contract/breakdown'
+import type { Impact, Risk } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
+import { plural } from '../../../ui/format'
+import { FoldedList } from './fold'
+import './risks.css'
 import { Section } from './section'
 
 const order: Record<Impact, number> = { high: 0, medium: 1, low: 2 }
@@ -12,25 +15,44 @@ interface Props {
 
 export function Risks({ estimation: { risks } }: Props) {
   if (risks.length === 0) return null
-  const sorted = risks.toSorted((one, other) => order[one.impact] - order[other.impact])
   return (
-    <Section title="Risk Assessment">
-      <ul className="ledger risks">
-        {sorted.map(({ risk, description, impact, mitigation }, index) => (
-          <li key={`${index} ${risk}`}>
-            <strong>{risk}</strong>
-            <Badge variation={variations[impact]}>{impact}</Badge>
-            <div>
-              {description && <p className="muted">{description}</p>}
-              {mitigation && (
-                <p>
-                  <span className="muted">Mitigation:</span> {mitigation}
-                </p>
-              )}
-            </div>
+    <Section title="Risk Assessment" className="result--list">
+      <FoldedList
+        items={risks.toSorted((one, other) => order[one.impact] - order[other.impact])}
+        shown={3}
+        className="risks"
+        renderSummary={(folded) => plural(folded.length, 'more risk')}
+      >
+        {(risk, index) => (
+          <li key={`${index} ${risk.risk}`}>
+            <Row {...risk} />
           </li>
-        ))}
-      </ul>
+        )}
+      </FoldedList>
     </Section>
+  )
+}
+
+/** A risk with its mitigation. It expands to its description. */
+function Row({ risk, description, impact, mitigation }: Risk) {
+  const closed = (
+    <>
+      <strong>{risk}</strong>
+      <Badge size="small" variation={variations[impact]}>
+        {impact}
+      </Badge>
+      {mitigation && (
+        <span className="risks__mitigation">
+          <span className="muted">Mitigation:</span> {mitigation}
+        </span>
+      )}
+    </>
+  )
+  if (!description) return <div className="risks__row">{closed}</div>
+  return (
+    <details>
+      <summary className="risks__row">{closed}</summary>
+      <p className="muted">{description}</p>
+    </details>
   )
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
 import { number, plural } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
-import { Section } from './section'
+import { Part } from './section'
 import './timeline.css'
 
 /** Longest timeline with a line per week; beyond, lines would merge into a gray block. */
@@ -17,18 +17,19 @@ export function Timeline({ estimation: { timeline } }: Props) {
   const { weeks, milestones } = timeline
   if (milestones.length === 0) return null
   return (
-    <Section
-      title="Project Timeline"
-      lead={`${plural(weeks, 'week')} in all. A phase begins when the one before it ends, which may be within a week.`}
-    >
+    <Part title="Project Timeline">
+      <p className="gantt__scale muted" aria-hidden="true">
+        <span>Week 1</span>
+        {weeks > 1 && <span>Week {number(weeks)}</span>}
+      </p>
       <ol className="gantt" data-lines={weeks <= maxLines || undefined} style={{ '--weeks': weeks } as CSSProperties}>
         {milestones.map((milestone, index) => {
           const { start, end } = spanOf(milestones, index)
           const bar = { insetInlineStart: `${(100 * start) / weeks}%`, inlineSize: `${(100 * (end - start)) / weeks}%` }
           return (
             <li key={milestone.name}>
-              <span>{milestone.name}</span>
-              <span className="muted small num">
+              <span className="gantt__name">{milestone.name}</span>
+              <span className="muted num">
                 {weeksIn(start, end)}
                 {milestone.people !== undefined &&
                   `, ${plural(milestone.people, 'person', 'people')} for ${number(Math.max(0.1, end - start))} ${formatUnit(end - start)}`}
@@ -40,7 +41,7 @@ export function Timeline({ estimation: { timeline } }: Props) {
           )
         })}
       </ol>
-    </Section>
+    </Part>
   )
 }
 

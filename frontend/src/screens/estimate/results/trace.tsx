@@ -1,0 +1,54 @@
+import type { EstimatedComponent } from '#contract/estimation'
+import { expectedHours } from '#domain/range'
+import { roundHours } from '#domain/task-hours'
+import { number, plural } from '../../../ui/format'
+import { LineQuotes } from './line-quotes'
+import { AnswerQuotes, type Cited, Origin } from './origin'
+import './trace.css'
+
+interface Props extends Cited {
+  component: EstimatedComponent
+}
+
+/** Tasks of a component, and the requirement lines and answers they come from. */
+export function Trace({ component: { description, tasks, sources }, lines, answers }: Props) {
+  const cited = new Set(tasks.flatMap((task) => task.sources))
+  const direct = tasks.length > 0 ? sources.filter((id) => cited.has(id)) : sources
+  const others = sources.filter((id) => !direct.includes(id))
+  const asked = new Set(tasks.flatMap((task) => task.answers ?? []))
+  return (
+    <div className="trace">
+      {description && <p className="muted">{description}</p>}
+      {tasks.length > 0 && (
+        <ul className="trace__tasks">
+          {tasks.map((task, index) => (
+            <li key={`${index} ${task.name}`}>
+              <strong>{task.name}</strong>
+              <span className="num">
+                {task.original && `${spoken(expectedHours(task.original))} → `}
+                {spoken(task.hours)}
+                {task.original && ', yours'}
+              </span>
+              <div className="muted small">
+                {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
+                at worst{task.isAdded && '; added by you'}
+                <Origin task={task} lines={lines} answers={answers} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnswerQuotes answers={answers.filter(({ id }) => asked.has(id))} />
+      <LineQuotes ids={direct} lines={lines} />
+      {others.length > 0 && (
+        <details className="fold small">
+          <summary>{plural(others.length, 'more line')}</summary>
+          <LineQuotes ids={others} lines={lines} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Formats the hours of a task as people speak: `6.5 h`, `26 h`. */
+const spoken = (hours: number) => `${number(roundHours(hours))} h`
