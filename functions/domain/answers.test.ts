@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import { answeredShare, assumedSentences, checkAnswers, completeAnswers } from './answers'
+import { answeredShare, assumedSentences, checkAnswers, completeAnswers, isAssumedSentence } from './answers'
 
 const goal: ClarificationQuestion = {
   id: 'goal',
@@ -136,6 +136,8 @@ test('every assumed answer is listed as an assumption', () => {
     'Assumed: To replace the spreadsheet, in answer to "What is the first release for?"',
     'Assumed: none, in answer to "Which ways to pay?"',
   ])
+  expect(assumedSentences(questions, {}, []).every(isAssumedSentence)).toBe(true)
+  expect(isAssumedSentence('Assumed: the shop has a list of customers.')).toBe(false)
 })
 
 test('completed answers are always valid and leave no question open', () => {
