@@ -3,7 +3,7 @@ import { download } from '../ui/download'
 import { shortDate } from '../ui/format'
 import { toast } from '../ui/toast'
 import { type FileKind, createFile } from './files'
-import { useSending } from './use-sending'
+import { readSending } from './sending'
 
 export interface ToExport extends Omit<Exported, 'day'> {
   /** ISO 8601, for a saved estimate. */
@@ -33,7 +33,6 @@ const trackers: [FileKind, string][] = [
 
 /** Items for all formats beside the proposal as text. Their files are generated in the browser. */
 export function FileMenu({ report, attempt, onChoose }: Props) {
-  const sending = useSending()
   const item = (label: string, act: () => Promise<void>) => (
     <li key={label}>
       <button
@@ -53,7 +52,7 @@ export function FileMenu({ report, attempt, onChoose }: Props) {
       const { name, content, type } = createFile(
         kind,
         { ...exported, day: shortDate(savedAt) },
-        sending(),
+        readSending(),
         navigator.language,
       )
       download(name, content, type)

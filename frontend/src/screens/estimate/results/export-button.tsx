@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { useEffect } from 'react'
 import { fileName } from '#domain/file-name'
 import type { ToExport } from '../../../files/file-menu'
-import { useSending } from '../../../files/use-sending'
+import { readSending } from '../../../files/sending'
 import { download } from '../../../ui/download'
 import { MoreIcon } from '../../../ui/icons'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -20,7 +20,6 @@ const FileMenu = lazyPart(async () => (await import('../../../files/file-menu'))
 
 /** Downloads the proposal as text, which is generated in the browser, and other files from a menu. */
 export function ExportButton({ report }: Props) {
-  const sending = useSending()
   // After the results, so that they need not wait for it; and before the click, when there may be no connection.
   useEffect(() => void loadFormat().catch(() => {}), [])
 
@@ -35,7 +34,7 @@ export function ExportButton({ report }: Props) {
     const { proposalText } = await loadFormat()
     const exported = await report()
     const name = fileName(exported.project.title, 'estimation.txt')
-    download(name, proposalText(exported, sending()), 'text/plain;charset=utf-8')
+    download(name, proposalText(exported, readSending()), 'text/plain;charset=utf-8')
     toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
   }
   return (
