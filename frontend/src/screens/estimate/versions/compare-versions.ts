@@ -5,6 +5,7 @@ import { includeAccepted } from '#domain/accepted-options'
 import { difference } from '#domain/difference'
 import { estimateVersion } from '#domain/estimate'
 import { request } from '../../../api/request'
+import { isAccepted } from '../../../ui/share-state'
 
 /** Compares versions as a change request of them does, or as they are if there can be none. */
 export async function compareVersions(
@@ -48,9 +49,6 @@ export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { i
       .map(({ version = 1 }) => version)
       .filter((version) => version > number),
   )
-
-const isAccepted = ({ links = {} }: SavedEstimate) =>
-  Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
 /** Returns a saved estimate, or else that of a version. */
 async function readEstimate(id: string, number: number, saved: SavedEstimate | undefined) {
