@@ -78,7 +78,10 @@ test('an option that the client accepted is part of the next change request on b
   const choices = someChoices({ options: [], since: owner.savedId })
   const later = bodyOf(await createShare(owner.ask(choices, { id: saved.id }))) as NewShare
   const { offer } = await openedOffer(later.token)
-  expect(offer).toMatchObject({ price: { total: 0 }, change: { price: { before: decision!.total }, rows: [] } })
+  expect(offer).toMatchObject({
+    price: { total: 0 },
+    change: { price: { before: decision!.total }, accepted: ['Pages'], options: [], rows: [] },
+  })
 
   const sessions = { component: 'Accounts', task: { name: 'Sessions', role: 'Back-end developer' as const } }
   const { saved: smaller } = await owner.saveWith([
