@@ -70,7 +70,7 @@ function cut(section: readonly Sight[]): boolean[] {
     const own = seenTexts.has(passage.text) ? 0 : evidenceOf(seen)
     isForeignList =
       (isForeignList && passage.item && !isBelowHeading) ||
-      (introduces.test(passage.text) && (own < 0 || isForbidden(seen)))
+      (introduces.test(passage.text) && (own < clearly || isForbidden(seen)))
     const evidence =
       (isForeignList ? Math.min(0, own) : own) + (isBelowHeading ? expected(passage) - expectation.none : 0)
     seenTexts.add(passage.text)
@@ -91,8 +91,11 @@ function cut(section: readonly Sight[]): boolean[] {
 /** A line that introduces a list. The items of a list are about what the line is about. */
 const introduces = /[:：]$|\bfollowing\b/i
 
+/** Evidence below which a line is clearly not about the product. */
+const clearly = -1
+
 /** True for what somebody who does not use the product must not do: "Assessors should not:". */
-const isForbidden = (seen: Sight) => denies(seen.passage.text) && !seen.has('product') && !seen.has('actor')
+const isForbidden = (seen: Sight) => denies(seen.passage.text) && !ofProducts.some((kind) => seen.has(kind))
 
 /** Returns the evidence that a passage is about the product; negative if it is not. */
 function evidenceOf(seen: Sight): number {
@@ -173,11 +176,17 @@ function asking(seen: Sight): number {
   if (isBelowNoise && (item || (seen.words.length < minSentenceWords && !sentence.test(text)))) return 0
   if (seen.functional) return seen.actorFirst ? 2 : seen.has('modal') ? 1.5 : item && seen.verbFirst ? 1 : 0.5
   if (seen.canDo && foreignWords(seen) === 0) return 2
-  if (seen.has('modal') && !isBelowNoise) return item || seen.has('product') || seen.has('actor') ? 0.7 : 0
+  if (seen.has('modal') && !isBelowNoise) return isDuty(seen) ? 0 : 0.7
   if (isBelowNoise || foreignWords(seen) > 0) return seen.actorFirst ? 0.5 : 0
   // "Each night the system finds animals that are due."
   return seen.hits.some(({ owner, at }) => owner.kind === 'product' && at <= 4) ? 1 : seen.actorFirst ? 0.5 : 0
 }
+
+/** True for what must be done without a product or a user of it: "The container shall name the addressee". */
+const isDuty = (seen: Sight) =>
+  obliges.test(seen.passage.text) && !seen.passage.item && !ofProducts.some((kind) => seen.has(kind))
+
+const ofProducts = ['product', 'actor', 'software', 'platform', 'technology'] as const
 
 /** Below a noise heading, lines with fewer words are list items unless they end like a sentence. */
 const minSentenceWords = 5
