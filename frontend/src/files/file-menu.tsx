@@ -49,7 +49,7 @@ export function FileMenu({ report, attempt, onChoose }: Props) {
   const file = ([kind, label]: [FileKind, string]) =>
     item(label, async () => {
       const { savedAt = new Date().toISOString(), ...exported } = await report()
-      const { name, content, type } = createFile(
+      const { name, content, type } = await createFile(
         kind,
         { ...exported, day: shortDate(savedAt) },
         readSending(),

@@ -1,8 +1,7 @@
 import { type Exported, exportViewOf } from '#domain/export-view'
 import { fileName } from '#domain/file-name'
-import { type Sending, proposalOf } from '#domain/proposal'
-import { reportOf } from '#domain/report'
-import { type Paper, documentOf } from './docx'
+import type { Sending } from '#domain/proposal'
+import type { Paper } from './docx'
 import { tasksCsv } from './task-table'
 import { azureCsv, githubScript, jiraCsv, linearCsv } from './trackers'
 import { workbookOf } from './xlsx'
@@ -24,7 +23,7 @@ interface Format {
   ending: string
   /** Media type. */
   type: string
-  create: (exported: Exported, sending: Sending, paper: Paper) => BlobPart
+  create: (exported: Exported, sending: Sending, paper: Paper) => BlobPart | Promise<BlobPart>
 }
 
 /** A format for the owner, who sees everything. */
@@ -38,12 +37,15 @@ const formats = {
   docx: {
     ending: 'proposal.docx',
     type: `${office}.wordprocessingml.document`,
-    create: (exported, sending, paper) => documentOf(proposalOf(exported, sending), paper),
+    create: async (exported, sending, paper) => {
+      const [{ documentOf }, { proposalOf }] = await Promise.all([import('./docx'), import('#domain/proposal')])
+      return documentOf(proposalOf(exported, sending), paper)
+    },
   },
   report: {
     ending: 'report.txt',
     type: 'text/plain;charset=utf-8',
-    create: ({ project, estimation }) => reportOf(project, estimation),
+    create: async ({ project, estimation }) => (await import('#domain/report')).reportOf(project, estimation),
   },
   xlsx: owners('estimation.xlsx', `${office}.spreadsheetml.sheet`, workbookOf),
   csv: owners('tasks.csv', csv, tasksCsv),
@@ -56,7 +58,8 @@ const formats = {
 export type FileKind = keyof typeof formats
 
 /** Creates a file about an estimate. */
-export function createFile(kind: FileKind, exported: Exported, sending: Sending, language: string) {
+export async function createFile(kind: FileKind, exported: Exported, sending: Sending, language: string) {
   const { ending, type, create }: Format = formats[kind]
-  return { name: fileName(exported.project.title, ending), type, content: create(exported, sending, paperOf(language)) }
+  const content = await create(exported, sending, paperOf(language))
+  return { name: fileName(exported.project.title, ending), type, content }
 }

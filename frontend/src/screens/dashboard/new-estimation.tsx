@@ -1,15 +1,17 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { maxRequirementsLength, unlimited } from '#contract/limits'
 import { NewProject, requirementsMissing, titleMissing } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import type { User } from '#contract/user'
+import { money } from '#domain/format'
 import { quotaWarning } from '#domain/quota'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
+import { accountUrl } from '../../session/user-menu'
 import { RequirementsFields } from '../../settings/requirements-fields'
 import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
@@ -120,6 +122,12 @@ export function NewEstimation() {
             currency={user.defaults?.terms.currency ?? 'USD'}
             onChange={type}
           />
+          {!user.defaults && readRate(hourlyRate) !== defaultSettings.hourlyRate && (
+            <p className="muted small">
+              New estimates start at {money(defaultSettings.hourlyRate)} an hour.{' '}
+              <Link to={accountUrl}>Set your defaults</Link>
+            </p>
+          )}
         </div>
         <div className="composer__submit">
           {errors.form ? <p className="bad small">{errors.form}</p> : <p className="muted small">{leftOf(user)}</p>}
