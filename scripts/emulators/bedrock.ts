@@ -45,7 +45,7 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
  * Imports the analyst on first use because most tests never need it. It needs less than 0.1 s per chunk, so it runs in
  * this thread.
  */
-async function offlineAnalyst(request: ConverseRequest): Promise<ModelResponse> {
+export async function offlineAnalyst(request: ConverseRequest): Promise<ModelResponse> {
   const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
   return answerConverse(request) as ModelResponse
 }

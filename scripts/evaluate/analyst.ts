@@ -55,6 +55,8 @@ export interface Analyst {
   name: string
   /** True for a model, whose output varies. The offline analyst is deterministic. */
   isModel: boolean
+  /** Returns the characters sent to it so far. Absent if they are not counted. */
+  sent?: () => number
   /** Throws if there is neither an estimate nor an error message. */
   estimate: (title: string, text: string, remembered?: Remembered) => Promise<Estimate>
   /** Estimates a changed text as a revision of an earlier one. */

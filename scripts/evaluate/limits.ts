@@ -35,6 +35,11 @@ export const limits: Record<Held, Limit> = {
   noise: { of: 'change', limit: 0.03, broken: moves },
   untouched: { of: 'share', limit: 1, broken: reaches },
   moved: { of: 'change', limit: 0, broken: moves },
+  sent: {
+    of: 'change',
+    limit: 0.15,
+    broken: ({ change, measured }) => `sends ${percent(measured)} of its first estimate ${change}`,
+  },
   undone: { of: 'fact', limit: 1, broken: ({ change }) => change },
   traced: { of: 'share', limit: 1, broken: reaches },
   answered: { of: 'share', limit: 0.9, broken: reaches },

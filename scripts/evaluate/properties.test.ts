@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { aModel } from '#scripts/testing/model'
 import { maskConstraints } from '#domain/constraints/mask'
+import { type Layer, assumedBreakdown } from '#domain/revision/layers'
+import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
-import { type Analyst, type Estimated, analystBy } from './analyst'
+import { type Analyst, type Estimated, analystBy, tasksOf } from './analyst'
 import { failuresOf } from './limits'
 import { coverageOf, judgeDemands, runCases } from './properties'
+import { reviseSubject } from './revisions'
 import { type Judge, anEstimate, asksForWork, scripted, sound } from './testing/scripted-analyst'
 
 const document = `# Tool library
@@ -218,4 +222,40 @@ test('an analyst that wrongly claims to know a language, or not to know it, is d
   expect(named(await failuresBy(judging(sound), finnish))).toContain('language')
   expect(named(await failuresBy(humble, finnish))).not.toContain('language')
   expect(named(await failuresBy(humble))).toContain('language')
+})
+
+test('a revision that loses tasks, or sends a fifth of a long document again for a line, is reported', async () => {
+  const text = Array.from(
+    { length: 900 },
+    (_, at) => `- Members lend tool ${at} with a photograph and a description.`,
+  ).join('\n')
+  const lines = numberLines(text)
+  const task = { name: 'Lending', role: 'Back-end developer' as const, optimistic: 4, likely: 6, pessimistic: 9 }
+  const components = [
+    { name: 'Tools', description: '', complexity: 'low' as const, tasks: [{ ...task, sources: [1] }] },
+  ]
+  const said = { workType: aProduct, components, risks: [], technologies: [], supporting: [], background: [] }
+  const analysis = { ...said, summary: '', questions: [] }
+  const layers: Layer[] = [{ analysis, breakdown: assumedBreakdown(analysis) }]
+  const estimated = anEstimate(6, { lines, layers, tasks: [{ name: 'Lending', sources: [1] }] })
+  let sent = 0
+  const revising = (kept: Layer[], share: number): Analyst => ({
+    name: 'a script',
+    isModel: false,
+    sent: () => sent,
+    estimate: async () => {
+      sent += 100
+      return estimated
+    },
+    revise: async () => {
+      sent += 100 * share
+      return { lines, layers: kept, tasks: tasksOf(kept), build: 6, match: matchLines(lines, lines) }
+    },
+  })
+  const failuresWith = async (analyst: Analyst) =>
+    named(failuresOf('tools.md', await reviseSubject({ title: 'Tools', text, estimated, analyst }), false))
+
+  expect(await failuresWith(revising(layers, 0.1))).toEqual([])
+  const without = layers.map((layer) => ({ ...layer, breakdown: { ...layer.breakdown, components: [] } }))
+  expect(await failuresWith(revising(without, 0.2))).toEqual(['untouched', 'sent', 'undone'])
 })

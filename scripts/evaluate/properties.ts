@@ -24,6 +24,7 @@ export const propertyNames = [
   'untouched',
   'moved',
   'undone',
+  'sent',
   'traced',
   'answered',
   'language',
@@ -31,7 +32,7 @@ export const propertyNames = [
 export type Property = (typeof propertyNames)[number]
 
 /** Properties of revisions (`revisions.ts`). */
-export type RevisionProperty = 'untouched' | 'moved' | 'undone'
+export type RevisionProperty = 'untouched' | 'moved' | 'undone' | 'sent'
 
 /** Cases of each property. Empty if a document has no occasion for one. */
 export type Cases = Record<Property, Case[]>

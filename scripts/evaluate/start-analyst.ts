@@ -1,4 +1,4 @@
-import { startBedrock } from '#emulators/bedrock'
+import { offlineAnalyst, startBedrock } from '#emulators/bedrock'
 import { converseByChat } from '#emulators/chat-model'
 import { bedrockModel, chatModel, offlineModel } from '#emulators/model'
 import { type Analyst, analystBy } from './analyst'
@@ -10,7 +10,15 @@ import { type Analyst, analystBy } from './analyst'
 export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<void> }> {
   const name = modelId() ?? offlineModel
   const isModel = name !== offlineModel
-  const bedrock = isModel ? null : await startBedrock()
+  let sent = 0
+  const bedrock = isModel
+    ? null
+    : await startBedrock({
+        answer: (request) => {
+          sent += JSON.stringify(request).length
+          return offlineAnalyst(request)
+        },
+      })
   process.env.MODEL_ID = name
   process.env.AWS_REGION ??= 'us-east-1'
   if (bedrock) {
@@ -25,7 +33,11 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
     import('#functions/services/analyst/break-down'),
     import('#functions/services/analyst/read-revision'),
   ])
-  return { ...analystBy({ analyse, breakDown, readRevision }, { name, isModel }), stop: async () => bedrock?.stop() }
+  return {
+    ...analystBy({ analyse, breakDown, readRevision }, { name, isModel }),
+    ...(bedrock && { sent: () => sent }),
+    stop: async () => bedrock?.stop(),
+  }
 }
 
 /** Returns the id of the model in the environment variables if there are credentials for it. */

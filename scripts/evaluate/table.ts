@@ -77,6 +77,7 @@ const headings: Record<Property, string> = {
   untouched: 'Others stay',
   moved: 'Moved',
   undone: 'Undone',
+  sent: 'Sent',
   traced: 'Traced',
   answered: 'Answered',
   language: 'Language',
