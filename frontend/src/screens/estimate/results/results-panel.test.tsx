@@ -12,7 +12,6 @@ import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { ResultsPanel } from './results-panel'
-import { Timeline } from './timeline'
 
 afterEach(cleanup)
 
@@ -239,23 +238,6 @@ test('each phase shows its weeks and people, and its bar begins where the one be
   expect(bars.map((bar) => bar.insetInlineStart)).toEqual(
     timeline.milestones.map(({ start = 0 }) => `${(100 * start) / timeline.weeks}%`),
   )
-})
-
-test('the timeline of an estimate saved without starts and people is shown by its milestones', () => {
-  const milestones = [
-    { name: 'Discovery & Planning', week: 1 },
-    { name: 'UX & Design', week: 1 },
-    { name: 'Development', week: 4 },
-  ]
-  render(<Timeline estimation={{ timeline: { weeks: 4, milestones } }} />)
-
-  const phases = section('Project Timeline').getAllByRole('listitem')
-
-  expect(phases.map((phase) => phase.textContent)).toEqual([
-    'Discovery & PlanningWeek 1',
-    'UX & DesignWeek 1',
-    'DevelopmentWeeks 2–4',
-  ])
 })
 
 test('a task that an answer asks for shows the number of the question, its text and the answer', () => {
