@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           globalSetup: ['scripts/testing/stack-setup.ts'],
+          setupFiles: ['scripts/testing/each-file.ts'],
+          isolate: false,
           environment: 'node',
           include: ['frontend/tests/**/*.test.ts'],
           // The default of a second is short on a busy machine.
