@@ -58,7 +58,7 @@ function Overview({ project, store, arrived }: PanelProps) {
         {workFailure && <WorkFailure failure={workFailure} onRetry={analyze} />}
         {work && <WorkProgress work={work}>Reading your requirements</WorkProgress>}
         <div className="action-bar__buttons">
-          <span id="what-starts" className="muted">
+          <span id="what-starts" className="action-bar__note muted small">
             {!work && <WhatStarts length={project.requirements.length} />}
           </span>
           <Button
