@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'list' | 'quotes'; texts: string[] }
   | { kind: 'prices'; rows: [name: string, amount: string][] }
 
-/** What a client reads in a file: the offer that a link would show with its default choices. */
+/** Contents of a file for a client: the offer that a link would show with its default choices. */
 export interface Proposal {
   title: string
   sender: string

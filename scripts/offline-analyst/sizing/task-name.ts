@@ -14,7 +14,7 @@ const openings = [
   /^(?:an?|the) /i,
 ]
 
-/** What a story is good for, which says nothing about the work. */
+/** Start of the clause that says what a story is good for, and nothing about the work. */
 const purpose = /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b))/i
 
 /** Returns a name for the work of a statement: its words without opening phrases. */
