@@ -1,10 +1,13 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './shared.css'
 import { OfferPage } from './offer-page'
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <OfferPage />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <OfferPage />
+    </StrictMode>,
+  ),
 )

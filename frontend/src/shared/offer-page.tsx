@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
 import { formatDay } from '#domain/offer-text'
@@ -21,7 +21,8 @@ export function OfferPage() {
   const [state, setState] = useState<State>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const status = useRef<HTMLOutputElement>(null)
-  useEffect(() => void first.then(setState), [])
+  // In small steps, so that the browser of a phone stays responsive.
+  useEffect(() => void first.then((loaded) => startTransition(() => setState(loaded))), [])
 
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
