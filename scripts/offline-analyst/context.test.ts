@@ -81,6 +81,8 @@ test('lines sized without a recognized term are listed as an assumption', () => 
 test.each([
   "There is a typo on the pricing page, 'Profesional' should be 'Professional'",
   'The pricing page has a typo',
+  'The pricing page says Profesional, it should be Professional.',
+  'The footer of our shop reads 2025 but should say 2026',
   'Fix the spacing on the payment page of our shop.\nThe total is too close to the button.\nIt should have the same margin as on the cart page.',
   'On our Stripe checkout page, please change the color of the "Pay" button to green.',
   'The headline on our home page should read "Fresh flowers every day". It is in the first section.',
@@ -100,6 +102,7 @@ test.each([
   'Add a color picker to the profile page of our app.',
   'Let users choose the color of their calendar in our app.',
   'Add a filter by color to the product list of our shop.',
+  'The list in our shop shows all orders of a year, it should be sortable by date and by customer.',
   'Redesign all pages of our existing website with the new brand colors.',
   'Change the status from "Open" to "Closed" when the invoice is paid in our billing tool.',
   'The logo upload in our portal should also accept SVG files.',

@@ -17,6 +17,9 @@ const replaces = new RegExp(
   `${quoted},? (?:(?:it )?(?:should|must|has to|needs to) (?:be|read|say)|to|into|instead of|rather than|not|with|by|in place of|statt|anstatt|soll|muss|in|zu|durch|au lieu de|en|par|en lugar de|en vez de|por|em vez de|на|вместо|αντί για|με)[^.;!?"'“”‘’«»„‚]{0,30}${quoted}|${quoted}\\s?(?:改为|应为)\\s?${quoted}`,
   'iu',
 )
+/** A text in place of another one without quotes: "The title says Welcom, it should be Welcome". */
+const misreads =
+  /\b(?:(?:says|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould be|(?:says|reads|shows|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould (?:say|read))\b/i
 /** A part that gets another text: "the button should say 'Send'", "rename the tab to Customers". */
 const renames = new RegExp(
   `\\b(?:should|must|needs? to) (?:read|say)\\b[^.;!?]{0,20}${quoted}|\\brenam\\w+\\b[^.;!?]{0,40}\\b(?:button|tab|label|menu|link|heading|headline|title|page|section|entry)\\b`,
@@ -42,7 +45,11 @@ interface Said {
 /** True for a change of copy or style, which needs one layer: "There is a typo on the pricing page". */
 export function isOfAppearance({ text, words, hits }: Said): boolean {
   if (words.length > maxWords || story.test(text) || logic.test(withoutQuotes(text))) return false
-  if (hits.some(({ owner }) => owner.kind === 'misprint') || replaces.test(text) || renames.test(text)) return true
+  if (
+    hits.some(({ owner }) => owner.kind === 'misprint') ||
+    [replaces, misreads, renames].some((pattern) => pattern.test(text))
+  )
+    return true
   const isChanged = alters.test(text) || hits.some(({ owner }) => owner.kind === 'change')
   return isChanged && !everywhere.test(text) && hits.some((hit) => hit.owner.kind === 'appearance' && ends(hit, words))
 }
