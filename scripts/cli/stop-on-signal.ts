@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-const patienceMs = 5_000
+const patienceMs = 10_000
 
 /** Stops on Ctrl-C, on SIGTERM and when the parent npm is killed, then exits with the status. */
 export function stopOnSignal(stop: () => Promise<unknown>, status = 0): void {

@@ -52,6 +52,10 @@ export async function watchSource() {
       if (request.url !== siteConfigPath) return vite.middlewares(request, response)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config))
     },
-    stop: () => Promise.all([functions.dispose(), vite.close()]),
+    stop: async () => {
+      // Vite closes only after it bundled the packages, which takes seconds on a slow disk: nobody waits for it.
+      vite.close().catch(() => {})
+      await functions.dispose()
+    },
   }
 }
