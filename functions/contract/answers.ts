@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { WorkType } from './breakdown'
 import { maxAnswerLength, questionLimits } from './limits'
 import { replaceLineSeparators } from './line-separators'
+import { wholeNumber } from './whole-number'
 
-const tooLong = `An answer can have at most ${maxAnswerLength.toLocaleString('en-US')} characters`
+const tooLong = `An answer can have at most ${wholeNumber(maxAnswerLength)} characters`
 
 const text = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(maxAnswerLength, tooLong))
 

@@ -1,4 +1,5 @@
 import { maxRequirementsLength, uploadLimits } from './limits'
+import { wholeNumber } from './whole-number'
 
 const megabytes = uploadLimits.bytes / 1024 / 1024
 
@@ -18,7 +19,7 @@ export const documentRefusals = {
   locked: 'The document is protected by a password. Please remove the password and upload it again.',
   tooComplex: 'The document is too complex to read. Please copy its text into a new document and upload that.',
   noText: 'No readable text was found in the document. Please upload one that contains text, or a clearer scan.',
-  tooLong: `The document has more than ${maxRequirementsLength.toLocaleString('en-US')} characters of text. Please upload the part that describes the software.`,
+  tooLong: `The document has more than ${wholeNumber(maxRequirementsLength)} characters of text. Please upload the part that describes the software.`,
   tooManyPages: `The scan has more than ${uploadLimits.scanPages} pages. Please upload the part that describes the software.`,
   busy: 'Documents cannot be processed right now. Please try again in a minute.',
   notUploaded: 'The document was not found. Please upload it again.',

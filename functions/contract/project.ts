@@ -8,6 +8,7 @@ import { replaceLineSeparators } from './line-separators'
 import { StoredScope } from './scope'
 import { Settings, defaultSettings } from './settings'
 import { Terms } from './terms'
+import { wholeNumber } from './whole-number'
 
 export const titleMissing = 'Enter a project title.'
 export const requirementsMissing = 'Enter the requirements.'
@@ -17,7 +18,7 @@ export const projectNotFound = "The project you're looking for doesn't exist or 
 /** Added to the error message if an analysis finds nothing to estimate. */
 export const notCounted = 'It does not count toward your monthly limit.'
 
-export const requirementsTooLong = `Requirements can have at most ${maxRequirementsLength.toLocaleString('en-US')} characters. Please shorten them or split the project.`
+export const requirementsTooLong = `Requirements can have at most ${wholeNumber(maxRequirementsLength)} characters. Please shorten them or split the project.`
 
 /** Error for a text within the limit that is too large for an item even when compressed. */
 export const requirementsTooBig = 'The requirements are too long to store. Please shorten them or split the project.'

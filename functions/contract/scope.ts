@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BuildRole, LineId } from './breakdown'
 import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
 import { oneLineText } from './one-line'
+import { wholeNumber } from './whole-number'
 
 /** `optional` is priced separately and not part of the total. Each state includes less than the one before. */
 export const scopeStates = ['in', 'optional', 'out'] as const
@@ -14,7 +15,7 @@ export const scopeStateLabels: Record<ScopeState, string> = {
   out: 'Out of scope',
 }
 
-const hoursInvalid = `Hours must be between ${ownHoursBounds.min} and ${ownHoursBounds.max.toLocaleString('en-US')}, in quarters of an hour.`
+const hoursInvalid = `Hours must be between ${ownHoursBounds.min} and ${wholeNumber(ownHoursBounds.max)}, in quarters of an hour.`
 const hours = v.pipe(
   v.number(hoursInvalid),
   v.minValue(ownHoursBounds.min, hoursInvalid),

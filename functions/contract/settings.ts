@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hourlyRateBounds } from './limits'
+import { wholeNumber } from './whole-number'
 
 const rate = `Hourly rate must be a whole number, at least ${hourlyRateBounds.min}`
 
@@ -16,7 +17,7 @@ export const Settings = v.object({
     v.number(rate),
     v.integer(rate),
     v.minValue(hourlyRateBounds.min, rate),
-    v.maxValue(hourlyRateBounds.max, `Hourly rate can be at most ${hourlyRateBounds.max.toLocaleString('en-US')}`),
+    v.maxValue(hourlyRateBounds.max, `Hourly rate can be at most ${wholeNumber(hourlyRateBounds.max)}`),
   ),
   /** 4 means "4+". */
   developerCount: v.picklist(developerCounts, 'Number of developers must be 1, 2, 3 or 4'),

@@ -7,6 +7,7 @@ import { isoDate } from './iso-date'
 import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
 import { oneLineText } from './one-line'
 import { ScopeRef } from './scope'
+import { wholeNumber } from './whole-number'
 
 const dateInvalid = 'Choose the last day on which the offer is valid.'
 
@@ -27,7 +28,7 @@ export const ShareChoices = v.object({
     v.string('The note must be a text.'),
     v.maxLength(
       shareLimits.note,
-      `A note can have at most ${shareLimits.note.toLocaleString('en-US')} characters. Please shorten it.`,
+      `A note can have at most ${wholeNumber(shareLimits.note)} characters. Please shorten it.`,
     ),
     v.trim(),
   ),
@@ -140,7 +141,7 @@ export type SharedOffer = v.InferOutput<typeof SharedOffer>
 
 const nameMissing = 'Please enter your name.'
 const name = oneLineText(nameMissing, maxNameLength, `Names can have at most ${maxNameLength} characters.`)
-const textTooLong = `Please use at most ${shareLimits.responseText.toLocaleString('en-US')} characters.`
+const textTooLong = `Please use at most ${wholeNumber(shareLimits.responseText)} characters.`
 const acceptMissing = 'Please check the box "I accept this offer".'
 
 /** A client's response. The server computes the price from the chosen options. */

@@ -3,13 +3,14 @@ import { roles } from './breakdown'
 import { isCurrency } from './currencies'
 import { hourlyRateBounds } from './limits'
 import { Settings, defaultSettings } from './settings'
+import { wholeNumber } from './whole-number'
 
 /** Probabilities, in percent, with which the work stays within the quoted price. */
 export const quotePoints = [50, 80, 90] as const
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value
 
-const rateInvalid = `A rate must be between ${hourlyRateBounds.min} and ${hourlyRateBounds.max.toLocaleString('en-US')}, with at most two decimals.`
+const rateInvalid = `A rate must be between ${hourlyRateBounds.min} and ${wholeNumber(hourlyRateBounds.max)}, with at most two decimals.`
 const Rate = v.pipe(
   v.number(rateInvalid),
   v.minValue(hourlyRateBounds.min, rateInvalid),

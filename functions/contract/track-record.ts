@@ -3,10 +3,11 @@ import { isoDate } from './iso-date'
 import { maxTitleLength, trackRecordLimits } from './limits'
 import { oneLineText } from './one-line'
 import { phases } from './phases'
+import { wholeNumber } from './whole-number'
 
 const { projects: maxProjects, newest, minHours, maxHours } = trackRecordLimits
 
-const hoursInvalid = `Hours must be a number between ${minHours} and ${maxHours.toLocaleString('en-US')}.`
+const hoursInvalid = `Hours must be a number between ${minHours} and ${wholeNumber(maxHours)}.`
 const Hours = v.pipe(
   v.number(hoursInvalid),
   v.finite(hoursInvalid),
@@ -26,7 +27,7 @@ export const hasBegun = (date: string, now: Date): boolean =>
 
 const scopeChanges = ['same', 'more', 'less'] as const
 
-const changeInvalid = `Hours of change requests must be a number between ${minHours} and ${maxHours.toLocaleString('en-US')}. Leave them empty if there were none.`
+const changeInvalid = `Hours of change requests must be a number between ${minHours} and ${wholeNumber(maxHours)}. Leave them empty if there were none.`
 const changeWithoutReason = 'With the same scope, there are no hours of change requests. Leave them empty.'
 const phasesInvalid = 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.'
 
@@ -119,7 +120,7 @@ export const FinishedProjects = v.object({
 })
 export type FinishedProjects = v.InferOutput<typeof FinishedProjects>
 
-export const tooManyFinished = `A track record can have at most ${maxProjects.toLocaleString('en-US')} projects. Remove some, or add only the latest ones.`
+export const tooManyFinished = `A track record can have at most ${wholeNumber(maxProjects)} projects. Remove some, or add only the latest ones.`
 
 /** Adds projects that were estimated elsewhere, or removes finished projects by their ids. */
 export const TrackRecordChange = v.object({

@@ -12,6 +12,7 @@ import {
   optionNotOffered,
   tooManyQuestions,
 } from '#contract/share'
+import { formatDate } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -145,7 +146,7 @@ function eventOf(response: OfferResponse) {
 function conflictOf({ kind }: OfferResponse, { decision, supersededAt }: ShareRecord): string {
   if (kind === 'question') return tooManyQuestions
   if (decision) {
-    const day = new Date(decision.at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const day = formatDate(decision.at)
     return `This offer was already ${decision.kind === 'accept' ? 'accepted' : 'declined'} on ${day}. Ask the sender to reopen it if that was a mistake.`
   }
   return supersededAt === undefined ? tooBusy : offerSuperseded

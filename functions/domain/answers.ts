@@ -1,5 +1,6 @@
 import { type Answer, type Answers, unanswered } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
+import { wholeNumber } from '#contract/whole-number'
 
 type Question = ClarificationQuestion
 
@@ -43,7 +44,7 @@ function problemWith({ type, options }: Question, answer: Answer): string | null
     return isChoice && new Set(answer).size === answer.length ? null : 'Please choose from the options, each once.'
   }
   const whole = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= mostNumber
-  return whole ? null : `Please enter a whole number from 0 to ${mostNumber.toLocaleString('en-US')}.`
+  return whole ? null : `Please enter a whole number from 0 to ${wholeNumber(mostNumber)}.`
 }
 
 /**

@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/currencies'
-import { money, rate } from './format'
+import { formatDate, formatDay, money, number, rate } from './format'
 
 test('amounts are whole, with the symbol of their currency', () => {
   expect([money(48_200), money(0), money(1_234_567.5)]).toEqual(['$48,200', '$0', '$1,234,568'])
   expect([money(48_200, 'EUR'), money(48_200, 'JPY'), money(-5, 'GBP')]).toEqual(['€48,200', '¥48,200', '−£5'])
+})
+
+test('numbers, amounts and days are written as `Intl` writes them in US English', () => {
+  for (const value of [0, 7, 8.75, 999.5, 1_000, -1_234.5, 123_456, 1_234_567.891]) {
+    expect(number(value)).toBe(value.toLocaleString('en-US'))
+    for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY']) {
+      const asIntl = value.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+      expect(money(value, currency)).toBe(asIntl.replace('-', '−'))
+    }
+  }
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+  for (let month = 0; month < 12; month++) {
+    const day = new Date(2026, month, 3, 23, 59)
+    expect(formatDay(day.toISOString())).toBe(long.format(day))
+  }
+  expect(formatDate('2026-11-30')).toBe('November 30, 2026')
 })
 
 test('rates have cents only if there are any', () => {

@@ -7,3 +7,9 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
     return entry.value
   }
 }
+
+/** Delays a computation to its first use, and keeps the result. */
+export function once<Value>(compute: () => Value): () => Value {
+  let computed: { value: Value } | undefined
+  return () => (computed ??= { value: compute() }).value
+}

@@ -1,9 +1,9 @@
 import type { Offer, OfferedWork } from '#contract/share'
 import type { Exported } from './export-view'
-import { money, plural } from './format'
+import { formatDate, money, plural } from './format'
 import { type Sender, defaultChoices, offerOf } from './offer'
 import { nameOption, priceRows } from './offer-price'
-import { formatDate, senderOf, timelineOf } from './offer-text'
+import { senderOf, timelineOf } from './offer-text'
 import { oneLine } from './text'
 
 /** A part of a section, for each format to lay out. Texts of people and models are on one line. */

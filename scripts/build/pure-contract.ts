@@ -13,7 +13,7 @@ function markPure(code: string): string {
   for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     const init = declared?.type === 'VariableDeclaration' ? declared.declarations[0]?.init : null
-    if (!init || /Literal|Function/.test(init.type)) continue
+    if (!init || /^Literal|Function/.test(init.type)) continue
     const { start, end } = init
     pure = `${pure.slice(0, start)}/* @__PURE__ */ (() => (${pure.slice(start, end)}))()${pure.slice(end)}`
   }

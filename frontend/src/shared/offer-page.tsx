@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
-import { formatDay } from '#domain/offer-text'
+import { formatDay } from '#domain/format'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
 import { ResponseForms } from './response-forms'

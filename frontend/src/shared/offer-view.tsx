@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Offer, OfferedWork } from '#contract/share'
 import { nameChange, signedHours, signedMoney, signedWeeks } from '#domain/change-text'
-import { money, number, plural, rate as rateIn } from '#domain/format'
+import { formatDate, formatDay, money, number, plural, rate as rateIn } from '#domain/format'
 import { nameOption, priceRows, priceWith } from '#domain/offer-price'
-import { formatDate, formatDay, senderOf, timelineOf } from '#domain/offer-text'
+import { senderOf, timelineOf } from '#domain/offer-text'
 import './offer.css'
 
 interface Props {

@@ -1,29 +1,31 @@
 import { unlimited } from '#contract/limits'
+import * as format from '#domain/format'
+import { once } from '#domain/memoize'
 import { roundTotal } from '#domain/task-hours'
 
+export { plural } from '#domain/format'
+
 const locale = 'en-US'
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
-const monthOnly = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
-const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+// Created on first use: loading the locale would delay the first screen.
+const dayAndMonth = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }))
+const monthOnly = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }))
+const minute = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
 
 /** Formats hours with their unit, in halves below 40 h: `482 h`, `8.5 h`. */
-export const hours = (amount: number) => `${tenths.format(roundTotal(amount))} h`
+export const hours = (amount: number) => `${number(roundTotal(amount))} h`
 
 /** Formats a change of hours with its sign: `+82 h`, `−5 h`, `±0 h`. */
 export const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : '±'}${hours(Math.abs(amount))}`
 
 /** Formats a number with at most one decimal: `1,234.5`. */
-export const number = (amount: number) => tenths.format(amount)
+export const number = (amount: number) => format.number(Math.round(amount * 10) / 10)
 
 /** Formats a share of 1 as whole percents: 0.155 is `16%`. */
-export const percent = (share: number) => percents.format(share)
+export const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Formats an ISO date and time as a day in the reader's time zone: `Nov 20, 2026`. */
-export const shortDate = (iso: string) => day.format(new Date(iso))
+export const shortDate = (iso: string) => day().format(new Date(iso))
 
 const dayMs = 24 * 60 * 60 * 1_000
 
@@ -31,20 +33,16 @@ const dayMs = 24 * 60 * 60 * 1_000
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE')
 
 /** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
-export const dateAndTime = (iso: string) => minute.format(new Date(iso))
+export const dateAndTime = (iso: string) => minute().format(new Date(iso))
 
 /** Formats an ISO date and time as a day without its year, in the reader's time zone: `December 20`. */
-export const dayOfYear = (iso: string) => dayAndMonth.format(new Date(iso))
+export const dayOfYear = (iso: string) => dayAndMonth().format(new Date(iso))
 
 /** Formats a month such as `2026-11` as its name: `November`. */
-export const monthName = (month: string) => monthOnly.format(new Date(`${month}-01`))
+export const monthName = (month: string) => monthOnly().format(new Date(`${month}-01`))
 
 /** Formats a monthly limit, `∞` if there is none. */
-export const limit = (estimates: number) => (estimates >= unlimited ? '∞' : whole.format(estimates))
-
-/** `1 estimate`, `2 estimates`. */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${whole.format(count)} ${count === 1 ? one : many}`
+export const limit = (estimates: number) => (estimates >= unlimited ? '∞' : format.number(estimates))
 
 /** Returns the URL that writes a mail with a subject. Neither text can add recipients or fields to it. */
 export function mailto(email: string, subject: string): string {
