@@ -3,7 +3,7 @@ import { subscriptionRefusals } from '#contract/subscription'
 import { consume } from '#functions/data/rate-limits'
 import { findSubscriber } from '#functions/data/subscribers'
 import { env } from '#functions/lib/config'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 import { askStripe, isMissingCustomer } from '#functions/services/payments/client'
 

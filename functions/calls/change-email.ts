@@ -7,8 +7,8 @@ import { isMailOn } from '#functions/data/mails'
 import { consumeAll } from '#functions/data/rate-limits'
 import { requestEmailChange } from '#functions/data/recovery'
 import { describeUser } from '#functions/data/users'
-import { confirmPassword } from '#functions/lib/confirm-password'
-import { handle } from '#functions/lib/handle'
+import { confirmPassword } from '#functions/http/confirm-password'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 /** Does not say if the new email is taken: only someone who gets its mail learns that. */

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { changeShare } from '#functions/data/shares'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 
 export const handler = handle(calls.changeShare, ({ body, params, user, now }) =>
   changeShare(user.id, params.id, body.change, now),

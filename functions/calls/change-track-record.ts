@@ -3,7 +3,7 @@ import { type FinishedProject, finishedInFuture, hasBegun } from '#contract/trac
 import { finishedKey } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 

@@ -9,7 +9,7 @@ import { scopeKey } from '#domain/scope'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
 import { createShare, endOfDay, readAcceptedOptions } from '#functions/data/shares'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { subscriptionRefusals } from '#contract/subscription'
 import { consume } from '#functions/data/rate-limits'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 import { tierOf } from '#functions/services/payments/prices'
 import { openPaymentSession } from '#functions/services/payments/payment-session'

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { createDocument } from '#functions/data/documents'
 import { consume } from '#functions/data/rate-limits'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { uploadUrl } from '#functions/services/documents/uploads'
 

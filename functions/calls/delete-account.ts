@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { deleteData, deleteProfile, deletionProgress, startDeletion } from '#functions/data/accounts'
-import { confirmPassword } from '#functions/lib/confirm-password'
-import { handle } from '#functions/lib/handle'
+import { confirmPassword } from '#functions/http/confirm-password'
+import { handle } from '#functions/http/handle'
 import { endSubscriptions } from '#functions/services/payments/end-subscriptions'
 
 /** Time reserved for what follows the deletion of the data, in milliseconds. */

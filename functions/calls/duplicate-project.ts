@@ -2,7 +2,7 @@ import * as calls from '#contract/calls'
 import { quotaSpent } from '#contract/plan'
 import { limitOf } from '#domain/quota'
 import { duplicateProject } from '#functions/data/duplicates'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 

@@ -7,7 +7,7 @@ import { listShares } from '#functions/data/shares'
 import { viewProject } from '#functions/data/project-view'
 import { listProjectRecords } from '#functions/data/projects'
 import { type UserRecord, describeMail } from '#functions/data/users'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 

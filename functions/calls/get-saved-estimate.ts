@@ -3,7 +3,7 @@ import { savedNotFound } from '#contract/saved-estimate'
 import { readFinishedProjects } from '#functions/data/finished-projects'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
 import { readAcceptedOptions } from '#functions/data/shares'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.getSavedEstimate, async ({ params, user }) => {

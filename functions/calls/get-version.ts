@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as calls from '#contract/calls'
 import { VersionNumber, versionNotFound } from '#contract/version'
 import { readVersion } from '#functions/data/versions'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 /** Returns the version `?number=`, or the current one. */

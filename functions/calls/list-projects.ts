@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
 import { type ProjectRecord, isSaved, listProjectRecords } from '#functions/data/projects'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls'
 import { listShares } from '#functions/data/shares'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 
 export const handler = handle(calls.listShares, async ({ user }) => (await listShares(user.id)).shares)

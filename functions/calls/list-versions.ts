@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls'
 import { listVersions } from '#functions/data/versions'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 
 export const handler = handle(calls.listVersions, ({ params, user, now }) => listVersions(user.id, params.id, now))

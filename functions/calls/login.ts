@@ -4,7 +4,7 @@ import { createSession } from '#functions/data/sessions'
 import { consumeAll, refund } from '#functions/data/rate-limits'
 import { describeUser, findUserByEmail, readUsed, replaceHash } from '#functions/data/users'
 import { hashEmail } from '#functions/data/email-hash'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { hashPassword, isOutdated, verifyPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls'
 import { deleteSession } from '#functions/data/sessions'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 
 export const handler = handle(calls.logout, async ({ sessionId }) => {
   await deleteSession(sessionId)

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { documentRefusals } from '#contract/document-messages'
 import { joinDocument } from '#functions/jobs/join-document'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 import { documentIdOf } from '#functions/services/documents/uploads'
 

@@ -3,7 +3,7 @@ import { sendsNoMail } from '#contract/mail'
 import { hashEmail } from '#functions/data/email-hash'
 import { isMailOn, queueMail } from '#functions/data/mails'
 import { consumeAll } from '#functions/data/rate-limits'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 /**

@@ -7,7 +7,7 @@ import { resetPassword } from '#functions/data/recovery'
 import { createSession } from '#functions/data/sessions'
 import { describeUser, findUser, readUsed } from '#functions/data/users'
 import { isGuessable } from '#functions/lib/common-passwords'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { hashPassword } from '#functions/lib/password'
 import { refuse } from '#functions/lib/refusal'
 

@@ -4,7 +4,7 @@ import { revisedElsewhere } from '#contract/version'
 import { findProject } from '#functions/data/project-view'
 import { consume } from '#functions/data/rate-limits'
 import { restoreVersion } from '#functions/data/versions'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.restoreVersion, async ({ body, params, user, now }) => {

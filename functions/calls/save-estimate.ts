@@ -7,7 +7,7 @@ import { saveEstimate } from '#functions/data/saved-estimates'
 import { viewProject } from '#functions/data/project-view'
 import { findProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 

@@ -2,7 +2,7 @@ import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
 import { monthOf } from '#domain/quota'
 import { describeUser, saveNotices } from '#functions/data/users'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.saveNotices, async ({ body, user, used, now }) => {

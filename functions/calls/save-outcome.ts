@@ -11,7 +11,7 @@ import { comparedHours } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.saveOutcome, async ({ body, params, user, now }) => {

@@ -6,7 +6,7 @@ import { findProject } from '#functions/data/project-view'
 import { findProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { saveScope } from '#functions/data/scopes'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.saveScope, async ({ body, params, user, now }) => {

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls'
-import { handleWebhook } from '#functions/lib/handle'
+import { handleWebhook } from '#functions/http/handle'
 import { verifyEvent } from '#functions/services/payments/events'
 import { syncSubscription } from '#functions/services/payments/sync'
 

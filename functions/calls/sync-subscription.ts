@@ -4,7 +4,7 @@ import { consume } from '#functions/data/rate-limits'
 import { findCaller } from '#functions/data/sessions'
 import { findSubscriber } from '#functions/data/subscribers'
 import { describeUser } from '#functions/data/users'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { syncSubscription } from '#functions/services/payments/sync'
 
 export const handler = handle(calls.syncSubscription, async ({ user, used, sessionId, now }) => {

@@ -2,7 +2,7 @@ import * as calls from '#contract/calls'
 import { defaultNotices, unsubscribeNotFound } from '#contract/mail'
 import { consume } from '#functions/data/rate-limits'
 import { findUser, saveNotices } from '#functions/data/users'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 import { parseUnsubscribeToken } from '#functions/lib/unsubscribe-token'
 

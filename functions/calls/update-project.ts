@@ -4,7 +4,7 @@ import { viewProject } from '#functions/data/project-view'
 import { changeText } from '#functions/data/project-text'
 import { readRecordFor } from '#functions/data/finished-projects'
 import { changeSettings } from '#functions/data/projects'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.updateProject, async ({ body, params, user, now }) => {

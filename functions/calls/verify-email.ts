@@ -3,7 +3,7 @@ import { linkNotFound } from '#contract/mail'
 import { findMailToken } from '#functions/data/mail-tokens'
 import { consume } from '#functions/data/rate-limits'
 import { confirmEmail } from '#functions/data/recovery'
-import { handle } from '#functions/lib/handle'
+import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 /** Needs no session, because the mail may be opened on another device. */

@@ -14,7 +14,7 @@ import {
   takeDocument,
 } from '#functions/data/documents'
 import { consumeAll, refund } from '#functions/data/rate-limits'
-import type { InProgress } from '#functions/lib/handle'
+import type { InProgress } from '#functions/http/handle'
 import { log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { Refusal, refuse } from '#functions/lib/refusal'

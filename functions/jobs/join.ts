@@ -16,7 +16,7 @@ import {
 } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
 import { type ProjectRecord, type Lease, findProjectRecord } from '#functions/data/projects'
-import type { InProgress } from '#functions/lib/handle'
+import type { InProgress } from '#functions/http/handle'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 import { describeError, log } from '#functions/lib/log'

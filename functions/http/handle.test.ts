@@ -16,8 +16,8 @@ import { createSession, deleteSession } from '#functions/data/sessions'
 import { get, key, put } from '#functions/data/table'
 import { aRequest, aUser } from '#scripts/testing/user'
 import { handle } from './handle'
-import { newId } from './ids'
-import { refuse } from './refusal'
+import { newId } from '#functions/lib/ids'
+import { refuse } from '#functions/lib/refusal'
 
 let logged = ''
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
 import type { Call } from '#contract/call'
-import { refuse } from './refusal'
+import { refuse } from '#functions/lib/refusal'
 
 /** Parses the body by the contract's schema. Throws 413 if a text is too long, and 400 for any other error. */
 export function readBody(

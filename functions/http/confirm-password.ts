@@ -2,8 +2,8 @@ import { wrongPassword } from '#contract/account'
 import { consume, refund } from '#functions/data/rate-limits'
 import { hashSession } from '#functions/data/sessions'
 import type { UserRecord } from '#functions/data/users'
-import { verifyPassword } from './password'
-import { refuse } from './refusal'
+import { verifyPassword } from '#functions/lib/password'
+import { refuse } from '#functions/lib/refusal'
 
 /**
  * Verifies the password of a signed-in user. Throws 403 if it is wrong, and 429 after too many wrong ones. The limit is
