@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { calls } from '#contract/route-table'
 
 /** Returns the headers that CloudFront and the local server add to all responses but offers. */
 export function securityHeaders(uploadOrigin: string): Record<string, string> {
@@ -58,9 +59,12 @@ export const offerPattern = '/shared/*'
 
 export const isOffer = (path: string) => path.startsWith('/shared/')
 
-/** Returns where a browser goes instead: mail programs without one-click unsubscription open its link. */
-export const redirectOf = (method: string, path: string) =>
-  method === 'GET' && path.startsWith('/api/unsubscribe/') ? '/pricing#account' : null
+/** Prefix of links that end mails. */
+export const unsubscribeLinks = calls.unsubscribe.path.replace('{token}', '')
+
+/** Returns where a browser goes instead: mail programs without one-click unsubscription open such a link. */
+export const redirectOf = (method: string, path: string, links: string) =>
+  method === 'GET' && path.startsWith(links) ? '/pricing#account' : null
 
 /** Returns the file of a path: links to offers have a page of their own, and the browser's router shows all other screens. */
 export const fileOf = (path: string) => {

@@ -32,6 +32,7 @@ import {
   offerPattern,
   redirectOf,
   securityHeaders,
+  unsubscribeLinks,
 } from './headers'
 import type { Secrets } from './secrets'
 import { type Stage, isMailStage } from './stage'
@@ -153,7 +154,7 @@ function handler(event) {
 /** Adds the client IP as CloudFront sees it, which a client cannot forge. Origin request policies cannot add it. */
 const clientIpCode = `var redirectOf = ${redirectOf.toString()};
 function handler(event) {
-  var location = redirectOf(event.request.method, event.request.uri);
+  var location = redirectOf(event.request.method, event.request.uri, '${unsubscribeLinks}');
   if (location) return { statusCode: 303, statusDescription: 'See Other', headers: { location: { value: location } } };
   event.request.headers['${clientIpHeader}'] = { value: event.viewer.ip };
   return event.request;

@@ -6,11 +6,16 @@ import { wholeNumber } from './whole-number'
 
 const tooLong = `An answer can have at most ${wholeNumber(maxAnswerLength)} characters`
 
+/** Maximum of a number answer: counts of users, pages, records. */
+export const maxNumberAnswer = 1_000_000_000
+
+export const numberInvalid = `Please enter a whole number from 0 to ${wholeNumber(maxNumberAnswer)}.`
+
 const text = v.pipe(v.string(), v.transform(replaceLineSeparators), v.maxLength(maxAnswerLength, tooLong))
 
 export const Answer = v.union([
   text,
-  v.pipe(v.number(), v.integer('Please enter a whole number')),
+  v.pipe(v.number(), v.integer(numberInvalid)),
   v.pipe(v.array(text), v.maxLength(questionLimits.options, 'Too many options selected')),
 ])
 export type Answer = v.InferOutput<typeof Answer>

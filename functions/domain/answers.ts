@@ -1,11 +1,7 @@
-import { type Answer, type Answers, unanswered } from '#contract/answers'
+import { type Answer, type Answers, maxNumberAnswer, numberInvalid, unanswered } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
-import { wholeNumber } from '#contract/whole-number'
 
 type Question = ClarificationQuestion
-
-/** Maximum of a number answer: counts of users, pages, records. */
-const mostNumber = 1_000_000_000
 
 /** A required question is more informative, so it counts twice. */
 const weightOf = ({ required }: Question) => (required ? 2 : 1)
@@ -43,8 +39,8 @@ function problemWith({ type, options }: Question, answer: Answer): string | null
     const isChoice = Array.isArray(answer) && answer.every((option) => options.includes(option))
     return isChoice && new Set(answer).size === answer.length ? null : 'Please choose from the options, each once.'
   }
-  const whole = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= mostNumber
-  return whole ? null : `Please enter a whole number from 0 to ${wholeNumber(mostNumber)}.`
+  const whole = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= maxNumberAnswer
+  return whole ? null : numberInvalid
 }
 
 /**

@@ -48,6 +48,6 @@ function exponentOf(points: { characters: number; seconds: number }[]): number {
   const ys = points.map(({ seconds }) => Math.log(seconds))
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(xs), mean(ys)]
-  const up = xs.reduce((sum, value, at) => sum + (value - x) * (ys[at]! - y), 0)
-  return up / xs.reduce((sum, value) => sum + (value - x) ** 2, 0)
+  const covariance = xs.reduce((sum, value, at) => sum + (value - x) * (ys[at]! - y), 0)
+  return covariance / xs.reduce((sum, value) => sum + (value - x) ** 2, 0)
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { ourFault, tooSlow } from '#contract/failures'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
-import { redirectOf } from '#infra/headers'
+import { redirectOf, unsubscribeLinks } from '#infra/headers'
 import { buildEvent } from './api-event'
 import { startErrorCache } from './error-cache'
 import { maxEvent } from './lambda'
@@ -83,7 +83,7 @@ export function gateway({
   async function viaCloudFront(request: IncomingMessage, path: string): Promise<Response> {
     const body = await readBody(request)
     if ((request.url ?? '').length > limits.url) return plain(414, messages.urlTooLong)
-    const location = redirectOf(request.method ?? 'GET', path)
+    const location = redirectOf(request.method ?? 'GET', path, unsubscribeLinks)
     if (location) return { statusCode: 303, headers: { location }, body: '', isBase64Encoded: false }
     if (request.method !== 'GET' && request.method !== 'HEAD') return viaApiGateway(request, path, body)
     if (body?.length !== 0) return plain(403, messages.bodyWithoutUse)

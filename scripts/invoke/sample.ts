@@ -97,7 +97,7 @@ export async function prepareSample(
   const revision = { requirements: `${String(requirements)}\n${String(bodyOf(event).requirements)}`, version: 1 }
   if (name === 'revise') return withBody(ofProject, revision)
   if (name === 'restoreVersion') await client.ask('revise', { params: { id }, body: revision })
-  if (path.startsWith('/api/projects/')) return ofProject
+  if (path.startsWith(calls.getProject.path)) return ofProject
   if (name === 'saveEstimate') return withBody(signedIn, saving)
 
   const saved = await client.ask('saveEstimate', { body: saving })

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { startStripe } from '#emulators/stripe'
 import { signEvent } from '#emulators/stripe/webhooks'
+import { calls } from '#contract/route-table'
 import { PaymentSession, Portal } from '#contract/subscription'
 import { User } from '#contract/user'
 import { findSubscriber } from '#functions/data/subscribers'
@@ -101,11 +102,12 @@ interface Delivery {
 
 /** Builds a webhook request as API Gateway forwards it. */
 export function delivery(event: unknown, { base64 = false, signature }: Delivery = {}) {
+  const { method, path } = calls.stripeWebhook
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
   return buildEvent({
-    method: 'POST',
-    route: 'POST /api/stripe-webhook',
-    path: '/api/stripe-webhook',
+    method,
+    route: `${method} ${path}`,
+    path,
     headers: {
       'content-type': base64 ? 'application/octet-stream' : 'application/json; charset=utf-8',
       [originSecretHeader]: process.env.ORIGIN_SECRET!,

@@ -42,9 +42,10 @@ test('blanks are not answers, and choosing none of the options is one', () => {
 })
 
 test('a decimal or negative number and a text that is too long get an error beside the field', () => {
-  expect(problemOf(users, '1.5')).toBe('Please enter a whole number, 0 or more')
-  expect(problemOf(users, '-3')).toBe('Please enter a whole number, 0 or more')
-  expect(problemOf(users, '12')).toBeNull()
+  expect(problemOf(users, '1.5')).toBe('Please enter a whole number from 0 to 1,000,000,000.')
+  expect(problemOf(users, '-3')).toBe('Please enter a whole number from 0 to 1,000,000,000.')
+  expect(problemOf(users, '1000000001')).toBe('Please enter a whole number from 0 to 1,000,000,000.')
+  for (const typed of ['12', '1000000000']) expect(problemOf(users, typed)).toBeNull()
   expect(problemOf(other, 'x'.repeat(2_001))).toBe('An answer can have at most 2,000 characters')
   expect(problemOf(users, '')).toBeNull()
 })

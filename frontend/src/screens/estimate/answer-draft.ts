@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/answers'
+import { type Answers, maxNumberAnswer, numberInvalid } from '#contract/answers'
 import * as v from 'valibot'
 import { type ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { maxAnswerLength } from '#contract/limits'
@@ -18,7 +18,9 @@ export interface AnswerDraft {
   workType?: WorkType
 }
 
-const wholeNumber = /^\+?\d{1,9}$/
+const wholeNumber = /^\+?\d{1,10}$/
+
+const isNumber = (field: string) => wholeNumber.test(field.trim()) && Number(field) <= maxNumberAnswer
 
 export function isAnswered(field: Field | undefined): boolean {
   return typeof field === 'string' ? field.trim() !== '' : field !== undefined
@@ -42,7 +44,7 @@ export function describeProgress(
 /** Returns why a field is invalid, or null. An empty field is valid: it is only unanswered. */
 export function problemOf(question: ClarificationQuestion, field: Field | undefined): string | null {
   if (typeof field !== 'string' || !isAnswered(field)) return null
-  if (question.type === 'number' && !wholeNumber.test(field.trim())) return 'Please enter a whole number, 0 or more'
+  if (question.type === 'number' && !isNumber(field)) return numberInvalid
   if (field.length > maxAnswerLength) return `An answer can have at most ${number(maxAnswerLength)} characters`
 
   return null
@@ -56,7 +58,7 @@ export function answersOf(questions: ClarificationQuestion[], { fields }: Answer
     if (field === undefined || !isAnswered(field)) continue
     if (typeof field !== 'string') answers[id] = field
     else if (type !== 'number') answers[id] = field.trim()
-    else if (wholeNumber.test(field.trim())) answers[id] = Number(field)
+    else if (isNumber(field)) answers[id] = Number(field)
   }
   return answers
 }
