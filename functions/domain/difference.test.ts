@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Difference } from '#contract/difference'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
+import { summarizeChange } from './change-text'
 import { type EstimateWithBasis, difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
@@ -32,7 +33,10 @@ test('the rows of any two estimates add up to the differences of hours and price
 })
 
 test('an estimate compared with itself has no difference', () => {
-  expect(difference({ estimation: estimate(hundredHours) }, { estimation: estimate(hundredHours) }).rows).toEqual([])
+  const compared = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(hundredHours) })
+
+  expect(compared.rows).toEqual([])
+  expect(summarizeChange(compared)).toBe('±0 h, ±$0, ±0 weeks')
 })
 
 test('a row names the tasks that were added, removed and changed, with their lines', () => {

@@ -237,6 +237,10 @@ test('the range follows the tasks and the share of the questions answered', () =
   expect(answeredShare).toBe(0.5)
   expect(range.p80).toEqual({ hours: hours.p80, cost: hours.p80 * 100 })
   expect(range.p10).toEqual({ hours: hours.p10, cost: hours.p10 * 100 })
+
+  const short = aTask({ optimistic: 1, likely: 2, pessimistic: 12 })
+  const small = estimate(breakdownOf([component([short])]))
+  expect(small.range.p90.hours).toBe(rangeOf(small.totalHours, sigmaOf(spreadOf([short]), 0)).p90)
 })
 
 test('the tasks of a component add up to its hours', () => {

@@ -33,6 +33,7 @@ test.each([
   ['Start date,Project,Estimated hours,Actual hours,End date', 'Project, Estimated hours, Actual hours, End date'],
   ['Project,Budget,Estimated hours,Actual hours,Finished', 'Project, Estimated hours, Actual hours, Finished'],
   ['Project,Estimate (h),Actual cost,Hours,Done', 'Project, Estimate (h), Hours, Done'],
+  ['Project,Estimate,Effort,Hours,Done', 'Project, Estimate, Hours, Done'],
   ['Title,Checklist,Estimate,Spent,Updated,Date', 'Title, Estimate, Spent, Date'],
   ['Spend,Vendor,Backend,Project,Budget hours,Logged,Completed', 'Project, Budget hours, Logged, Completed'],
   ['Client name,Project name,Planned hours,Effort,Planned end,Ended', 'Project name, Planned hours, Effort, Ended'],

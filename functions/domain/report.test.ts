@@ -93,6 +93,7 @@ test('the summary has the totals, surcharge, settings, range, budget and analyst
 test('a report without a surcharge does not mention one', () => {
   expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
   expect(report({}, { developerCount: 4 }).text).toContain('4+ developers')
+  expect(report({}, { terms: { ...defaultTerms, quoteAt: 80 } }).text).not.toContain('Total price')
 })
 
 test('a report in euros has its price, rates by role, discount and tax in the summary, and no dollars', () => {

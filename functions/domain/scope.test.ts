@@ -287,6 +287,8 @@ test('a role with a rate of its own costs its hours at that rate', () => {
   const backend = resources.find(({ role }) => role === 'Back-end developer')!
 
   expect(totalCost).toBe(Math.round(rated({}).totalCost + backend.hours * 50.5))
+  for (const { role, hours, cost } of resources)
+    expect(cost! / (hours * (role === backend.role ? 150.5 : defaultSettings.hourlyRate))).toBeCloseTo(1, 2)
 })
 
 test('a price quoted at 80 % is the cost at 80 %, and a discount and a tax follow', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sentencesOf } from './sentences'
 import { flatten, oneLine, shorten } from './text'
 
 test('a flattened text maps each character to its original position', () => {
@@ -19,6 +20,14 @@ test('every character of any flattened text maps to its original position', () =
       expect(oneLine(flat.text)).toBe(flat.text)
     }),
   )
+})
+
+test('a sentence above the maximum is cut between words', () => {
+  const line = 'requirement '.repeat(100)
+  const sentences = sentencesOf(line).map(({ start, end }) => line.slice(start, end))
+
+  expect(sentences.length).toBeGreaterThan(2)
+  for (const sentence of sentences) expect(sentence).toMatch(/^(requirement )+$/)
 })
 
 test('a text is cut with an ellipsis and never splits a surrogate pair', () => {

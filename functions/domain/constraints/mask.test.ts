@@ -199,6 +199,7 @@ test('a figure stated twice is one constraint with a short, complete quote', () 
   expect(others).toEqual([])
   expect(constraint?.quote.length).toBeLessThanOrEqual(200)
   expect(maskConstraints(long).constraints[0]?.quote).toContain('$20,000')
+  expect(stated('Deadline: 1 March 2027\nIt must be finished by 1 March 2027.')).toEqual(date('2027-03-01'))
 })
 
 const question = (question: string, type: 'text' | 'number' | 'select' = 'text') => ({

@@ -54,16 +54,23 @@ const extend = (of: Component): Component => ({
   tasks: of.tasks.map((task) => ({ ...task, pessimistic: 2 * task.pessimistic, sources: [41] })),
 })
 
-test('reordered lines keep their tasks to the hour', () => {
+const ascending = (one: number, other: number) => one - other
+
+test('reordered lines keep their tasks to the hour, and lines are listed in their new order', () => {
   fc.assert(
     fc.property(someBreakdown, fc.shuffledSubarray(lines, { minLength: 40 }), ({ components }, shuffled) => {
       const reordered = shuffled.map(({ text }, at) => ({ id: at + 1, text }))
-      const moved = reviseLayers([layerOf(components)], matchLines(lines, reordered))
+      const layers = [layerOf(components, { background: [1, 2, 3] })]
+      const moved = reviseLayers(layers, matchLines(lines, reordered))
       const back = reviseLayers(moved, matchLines(reordered, lines))
 
       const withoutLines = (layers: Layer[]) => tasksIn(layers).map((task) => ({ ...task, sources: [] }))
-      expect(withoutLines(moved)).toEqual(withoutLines([layerOf(components)]))
-      expect(back).toEqual([layerOf(components)])
+      expect(withoutLines(moved)).toEqual(withoutLines(layers))
+      const { background } = moved[0]!.analysis
+      expect(background).toEqual(
+        [1, 2, 3].map((id) => shuffled.findIndex((line) => line.id === id) + 1).toSorted(ascending),
+      )
+      expect(back).toEqual(layers)
     }),
     { numRuns: 25 },
   )
