@@ -83,7 +83,7 @@ const vague = 3
 const dateHint =
   /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|christ|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
-/** Finds dates, in text order. A bare month or year is `vague`. */
+/** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
   const found: (StatedDate & { isVague: boolean })[] = []
   if (!dateHint.test(text)) return found
@@ -95,7 +95,7 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
       if (date) found.push({ ...span, ...date, isVague: at >= datePatterns.length - vague })
     }
   }
-  return found.toSorted((one, other) => one.start - other.start)
+  return found
 }
 
 /** Returns the last day of the date, or null if the numbers are not a date. */
