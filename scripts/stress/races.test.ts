@@ -151,13 +151,13 @@ test('concurrent answers and settings are both stored, and of two sets of answer
     const id = await aProject(user.id, 'clarifications')
     const [first, second] = [81, 82].map((users) => ({ answers: { ...someAnswers, users } }))
     const [one, two, settings] = await Promise.all([
-      statusOf(estimate(ask(first, { id }))),
-      statusOf(estimate(ask(second, { id }))),
+      statusOf(repeatUntilDone((query) => estimate(ask(first, { id }, query)))),
+      statusOf(repeatUntilDone((query) => estimate(ask(second, { id }, query)))),
       statusOf(updateProject(ask({ hourlyRate: 150 }, { id }))),
     ])
 
     expect(settings).toBe(200)
-    expect([one, two].every((status) => status === 200 || status === 409)).toBe(true)
+    for (const status of [one, two]) expect([200, 409]).toContain(status)
     const project = await replyOf<Project>(getProject(ask(undefined, { id })))
     expect(project).toMatchObject({ status: 'completed', hourlyRate: 150 })
     const winners = [one, two].flatMap((status, at) => (status === 200 ? [81 + at] : []))
