@@ -16,7 +16,7 @@ const version = '24.21.0'
 const sha512 = '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q=='
 
 /** The path of a Node 24: this one, or npm's, fetched once and checked. Null on a system that npm has none for. */
-export async function findNode24(): Promise<string | null> {
+async function findNode24(): Promise<string | null> {
   if (process.versions.node.startsWith('24.')) return process.execPath
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
 
