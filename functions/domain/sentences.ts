@@ -1,4 +1,4 @@
-import { type Span, isHalfCharacter } from './text'
+import { type Span, findAll, isHalfCharacter } from './text'
 
 /** Line breaks as defined by Unicode. */
 export const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
@@ -83,7 +83,7 @@ export function sentencesOf(line: string): Span[] {
     if (end > start) sentences.push({ start, end })
     start = end
   }
-  for (const match of line.matchAll(stop)) {
+  for (const match of findAll(stop, line)) {
     const end = match.index + match[0].length
     if (match[0][0] !== '.' || endsSentence(line, start, match.index, end)) add(end)
   }

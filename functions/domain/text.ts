@@ -93,3 +93,17 @@ export function shorten(text: string, length: number): string {
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`
 }
+
+/**
+ * Returns the matches of a global pattern. Unlike `matchAll` it does not copy the pattern: V8 would compile the copies of
+ * a long one again and again.
+ */
+export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match)
+    if (match[0] === '') pattern.lastIndex++
+  }
+  return found
+}

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/text'
+import { type Span, findAll } from '#domain/text'
 import { digits, factorOf, numberOf, numberOfWords, scale, bounded, words } from './numbers'
 
 /** An amount of money in a text, or the upper end of a range. */
@@ -85,7 +85,7 @@ export function findAmounts(text: string): Amount[] {
   const found: Amount[] = []
   if (!currencyHint.test(text)) return found
   for (const pattern of amountPatterns.slice(0, named)) {
-    for (const match of text.matchAll(pattern)) addAmount(found, match)
+    for (const match of findAll(pattern, text)) addAmount(found, match)
   }
   return found.toSorted((one, other) => one.start - other.start)
 }
@@ -93,7 +93,7 @@ export function findAmounts(text: string): Amount[] {
 /** Finds numbers that could be amounts without a currency. */
 export function findBareAmounts(text: string): Amount[] {
   const found: Amount[] = []
-  for (const pattern of amountPatterns.slice(named)) for (const match of text.matchAll(pattern)) addAmount(found, match)
+  for (const pattern of amountPatterns.slice(named)) for (const match of findAll(pattern, text)) addAmount(found, match)
   const { least, years } = bareAmount
   return found.filter(
     ({ start, end, amount }) =>

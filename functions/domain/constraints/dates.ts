@@ -1,4 +1,4 @@
-import type { Span } from '#domain/text'
+import { type Span, findAll } from '#domain/text'
 
 /** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {
@@ -88,7 +88,7 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
   const found: (StatedDate & { isVague: boolean })[] = []
   if (!dateHint.test(text)) return found
   for (const [at, pattern] of datePatterns.entries()) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of findAll(pattern, text)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length }
       if (found.some(({ start, end }) => start < span.end && span.start < end)) continue
       const date = dateOf(match.groups ?? {})

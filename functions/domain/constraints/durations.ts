@@ -1,4 +1,4 @@
-import type { Span } from '#domain/text'
+import { type Span, findAll } from '#domain/text'
 import { digits, numberOf, numberOfWords, bounded, words } from './numbers'
 
 /** A duration in a text, or the longer end of a range. */
@@ -53,7 +53,7 @@ const unitHint = new RegExp(`(?<!\\p{Script=Latin})(?:${effortUnit}|${unit})${bo
 export function findDurations(text: string): Duration[] {
   const found: Duration[] = []
   if (!unitHint.test(text)) return found
-  for (const match of text.matchAll(durationPattern)) {
+  for (const match of findAll(durationPattern, text)) {
     const { words, upToWords, high, unit = '' } = match.groups ?? {}
     const isEffort = effortPattern.test(unit)
     const count = high === undefined ? numberOfWords(upToWords ?? words ?? '') : numberOf(high)

@@ -1,5 +1,5 @@
 import type { Constraint } from '#contract/estimation'
-import type { Span } from '#domain/text'
+import { type Span, findAll } from '#domain/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
@@ -46,7 +46,7 @@ const around = (sentence: string, { start, end }: Span): Surroundings => ({
 
 /** Returns the last match before a figure, with the text before it and between the two. */
 function lastCue(cues: RegExp, before: string): { lead: string; cue: string; gap: string } | null {
-  const match = [...before.matchAll(cues)].at(-1)
+  const match = findAll(cues, before).at(-1)
   if (!match) return null
   const end = match.index + match[0].length
   return { lead: before.slice(0, match.index), cue: match[0], gap: before.slice(end) }

@@ -1,3 +1,4 @@
+import { findAll } from '#domain/text'
 /**
  * A word of a text: `raw` is lower case without accents, `stem` is shared by singular, plural and tenses,
  * `root` by the noun and the verb ("booking" and "book").
@@ -93,7 +94,7 @@ const pause: Word = { raw: '', stem: '', root: '' }
 /** Splits a text into words and pauses, in order. A run of Chinese characters is one word. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const [found] of text.replace(electronic, '$1mail').matchAll(wordPattern)) {
+  for (const [found] of findAll(wordPattern, text.replace(electronic, '$1mail'))) {
     if (breaks.test(found)) {
       if (words.length > 0 && words.at(-1) !== pause) words.push(pause)
     } else if (found.length <= maxWordLength || han.test(found)) words.push(wordOf(found))
