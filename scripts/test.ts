@@ -67,7 +67,7 @@ async function onDynamodbLocal(): Promise<Count> {
 /** The tests of every project at once: where one waits, another works. */
 async function everything(): Promise<Count> {
   if (chromium) return vitest('Functions, scripts, screens and the browser', [], chromium)
-  const { passed, failed } = await vitest('Functions, scripts and screens', ['--project=node', '--project=screens'])
+  const { passed, failed } = await vitest('Functions, scripts and screens', ['--project=!browser'])
   console.log(
     '\n== In the browser\nNo Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
   )

@@ -13,6 +13,9 @@ for (const name of ['MODEL_ID', 'MODEL_URL', 'MODEL_NAME', 'MODEL_KEY']) delete 
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Tests that read long texts and need no services. */
+const reading = '{functions/domain/constraints,scripts/offline-analyst}/**/*.test.ts'
+
 export default defineConfig({
   root,
   test: {
@@ -22,12 +25,26 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'reading',
+          // A process for each file: V8 optimizes no more regular expressions in one that has compiled many, and some
+          // then take fifty times as long.
+          isolate: true,
+          environment: 'node',
+          include: [reading],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'node',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/stack-setup.ts'],
           setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
+          exclude: [reading],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
