@@ -1,4 +1,5 @@
 import { type Study, linesOf } from './study'
+import type { WorkType } from '#contract/breakdown'
 import { rangesAmong } from './line-ranges'
 
 const kinds = {
@@ -9,19 +10,24 @@ const kinds = {
 
 const maxRanges = 20
 
-/** Lists the assumptions of the estimate and the lines that were sized by structure only. */
-export function assumptionsOf(study: Study): string[] {
+/**
+ * Lists the assumptions of the estimate and the lines that were sized by structure only. `kind` differs from the kind
+ * that was read if the user corrected it.
+ */
+export function assumptionsOf(study: Study, kind: WorkType['kind'] = study.profile.kind): string[] {
   const { reading, profile, plan, recognized, ids } = study
   const { form } = reading
   const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
   const lines = rangesAmong(ids)(linesOf(plan.byStructure, study))
   const shown = lines.slice(0, maxRanges).join(', ')
   return [
-    form === 'tickets'
-      ? 'The text was read as a list of unrelated changes to existing products: each was sized separately.'
-      : form === 'bug report'
-        ? 'The text was read as a bug report for an existing product.'
-        : `The text was read as ${kinds[profile.kind]}.`,
+    kind !== profile.kind
+      ? `The work was estimated as ${kinds[kind]}.`
+      : form === 'tickets'
+        ? 'The text was read as a list of unrelated changes to existing products: each was sized separately.'
+        : form === 'bug report'
+          ? 'The text was read as a bug report for an existing product.'
+          : `The text was read as ${kinds[kind]}.`,
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [

@@ -40,7 +40,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
       tasks: component.tasks.map((task) => ({ ...task, sources: task.answers.length > 0 ? [] : sources })),
     })),
     risks: isFirst ? risksOf(studied) : [],
-    assumptions: isFirst ? assumptionsOf(studied) : [],
+    assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind) : [],
     exclusions: exclusionsIn(studied),
     techStack: technologiesOf(studied),
   }

@@ -46,6 +46,24 @@ test('deadlines, opening hours and unchanged external data are not estimated', (
   expect(exclusionsIn(studied(clinic)).join('\n')).toContain('Invoices stay in Open Dental')
 })
 
+test('what exists already and when the change is due are context, not work', () => {
+  const studio = `The website of our pottery studio already exists (WordPress, about 15 pages). We would like two changes:
+- Add a page with our courses, on which visitors reserve a place.
+- Show our opening hours in the footer of every page.
+Budget is around [amount withheld] and we would like it online before the autumn courses start on [date withheld].`
+  expect(workTypeOf(studied(studio)).kind).toBe('change')
+  expect(tasksOf(studio).join('\n')).not.toMatch(/already exists|withheld/)
+
+  const bakery = 'Our bakery website is online already, made with PHP.\nCustomers should be able to pre-order bread.'
+  expect(workTypeOf(studied(bakery)).kind).not.toBe('product')
+  expect(tasksOf(bakery).join('\n')).not.toMatch(/online already/)
+})
+
+test('the assumptions name the kind of work that the user chose', () => {
+  expect(assumptionsOf(studied(clinic))[0]).toContain('a new product')
+  expect(assumptionsOf(studied(clinic), 'extension')[0]).toMatch(/^The work was estimated as an extension/)
+})
+
 test('idioms such as "go live" and "shop floor" do not count as work', () => {
   const names = componentsOf(florists).join('\n')
   expect(names).toContain('Integration with Exact Online')

@@ -194,6 +194,8 @@ export const effortUnit = pattern(
 export const startCue = pattern(
   `(?:${bounded('(?:start|starts|starting|begin|begins|beginning|kick[- ]?off|commence|commences|commencing|projektstart|beginn|début|inicio|início|начало|έναρξη)')}|开始)(?: date)?(?: is| on| in| of| from| by|:| am| im| le| el| em| с)? ?(?:the )?$`,
 )
+/** "Before the courses start on 1 February": what starts then is not the work. */
+export const dueBefore = /\b(?:before|bevor|avant que|antes de que)\b[^.;]{0,60}$/i
 /** Words for a part of the work. */
 export const partOfWork = pattern(
   bounded(

@@ -137,6 +137,7 @@ test.each([
   ['Запуск планируется в мае 2027 года', date('2027-05-31')],
   ['开发周期：12周', weeks(12)],
   ['The project starts on 1 March 2027 and ends on 1 June 2027', date('2027-06-01')],
+  ['We would like it online before the courses start on 1 February 2027.', date('2027-02-01')],
   ['Das System muss bis 1. März 2027 fertig sein.', date('2027-03-01')],
   ['Projektlaufzeit: 6 Monate', weeks(26.1)],
   ['Le site doit être prêt avant le 1er mars 2027', date('2027-03-01')],

@@ -118,7 +118,8 @@ function timesIn(sentence: string, underHeading: boolean): Statement[] {
   // "four months, from 1 May to 1 September": the dates beside a deadline belong to it.
   if (found.length > 0) found.push(...beside.filter((time) => isPlain(around(sentence, time))))
   return found.map((time) => {
-    const starts = time.shape === 'date' && say.startCue.test(around(sentence, time).before)
+    const { before } = around(sentence, time)
+    const starts = time.shape === 'date' && say.startCue.test(before) && !say.dueBefore.test(before)
     return {
       start: time.start,
       end: time.end,

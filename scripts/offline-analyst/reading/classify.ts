@@ -77,7 +77,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     return ofWork ? 'background' : 'excluded'
   }
   if (unchanged.test(text)) return 'excluded'
-  if (manner !== 'change' && describesToday(seen)) return 'background'
+  if (describesToday(seen, manner)) return 'background'
   if (namesLanguages(seen)) return 'quality'
   const priority = priorityOf(seen.passage)
   if (priority) return priority
@@ -130,9 +130,13 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
 export const unchanged =
   /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|\bbleib\w* (?:unverändert|gleich|in )/u
 
+/** "The website of our studio already exists": only context, even for a change. */
+const saysItExists =
+  /\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live)|(?:online|live) already))\b/i
+
 /** Detects descriptions of the present state: "Right now only admins can do this". */
-const describesToday = (seen: Sight) =>
-  seen.has('existing') &&
+const describesToday = (seen: Sight, manner: Manner) =>
+  (saysItExists.test(seen.passage.text) || (manner !== 'change' && seen.has('existing'))) &&
   !seen.has('change') &&
   !seen.has('request') &&
   !firm.test(seen.passage.text) &&
@@ -212,7 +216,12 @@ const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
 
 /** Detects deadlines without requirements: "We want to go live before the summer". */
 const isDeadline = (seen: Sight) =>
-  !seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)
+  (!seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)) ||
+  (wishedDate.test(seen.passage.text) && !seen.has('modal'))
+
+/** Deadlines that name the occasion: "We would like it online before the autumn courses start". */
+const wishedDate =
+  /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
 
 const deadline =
   /\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu

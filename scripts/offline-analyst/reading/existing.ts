@@ -65,6 +65,8 @@ const evidence: Evidence[] = [
     early: true,
   },
   { test: has('existing'), weight: 0.8, max: 0.8, early: true },
+  // "Our bakery website is online already".
+  { test: says('\\b(?:already (?:online|live)|(?:online|live) already)\\b'), weight: 1.5, max: 1.5, early: true },
   // "Vendor data in the discovery tool".
   {
     test: says(`^[^.]{3,60}\\b(?:in|on|to|of) (?:the|our|its) (?:[\\w-]+ ){0,3}${whole}\\b`),
