@@ -86,7 +86,7 @@ export function outOfScopeSentence(
   return /[.!?…]"$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-const notEstimatedSentence = (count: number) =>
+export const notEstimatedSentence = (count: number) =>
   count === 1
     ? '1 requirement line that no task covers; it is listed as not estimated.'
     : `${number(count)} requirement lines that no task covers; they are listed as not estimated.`

@@ -3,7 +3,7 @@ import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Offer, ShareChoices } from '#contract/share'
 import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
-import { type Sender, offerOf } from './offer'
+import { type Sender, offerOf, quoteOf } from './offer'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -56,7 +56,11 @@ export function changeRequestOf(
           price: row.price ?? 0,
           ...(show.hours && { hours: row.hours }),
           ...(show.tasks && {
-            tasks: row.tasks.map(({ hours, ...task }) => ({ ...task, ...(show.hours && { hours }) })),
+            tasks: row.tasks.map(({ hours, lines, ...task }) => ({
+              ...task,
+              lines: lines.map(quoteOf),
+              ...(show.hours && { hours }),
+            })),
           }),
         })),
     },

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from './estimate'
 import { hundredHours, inputOf } from './estimate.fixture'
-import { offerOf } from './offer'
+import { defaultChoices, offerOf } from './offer'
 import { priceWith } from './offer-price'
 import { totalOf } from './price'
 
@@ -22,6 +22,8 @@ test('the total without options is the quoted price, and discount and tax apply 
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
 })
 
+const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+
 test('options have the names that the owner gave their tasks, each once', () => {
   const rename = (name: string) => ({
     component: 'Shop',
@@ -34,8 +36,20 @@ test('options have the names that the owner gave their tasks, each once', () => 
   const estimation = estimationOf({ ...input, scope })
   const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
   const choices = { title: 'Shop', note: '', show, options: scope.changes, validUntil: '2027-01-01' }
-  const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
   const { options } = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
 
   expect(options.map(({ name }) => name)).toEqual(['Checkout (Shop)', 'Checkout (Shop) (2)'])
+})
+
+test('a client reads lines without bullets, and nothing that names lines by their numbers', () => {
+  const breakdown = { ...hundredHours, assumptions: ['Sized by structure, please check: lines 1-3.', 'Cards only.'] }
+  const lines = ['- Members sign in', '* Pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
+  const estimation = estimationOf({ ...inputOf(breakdown), lines })
+  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+  const offer = offerOf({ estimation, settings: inputOf(breakdown).settings, terms: defaultTerms }, choices, sender)
+
+  expect(offer.lines.map(({ text }) => text)).toEqual(['Members sign in', 'Pages'])
+  expect(offer.notEstimated.map(({ text }) => text)).toEqual(['3-day passes'])
+  expect(offer.assumptions).toEqual(['Cards only.'])
+  expect(offer.exclusions.join()).not.toContain('listed as not estimated')
 })

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/breakdown'
-import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
-import { outOfScopeSentence } from './assumptions'
+import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 
@@ -57,12 +57,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     validUntil,
     components,
     options,
-    lines: estimation.lines.filter(({ id }) => cited.has(id)),
+    lines: estimation.lines.filter(({ id }) => cited.has(id)).map(quoteOf),
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, included)),
-      ...estimation.exclusions,
+      // The lines themselves follow.
+      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
     ],
-    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)),
+    notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: clientAssumptions(estimation),
     weeks: estimation.timeline.weeks,
     milestones: estimation.timeline.milestones.map(({ name, week }) => ({ name, week })),
@@ -94,6 +95,12 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
   return { currency, ...totalOf(quoted, discount.percent, tax.percent) }
 }
 
-/** Returns the assumptions about the work, without those about our method, which tell hours and surcharges. */
+/**
+ * Returns the assumptions about the work, without those about our method, which tell hours and surcharges, and without
+ * requests to check lines by their numbers, which only the owner sees.
+ */
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
-  assumptions.slice(0, assumptions.length - methodAssumptions)
+  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !/\bcheck: lines? \d/.test(text))
+
+/** Returns a line without its bullet. */
+export const quoteOf = ({ id, text }: Line): Line => ({ id, text: text.replace(/^[-*•–]\s+/, '') })
