@@ -91,6 +91,8 @@ test('an option that the client accepted is part of the next change request on b
   const request = bodyOf(await createShare(owner.ask(choices, { id: smaller.id }))) as NewShare
   const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
   expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })
+  const { events } = (await owner.list()).find(({ id }) => id === request.share.id)!
+  expect(events).toMatchObject([{ kind: 'accept', options: [] }])
 })
 
 test('only the hash of a token is stored', async () => {

@@ -78,7 +78,9 @@ export async function respondToOffer(token: string, response: OfferResponse, now
   const { userId, id, hash } = found
   const offer = await readOffer(found)
   const decision = decisionOf(response, offer, now)
-  const event: ShareEvent = { ...eventOf(response), ...decision, id: newId(now), at: now.toISOString(), hash }
+  // The decision carries options of earlier acceptances on to the next change request. They are not part of this one.
+  const options = decision?.options.slice(offer.change?.options?.length ?? 0)
+  const event: ShareEvent = { ...eventOf(response), ...decision, options, id: newId(now), at: now.toISOString(), hash }
   const stored = await transact([
     { Update: { TableName, Key: key.share(userId, id), ...(decision ? decide(decision) : countQuestion(event.at)) } },
     { Update: { TableName, ...inHistory(userId, found, ...stateAfter(event)) } },
