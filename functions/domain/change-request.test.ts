@@ -10,7 +10,7 @@ import { defaultTerms } from '#contract/terms'
 import { someBreakdown, someScope, someSettings, someTerms, someTrackRecord } from '#scripts/testing/arbitraries'
 import { includeAccepted } from './accepted-options'
 import { changeRequestOf } from './change-request'
-import { changeReport, summarizeChange } from './change-text'
+import { changeReport, signedAmounts, summarizeChange } from './change-text'
 import { difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 import { estimationOf } from './estimate'
@@ -205,6 +205,8 @@ test('a change request in words names each changed task with its line, and the s
   const compared = difference({ estimation: estimate(hundredHours) }, { estimation: estimate(more) })
 
   expect(summarizeChange(compared)).toBe('+14 h, +$1,400, +1 week')
+  expect(signedAmounts({ hours: 0, price: -120 }, 'USD')).toBe('−$120')
+  expect(signedAmounts({ hours: 0, price: 0 }, 'USD')).toBe('±0 h, ±$0')
   expect(changeReport('Change request 1', compared)).toBe(`Change request 1: +14 h, +$1,400, +1 week
 
 Hours: 141 before, 155 after

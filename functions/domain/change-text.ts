@@ -12,6 +12,15 @@ export const signedMoney = (amount: number, currency: string) => `${signOf(amoun
 export const signedWeeks = (weeks: number) =>
   `${signOf(weeks)}${number(Math.abs(weeks))} ${Math.abs(weeks) === 1 ? 'week' : 'weeks'}`
 
+/** Formats the change of a row: `+3 h, +$225`, or `+$225` if it concerns only the price. */
+export function signedAmounts(
+  { hours, price }: { hours?: number | undefined; price?: number | undefined },
+  currency: string | undefined,
+) {
+  const amount = currency === undefined || price === undefined ? [] : [signedMoney(price, currency)]
+  return [...(hours === undefined || (hours === 0 && price) ? [] : [signedHours(hours)]), ...amount].join(', ')
+}
+
 const signOf = (amount: number) => (amount > 0 ? '+' : amount < 0 ? '−' : '±')
 
 const changeOf = ({ before, after }: { before: number; after: number }) => after - before
@@ -36,10 +45,8 @@ export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
 export function changeReport(title: string, compared: Difference): string {
   const { hours, price, weeks, rows } = compared
-  const amountOf = (row: DifferenceRow) =>
-    [signedHours(row.hours), ...(price ? [signedMoney(row.price ?? 0, price.currency)] : [])].join(', ')
   const lines = rows.flatMap((row) => [
-    `${row.name}: ${amountOf(row)}`,
+    `${row.name}: ${signedAmounts(row, price?.currency)}`,
     ...row.tasks.flatMap((task) => [
       `  - ${nameChange(task)}, ${signedHours(task.hours)}`,
       ...task.lines.map(({ id, text }) => `      Line ${id}: ${oneLine(text)}`),

@@ -1,15 +1,12 @@
 import type { Difference, DifferenceRow } from '#contract/difference'
-import { nameChange, roundingOf, signedHours, signedMoney, summarizeChange } from '#domain/change-text'
+import { nameChange, roundingOf, signedAmounts, signedHours, summarizeChange } from '#domain/change-text'
 import { plural } from '#domain/format'
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
 export function DifferenceRows({ compared }: { compared: Difference }) {
   const { rows, hours, weeks, price } = compared
   const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
-    <span className="num">
-      {signedHours(row.hours)}
-      {price && `, ${signedMoney(row.price ?? 0, price.currency)}`}
-    </span>
+    <span className="num">{signedAmounts(row, price?.currency)}</span>
   )
   if (rows.length === 0) return <p className="muted">There is no difference: {summarizeChange(compared)}.</p>
   return (
