@@ -169,7 +169,7 @@ function offerLetter(
       `The client, who gave the name ${who}, ${did[kind]} your offer "${title}".`,
       ...details[kind].filter(Boolean),
     ],
-    action: { label: 'Open the estimate', url: `${site}/estimate/${saved.projectId}?saved=${saved.id}` },
+    action: { label: 'Open the estimate', url: `${site}/estimate/${saved.projectId}?saved=${saved.id}#sharing` },
     reason: 'you shared an offer.',
   }
 }
