@@ -61,6 +61,7 @@ test('a new user completes the journey with three projects and a limit', async (
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
   await button('Save Estimate').click()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+  await page.locator(':focus').getByText('Share').waitFor()
   const download = page.waitForEvent('download')
   await button('Export Proposal').click()
   const file = await download

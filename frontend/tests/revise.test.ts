@@ -65,6 +65,7 @@ test('a change is priced line by line, accepted as a change request, and undone 
   await share.click()
   await owner.getByRole('button', { name: 'Create Link' }).waitFor()
   await owner.getByRole('button', { name: 'Close' }).click()
+  expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
   await share.click()
   const request = await accept(owner)

@@ -60,7 +60,7 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
     }
   })
 
-  const [share, opening] = useAction(async () => {
+  const [share] = useAction(async () => {
     try {
       const entry = await saveSettled()
       if (entry) void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`)
@@ -105,15 +105,10 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
         </Button>
         <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
         <ExportButton report={report} />
-        {saved ? (
-          <Button variation="primary" isDisabled={opening} onClick={() => void share()}>
-            Share
-          </Button>
-        ) : (
-          <Button variation="primary" isDisabled={saving} onClick={() => void save()}>
-            {saving ? 'Saving...' : 'Save Estimate'}
-          </Button>
-        )}
+        {/* One button, so that it keeps the focus. */}
+        <Button variation="primary" onClick={() => void (saved ? share() : save())}>
+          {saved ? 'Share' : saving ? 'Saving...' : 'Save Estimate'}
+        </Button>
       </div>
     </div>
   )
