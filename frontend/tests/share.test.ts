@@ -147,11 +147,14 @@ test('a client asks and declines, and a revoked link shows that it does not work
   await client
     .getByText('Your question was sent to Ada Lovelace. The answer comes by email to grace@example.com.')
     .waitFor()
+  const send = question.getByRole('button', { name: 'Send the question' })
+  await expect.poll(() => send.evaluate((element) => element === document.activeElement)).toBe(true)
   await client.getByText('Decline', { exact: true }).click()
   const decline = client.locator('details').filter({ hasText: 'Decline this offer' })
   await decline.getByLabel('Your name').fill('Grace Hopper')
   await decline.getByRole('button', { name: 'Decline this offer' }).click()
   await client.getByText('Declined by Grace Hopper').waitFor()
+  expect(await client.getByText('an acceptance').count()).toBe(0)
 
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await owner.getByText('asked: <script>alert(1)</script> When?').waitFor()
@@ -160,6 +163,7 @@ test('a client asks and declines, and a revoked link shows that it does not work
   )
   await owner.getByRole('button', { name: 'Revoke Questions' }).click()
   await expectToast(owner, 'Link Changed', 'The link no longer works.')
+  await owner.getByText(/, revoked \w+ \d+, \d+\. Opened once/).waitFor()
   await client.reload()
   await client.getByRole('heading', { name: 'Offer Not Found' }).waitFor()
   await expectAccessibleInBothModes(client)

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Decision, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
+import { type Decision, type Offer, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
 import { formatDay } from '#domain/format'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
@@ -45,7 +45,7 @@ export function OfferPage() {
     <main className="shared">
       {(decision || isSuperseded) && (
         <output className="shared__status" ref={status} tabIndex={-1}>
-          {decision && describeDecision(decision)}
+          {decision && describeDecision(decision, offer)}
           {isSuperseded && ` ${offerSuperseded}`}
         </output>
       )}
@@ -60,6 +60,7 @@ export function OfferPage() {
       />
       <ResponseForms
         canDecide={!decision && !isSuperseded}
+        isAccepted={decision?.kind === 'accept'}
         chosen={chosen}
         offer={offer}
         onSend={send}
@@ -73,8 +74,11 @@ export function OfferPage() {
   )
 }
 
-const describeDecision = ({ kind, name, at, options }: Decision) =>
-  `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${formatDay(at)}${options.length > 0 ? ` with ${options.join(', ')}` : ''}.`
+function describeDecision({ kind, name, at, options }: Decision, { change }: Offer): string {
+  // A change request has none of its own: those before were accepted earlier.
+  const chosen = change || options.length === 0 ? '' : ` with ${options.join(', ')}`
+  return `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${formatDay(at)}${chosen}.`
+}
 
 const Message = ({ children }: { children: string }) => (
   <main className="shared">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '#contract/estimation'
 import type { Offer, OfferedWork } from '#contract/share'
-import { nameChange, signedHours, signedMoney, signedWeeks } from '#domain/change-text'
+import { nameChange, signedAmounts, signedHours, signedMoney, signedWeeks } from '#domain/change-text'
 import { formatDate, formatDay, money, number, plural, rate as rateIn } from '#domain/format'
 import { nameOption, priceRows, priceWith } from '#domain/offer-price'
 import { senderOf, timelineOf } from '#domain/offer-text'
@@ -169,10 +169,7 @@ function Change({ change, currency }: { change: OfferedChange; currency: string 
           {rows.map((row) => (
             <li key={row.name}>
               <h3>{row.name}</h3>
-              <p className="offer__muted">
-                {row.hours !== undefined && `${signedHours(row.hours)}, `}
-                {signedMoney(row.price, currency)}
-              </p>
+              <p className="offer__muted">{signedAmounts(row, currency)}</p>
               {row.tasks?.map((task) => (
                 <div key={`${task.kind} ${task.name}`}>
                   <p>

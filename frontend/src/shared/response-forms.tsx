@@ -10,13 +10,14 @@ interface Props {
   chosen: ReadonlySet<number>
   /** False if a decision is recorded or a newer version exists. */
   canDecide: boolean
+  isAccepted: boolean
   onSend: (response: OfferResponse) => Promise<void>
   /** Called if the offer can no longer be accepted or declined. */
   onConflict: () => void
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: Props) {
+export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, onConflict }: Props) {
   const [answerTo, setAnswerTo] = useState('')
   const total = money(priceWith(offer, chosen).total, offer.price.currency)
   return (
@@ -81,10 +82,12 @@ export function ResponseForms({ offer, chosen, canDecide, onSend, onConflict }: 
           </ResponseForm>
         </>
       )}
-      <p className="offer__muted">
-        {canDecide ? 'This records your acceptance.' : 'This page records an acceptance.'} It is not a qualified
-        electronic signature.
-      </p>
+      {(canDecide || isAccepted) && (
+        <p className="offer__muted">
+          {canDecide ? 'This records your acceptance.' : 'This page records an acceptance.'} It is not a qualified
+          electronic signature.
+        </p>
+      )}
     </section>
   )
 }
@@ -125,7 +128,8 @@ function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
     <form onSubmit={(event) => void submit(event)}>
       {children}
       {error && <p role="alert">{error}</p>}
-      <button type="submit" disabled={isSending}>
+      {/* Not disabled, because it would lose the focus. */}
+      <button type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending...' : label}
       </button>
     </form>

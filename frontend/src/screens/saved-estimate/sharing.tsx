@@ -78,7 +78,7 @@ const done: Record<ShareChange['change'], string> = {
 }
 
 function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<void> }) {
-  const { id, title, createdAt, validUntil, events, currency } = share
+  const { id, title, createdAt, validUntil, revokedAt, events, currency } = share
   const heading = useRef<HTMLHeadingElement>(null)
   const [change, changing] = useAction(async (change: ShareChange['change']) => {
     try {
@@ -108,7 +108,8 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
         <Badge size="small">{shareStateOf(share)}</Badge>
       </div>
       <p className="small muted">
-        Shared {shortDate(createdAt)}, valid until {shortDate(`${validUntil}T12:00:00`)}.{' '}
+        Shared {shortDate(createdAt)},{' '}
+        {revokedAt ? `revoked ${shortDate(revokedAt)}` : `valid until ${shortDate(`${validUntil}T12:00:00`)}`}.{' '}
         {openings === '' ? 'Not opened yet.' : `Opened ${openings}.`}
       </p>
       {events.length > 0 && (

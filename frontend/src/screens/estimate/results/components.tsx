@@ -30,6 +30,7 @@ export function Components({ estimation, isPrinted, action, editor }: Props) {
   const most = Math.max(1, ...components.map((component) => component.hours))
   // Estimates saved before components were sorted by their hours have another order.
   const built = components.filter(({ tasks }) => tasks.length > 0).toSorted((one, other) => other.hours - one.hours)
+  const supporting = components.filter(({ tasks }) => tasks.length === 0)
   const row = (component: EstimatedComponent, index: number) => (
     <li key={`${index} ${component.name}`}>
       <Row
@@ -44,7 +45,11 @@ export function Components({ estimation, isPrinted, action, editor }: Props) {
   return (
     <Section
       title="Hours by component"
-      lead="The largest first, then the work that every project needs. Open a row to see what it comes from."
+      lead={
+        editor && !isPrinted
+          ? `Choose what is in scope. The total includes ${hours(sumOf(supporting, 'hours'))} of supporting work, which follows from it.`
+          : 'The largest first, then the work that every project needs. Open a row to see what it comes from.'
+      }
       className="result--list result--components"
       action={action}
     >
@@ -65,7 +70,7 @@ export function Components({ estimation, isPrinted, action, editor }: Props) {
           >
             {row}
           </FoldedList>
-          <ul className="components">{components.filter(({ tasks }) => tasks.length === 0).map(row)}</ul>
+          <ul className="components">{supporting.map(row)}</ul>
         </div>
       )}
     </Section>

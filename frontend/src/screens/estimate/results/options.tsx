@@ -12,10 +12,11 @@ interface Props {
 /** Optional work with the difference that each makes. */
 export function Options({ estimation: { options, lines, price } }: Props) {
   if (options.length === 0) return null
+  const isNet = price && price.total !== price.quoted
   return (
     <Section
       title="Options"
-      lead="Not part of the total. Each row is what the option adds to the estimate, supporting work included."
+      lead={`Not part of the total. Each row is what the option adds to the estimate, supporting work included${isNet ? ', before discount and tax' : ''}.`}
     >
       <FiguresTable head={['Option', 'Hours', 'Price']}>
         {options.map(({ title, component, task, sources, hours, price: added }) => (

@@ -1,18 +1,21 @@
 import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import { includeAccepted } from '#domain/accepted-options'
+import { type ChangedPair, includeAccepted } from '#domain/accepted-options'
 import { difference } from '#domain/difference'
 import { estimateVersion } from '#domain/estimate'
 import { request } from '../../../api/request'
 import { isAccepted } from '../../../ui/share-state'
+
+/** Difference of two versions, each with the options that the client accepted. */
+type Compared = Difference & Pick<ChangedPair<never, never>, 'accepted'>
 
 /** Compares versions as a change request of them does, or as they are if there can be none. */
 export async function compareVersions(
   { id, version }: Pick<Project, 'id' | 'version'>,
   before: number,
   after: number,
-): Promise<Difference> {
+): Promise<Compared> {
   const { earlier, later } = before < after ? await findSaved(id, before, after) : {}
   const [from, to] = await Promise.all([
     readEstimate(id, before, earlier),
@@ -20,7 +23,7 @@ export async function compareVersions(
     readEstimate(id, after, after === version ? undefined : later),
   ])
   const pair = includeAccepted(from, to, from.acceptedOptions)
-  return difference(pair.before, pair.after)
+  return { ...difference(pair.before, pair.after), accepted: pair.accepted }
 }
 
 /** Finds the saved estimates that a change request compares: the newest, of the earlier version an accepted one if any. */

@@ -117,6 +117,11 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
           <h3>
             Version {after} compared with version {before}: {summarizeChange(compared)}
           </h3>
+          {compared.accepted.length > 0 && (
+            <p className="muted small">
+              Both include the options that the client accepted: {compared.accepted.join(', ')}.
+            </p>
+          )}
           <DifferenceRows compared={compared} />
           <div className="row">
             <ChangeRequestButton {...props} {...{ before, after, title }} />
@@ -202,7 +207,7 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
     const id = isCurrent ? await saveCurrent() : newest?.id
     return id === undefined ? null : { saved: await request('getSavedEstimate', { params: { id } }) }
   }
-  const [open, opening] = useAction(async () => {
+  const [open] = useAction(async () => {
     try {
       // The server rejects totals that a pending change is about to replace.
       await settings.getState().settled()
@@ -221,7 +226,7 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
   })
   return (
     <>
-      <Button size="small" variation="primary" isDisabled={opening || before >= after} onClick={() => void open()}>
+      <Button size="small" variation="primary" isDisabled={before >= after} onClick={() => void open()}>
         Share as Change Request
       </Button>
       {shared && (
