@@ -25,7 +25,7 @@ async function aSavedEstimate(person: Person, title: string) {
   await save(person, id)
   const [saved] = await person.ask('listSavedEstimates')
   const page = await aWindow(`/estimate/${id}?saved=${saved!.id}`, { as: person })
-  return { page, optional: optional.name, savedId: saved!.id }
+  return { page, id, optional: optional.name }
 }
 
 /** Creates a link in the dialog and returns its path. */
@@ -135,7 +135,9 @@ test('a second client who accepts at the same time sees the first acceptance, as
 
 test('a client asks and declines, and a revoked link shows that it does not work', async () => {
   const ada = await aPerson()
-  const { page: owner } = await aSavedEstimate(ada, 'Questions')
+  const { page: owner, id } = await aSavedEstimate(ada, 'Questions')
+  // "Share" beside the results opens the dialog of the saved estimate.
+  await owner.goto(`/estimate/${id}`)
   const path = await shareIn(owner)
   const client = await aWindow(path, { dark: true })
   await client.getByText('Ask a question').click()

@@ -20,8 +20,14 @@ const readShares = () => request('listShares')
 /** Shares a saved estimate by links, and shows what became of them. */
 export default function Sharing({ saved }: { saved: SavedSnapshot }) {
   const { value, failure, load } = useLoaded(readShares)
-  const [isSharing, setSharing] = useState(false)
   const shares = value?.filter(({ savedId }) => savedId === saved.id) ?? []
+  const [isOpen, setOpen] = useState<boolean>()
+  // Open at first for those who chose "Share" beside the results.
+  const isSharing = isOpen ?? (value !== null && shares.length === 0 && location.hash === '#sharing')
+  function refreshShared() {
+    setOpen(true)
+    void load()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (location.hash !== '#sharing') return
@@ -46,7 +52,7 @@ export default function Sharing({ saved }: { saved: SavedSnapshot }) {
               Refresh
             </Button>
           )}
-          <Button size="small" variation="primary" onClick={() => setSharing(true)}>
+          <Button size="small" variation="primary" onClick={() => setOpen(true)}>
             Share
           </Button>
         </div>
@@ -64,7 +70,7 @@ export default function Sharing({ saved }: { saved: SavedSnapshot }) {
       )}
       {isSharing && (
         <Suspense>
-          <ShareDialog saved={saved} onClose={() => setSharing(false)} onShared={() => void load()} />
+          <ShareDialog saved={saved} onClose={() => setOpen(false)} onShared={refreshShared} />
         </Suspense>
       )}
     </Card>
