@@ -21,7 +21,8 @@ import {
   webhookSecret,
 } from '#scripts/testing/stripe'
 import { awaitSubject } from '#scripts/testing/mail'
-import { aUser } from '#scripts/testing/user'
+import { aRequest, aUser } from '#scripts/testing/user'
+import { handler as stripeWebhook } from './stripe-webhook'
 
 const tierOf = async (userId: string) => (await findUser(userId))?.subscriptionTier
 
@@ -69,6 +70,7 @@ test('an event without Stripe’s signature changes nothing', async () => {
       message: "The event's signature is not valid.",
     })
   }
+  expect((await stripeWebhook(aRequest()(undefined))).statusCode).toBe(400)
   expect(await tierOf(user.id)).toBe('free')
 })
 

@@ -18,7 +18,7 @@ import { isId } from '#functions/lib/ids'
 import { describeError, log } from '#functions/lib/log'
 import { logEvents } from '#functions/lib/log-events'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
-import { readBody } from './read-body'
+import { rawBodyOf, readBody } from './read-body'
 import { Refusal, refusalFor, refuse } from '#functions/lib/refusal'
 
 /** A call of users. `handleWebhook` handles Stripe's, because its signature covers the raw body. */
@@ -85,8 +85,7 @@ export function handle<C extends UserCall>(call: C, operation: Operation<C>) {
 /** Creates the Lambda handler of Stripe's call, which gets the signed raw body and the signature. */
 export function handleWebhook(call: Call, operation: (rawBody: Buffer, signature: string) => Promise<void>) {
   return createHandler(call.path, async (event) => {
-    const rawBody = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-    await operation(rawBody, headerOf(event, 'stripe-signature'))
+    await operation(rawBodyOf(event), headerOf(event, 'stripe-signature'))
     return json(200, {})
   })
 }

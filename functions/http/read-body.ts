@@ -3,13 +3,16 @@ import * as v from 'valibot'
 import type { Call } from '#contract/call'
 import { refuse } from '#functions/lib/refusal'
 
+type EventBody = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>
+
+/** Returns the bytes of the body, none if it is missing. */
+export const rawBodyOf = ({ body, isBase64Encoded }: EventBody): Buffer =>
+  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+
 /** Parses the body by the contract's schema. Throws 413 if a text is too long, and 400 for any other error. */
-export function readBody(
-  call: Pick<Call, 'method' | 'body' | 'ignoresBody'>,
-  { body, isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>,
-): unknown {
-  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '')
-  const input = addMissingFields(call.body, call.method === 'GET' || call.ignoresBody ? undefined : parse(text))
+export function readBody(call: Pick<Call, 'method' | 'body' | 'ignoresBody'>, event: EventBody): unknown {
+  const isIgnored = call.method === 'GET' || call.ignoresBody
+  const input = addMissingFields(call.body, isIgnored ? undefined : parse(rawBodyOf(event).toString()))
   const read = v.safeParse(call.body, input, { abortEarly: true, message: noMessage })
   if (read.success) return read.output
   const [issue] = read.issues
