@@ -60,9 +60,9 @@ function guard(lock: PaymentLock | null): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   return {
     getClientName: () => client.getClientName(),
-    makeRequest: async (host, port, path, method, ...rest) => {
-      if (method !== 'GET' && !reads.has(path)) assertHeld(lock)
-      return client.makeRequest(host, port, path, method, ...rest)
+    makeRequest: async (host, port, path, method, headers, data, protocol, timeoutMs) => {
+      if (method !== 'GET' && !reads.has(path)) assertHeld(lock, timeoutMs)
+      return client.makeRequest(host, port, path, method, headers, data, protocol, timeoutMs)
     },
   }
 }
@@ -71,10 +71,9 @@ class NotLocked extends Error {
   override readonly name = 'NotLocked'
 }
 
-function assertHeld(lock: PaymentLock | null): void {
+function assertHeld(lock: PaymentLock | null, timeoutMs: number): void {
   if (!lock) throw new NotLocked('Nothing is changed at Stripe without the payment lock')
-  if (Date.now() + requestLimits.timeout > lock.deadline.getTime())
-    throw refuse.conflict(subscriptionRefusals.inProgress)
+  if (Date.now() + timeoutMs > lock.deadline.getTime()) throw refuse.conflict(subscriptionRefusals.inProgress)
 }
 
 /**
