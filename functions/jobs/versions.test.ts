@@ -105,8 +105,16 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   await save(ask(savingOf(await project())))
   await reviseTo(longer, 1)
   const record = await getItem(key.version(user.id, id, 1))
+  const ownText = key.text(user.id, id, 99)
+  await put({ ...ownText })
   const others = Array.from({ length: revisionLimits.versions - 2 }, (_, at) => at + 2)
   for (const number of others) await put({ ...record, ...key.version(user.id, id, number), number, isSaved: false })
+  await update({
+    Key: key.version(user.id, id, 2),
+    UpdateExpression: 'SET parts.#text = :own',
+    ExpressionAttributeNames: { '#text': 'text' },
+    ExpressionAttributeValues: { ':own': 99 },
+  })
   await update({
     Key: key.project(user.id, id),
     UpdateExpression: 'SET version.#number = :last',
@@ -118,6 +126,7 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   const numbers = (await versions()).map(({ number }) => number)
   expect(numbers).toEqual([revisionLimits.versions + 1, revisionLimits.versions, ...others.slice(1).toReversed(), 1])
   expect((await version(3)).requirements).toBe(first)
+  expect(await getItem(ownText)).toBeUndefined()
 })
 
 test('versions are in the export, and go with their project', async () => {

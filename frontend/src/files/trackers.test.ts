@@ -52,6 +52,14 @@ test('all tasks are in the CSV with hours and cost, also those outside the scope
   })
 })
 
+test('the correction by a track record is no issue in any tracker', () => {
+  const record = { projects: 1, finishedOn: '2026-11-01', ratios: [1.4], ranged: 0, under80: 0 }
+  const corrected = viewOf({ ...studio, record })
+
+  expect(corrected.components).toHaveLength(view.components.length + 1)
+  for (const issuesOf of [jiraCsv, linearCsv, azureCsv, githubScript]) expect(issuesOf(corrected)).toBe(issuesOf(view))
+})
+
 test('Jira gets epics before their tasks, with estimates in seconds', () => {
   const records = recordsOf(jiraCsv(view))
   const epics = new Map(records.filter((row) => row['Issue Type'] === 'Epic').map((row) => [row['Issue ID'], row]))
