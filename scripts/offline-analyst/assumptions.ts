@@ -1,6 +1,7 @@
 import { type Study, linesOf } from './study'
 import type { WorkType } from '#contract/breakdown'
 import { rangesAmong } from './line-ranges'
+import { repair } from './vocabulary/upkeep'
 
 const kinds = {
   change: 'a change to an existing product: no foundation, accounts or visual style are included',
@@ -9,6 +10,9 @@ const kinds = {
 } as const
 
 const maxRanges = 20
+
+const causeAssumption =
+  'The fault can be reproduced, and its cause is found and fixed within the hours shown. A cause in another system is extra.'
 
 /**
  * Lists the assumptions of the estimate and the lines that were sized by structure only. `kind` differs from the kind
@@ -28,6 +32,7 @@ export function assumptionsOf(study: Study, kind: WorkType['kind'] = study.profi
         : form === 'bug report'
           ? 'The text was read as a bug report for an existing product.'
           : `The text was read as ${kinds[kind]}.`,
+    ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [

@@ -145,6 +145,66 @@ test('a line that names a product and its parts becomes a task for each part, na
 })
 
 test.each([
+  ["Our checkout button doesn't work on iPhone. Please fix it.", 'Bug fixes', 2, 6],
+  ['The contact form sends no e-mail any more since last week. Find out why and fix it.', 'Bug fixes', 2, 6],
+  ['The login page shows a 500 error after the last update.\nPlease look into it.', 'Bug fixes', 2, 6],
+  ["We run a WordPress site. The menu doesn't open on mobile.", 'Bug fixes', 2, 6],
+  ['Das Kontaktformular verschickt keine E-Mails mehr. Bitte beheben.', 'Bug fixes', 2, 6],
+  ['Le bouton de paiement ne fonctionne pas sur mobile. Merci de le corriger.', 'Bug fixes', 2, 6],
+  ['El formulario de contacto no envía correos desde ayer. Por favor, arréglenlo.', 'Bug fixes', 2, 6],
+  ['De contactpagina werkt niet meer op mobiel. Graag oplossen.', 'Bug fixes', 2, 6],
+  ['Корзина не работает на iPhone. Исправьте, пожалуйста.', 'Bug fixes', 2, 6],
+  ['结账按钮在iPhone上无法使用，请修复。', 'Bug fixes', 2, 6],
+  ['The dashboard takes 20 seconds to load. Make it load under 2 seconds.', 'Faster pages', 4, 16],
+  ['Our site was hacked. Remove the malware and secure it.', 'Clean-up after an attack', 4, 16],
+  ['Upgrade Django from 3.2 to 5.0 and fix what breaks.', 'Upgrade to a new version', 4, 16],
+  ['PHP von 7.4 auf 8.3 aktualisieren.', 'Upgrade to a new version', 4, 16],
+  ['Update all WordPress plugins and the theme.', 'Updates of plugins and libraries', 2, 8],
+  ['Hi, could you please write unit tests for the payment module? Thanks!', 'Automated tests', 4, 16],
+  ['Set up a CI pipeline with GitHub Actions for our Node project.', 'Automated builds and deployment', 4, 12],
+  ['Document the REST API with OpenAPI.', 'Technical documentation', 4, 12],
+  ['Migrate our database from MySQL to PostgreSQL.', 'Move to another database', 8, 25],
+  ['Verhuis onze website naar een andere hosting.', 'Move to another host', 4, 12],
+  ['Add Google login to the app.', 'User accounts', 4, 14],
+  ['Send a reminder e-mail one day before each appointment.', 'Email and reminders', 4, 14],
+  ['Delete the old blog section from the website.', 'Removal', 1, 4],
+  ['Change the VAT rate from 19 to 21 percent in invoices.', 'Values and settings', 1, 4],
+  ['Update the copyright year in the footer.', 'Text and appearance', 0.5, 2],
+  ['Replace the logo with the new one on all pages.', 'Text and appearance', 0.5, 2],
+  ['Hola, ¿podrían cambiar el teléfono en la página de contacto? Gracias.', 'Text and appearance', 0.5, 2],
+])('a short request is a change of a few hours, without what it does not ask for: %s', (text, component, min, max) => {
+  const study = studied(text)
+
+  expect(workTypeOf(study).kind).toBe('change')
+  expect(componentsOf(text)).toEqual([component])
+  expect(buildHours(study)).toBeGreaterThanOrEqual(min)
+  expect(buildHours(study)).toBeLessThanOrEqual(max)
+  expect(tasksOf(text).join('\n')).not.toMatch(/^(?:fix it|find out|make it|thanks|hi\b|please|bitte|merci|graag)/im)
+})
+
+test('a fault of unknown cause is found and fixed by one person, and the estimate states what that assumes', () => {
+  const fault = studied("Our checkout button doesn't work on iPhone.\nPlease fix it.")
+
+  expect(tasksOf("Our checkout button doesn't work on iPhone.\nPlease fix it.")).toEqual([
+    "Find and fix: Our checkout button doesn't work on iPhone",
+  ])
+  expect(fault.reading.statements.map(({ lines }) => lines)).toEqual([[1, 2]])
+  expect(risksOf(fault).map(({ risk }) => risk)).toEqual(['Unknown cause'])
+  expect(assumptionsOf(fault).join('\n')).toContain('its cause is found and fixed within the hours shown')
+})
+
+test.each([
+  'Hi, could you please build an online shop for my bakery? Thanks!',
+  'We want to replace our spreadsheet by an app for shift planning.',
+  'Set up a Shopify store for my candles.',
+  'Members book courts and pay by card. The office sends an error report.',
+  'An app for tenants. Users can report that the heating does not work.',
+])('a brief for a new product is no short request, whatever its verbs: %s', (text) => {
+  expect(workTypeOf(studied(text)).kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(25)
+})
+
+test.each([
   ['English', '## Budget', '## How to respond', '## Evaluation criteria'],
   ['German', '## Eignungskriterien', '## Zuschlagskriterien', '## Angebotsabgabe'],
 ])('a text with the headings of a tender is no small change, in %s', (_, ...headings) => {

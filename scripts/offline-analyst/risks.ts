@@ -3,7 +3,8 @@ import type { Study } from './study'
 import { isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
-import { languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
+import { causeRisk, languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
+import { repair } from './vocabulary/upkeep'
 
 type Risk = AnalysisOutput['risks'][number]
 
@@ -35,6 +36,7 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
       ? [{ ...systemRisk, description: `${systemRisk.description} Named here: ${systems.slice(0, 6).join(', ')}.` }]
       : []),
     ...risksOfWork.flatMap(({ works, ...risk }) => (works.some((id) => named.has(id)) ? [risk] : [])),
+    ...(recognized.upkeep.includes(repair) ? [causeRisk] : []),
     ...wording,
     ...(reading.language.language === null ? [languageRisk] : []),
     ...(isWhole && profile.kind === 'product' && asking.length < minStatements ? [shortTextRisk] : []),

@@ -26,17 +26,21 @@ const points: OpenPoint[] = [
  */
 export function questionsOn(study: Study, tasks: readonly Movable[]): { open: Question[]; settled: string[] } {
   const settled = points.filter(({ isSettled }) => isSettled?.(study))
-  // Nobody needs to ask who approves a corrected word.
-  const asked = isOnlyAppearance(study) ? [{ ask: anythingElse }] : points
+  // Nobody needs to ask who approves a corrected word or a repair.
+  const asked = asksOnly(study, 'appearance')
+    ? [{ ask: anythingElse }]
+    : asksOnly(study, 'upkeep')
+      ? [tests, { ask: anythingElse }]
+      : points
   return {
     open: asked.filter((point) => !settled.includes(point)).flatMap((point) => point.ask(study, tasks)),
     settled: settled.flatMap(({ question }) => question ?? []),
   }
 }
 
-/** True if a text asks for nothing but changes of copy and style. */
-const isOnlyAppearance = ({ reading, recognized }: Study) =>
-  reading.statements.every((statement, at) => !isAsking(statement) || recognized.appearance[at])
+/** True if a text asks for nothing but changes of copy and style, or for nothing but upkeep. */
+const asksOnly = ({ reading, recognized }: Study, kind: 'appearance' | 'upkeep') =>
+  reading.statements.every((statement, at) => !isAsking(statement) || recognized[kind][at])
 
 /** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
 export const questionsOnPart = (study: Study, tasks: readonly Movable[]): Question[] =>

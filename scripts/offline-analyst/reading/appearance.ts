@@ -44,7 +44,7 @@ interface Said {
 
 /** True for a change of copy or style, which needs one layer: "There is a typo on the pricing page". */
 export function isOfAppearance({ text, words, hits }: Said): boolean {
-  if (words.length > maxWords || story.test(text) || logic.test(withoutQuotes(text))) return false
+  if (words.length > maxWords || story.test(text) || takesLogic(text)) return false
   if (
     hits.some(({ owner }) => owner.kind === 'misprint') ||
     [replaces, misreads, renames].some((pattern) => pattern.test(text))
@@ -63,7 +63,8 @@ export const refersBack = ({ text, words, hits }: Said): boolean =>
 
 const pronounFirst = /^(?:it|this|that|they|these|both|the same|please|thanks|see)\b/i
 
-const withoutQuotes = (text: string) => text.replace(new RegExp(quoted, 'gu'), '')
+/** True for conditions, abilities and new parts, which take more than other words or another color. */
+export const takesLogic = (text: string): boolean => logic.test(text.replace(new RegExp(quoted, 'gu'), ''))
 
 /** True if the term is not the first part of a name, as in "color picker" or "logo upload". */
 function ends({ at, length, owner }: Hit<Meaning>, words: readonly Word[]): boolean {

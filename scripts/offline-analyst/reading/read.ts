@@ -7,8 +7,10 @@ import { describesFinished, enoughEvidence, evidenceOfExisting } from './existin
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
+import type { Upkeep } from '../vocabulary/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { passagesOf } from '../text/passages'
+import { requestIn } from './requests'
 import { Sight } from './sight'
 import { areRules, isNote, isOneWord, namesTechnology, speaksOfSoftware } from './software'
 import { type Statement, cellsOf, isAsking, minItemWords } from './statement'
@@ -26,6 +28,8 @@ export interface Reading {
   /** Evidence of an existing product. `isOfExisting` is true if it suffices to read the text as work on one. */
   existing: number
   isOfExisting: boolean
+  /** Usual upkeep that each statement of a short request asks for. Empty for other texts. */
+  upkeep: readonly (Upkeep | null)[]
   /** True for a README, which describes a finished product. */
   describesFinished: boolean
   /** Every heading of the text. */
@@ -40,10 +44,13 @@ export interface Reading {
  */
 export function read(title: string, lines: readonly Line[], of = 1, isSoftware = false): Reading {
   const bug = bugIn(lines)
-  const form: Form = bug ? 'bug report' : areTickets(lines) ? 'tickets' : 'text'
   const marks = marksOf(lines)
-  const items = form === 'tickets' ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
-  const found = passagesOf(items)
+  const isTickets = !bug && areTickets(lines)
+  const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
+  const whole = passagesOf(items)
+  const request = bug || isTickets || of > 1 || isSoftware ? null : requestIn(whole)
+  const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
+  const found = request?.passages ?? whole
   const delivered = deliverablesAmong(found)
   const passages = found.map((passage, at) => ({
     passage: delivered[at] ? { ...passage, topic: 'functions' as const } : passage,
@@ -90,8 +97,13 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
     existing,
     isOfExisting: existing >= enoughEvidence && !isOneWord(statements) && !areRules(statements),
     describesFinished: describesFinished(headings),
+    upkeep: request?.works.map((work) => (work === 'other' ? null : work)) ?? [],
   }
   if (bug) return { ...reading, statements: statements.map((it) => classifyInBug(it, bug)) }
+  if (request) {
+    const isAsked = (at: number) => request.works[at] !== null
+    return { ...reading, statements: statements.map((it, at) => (isAsked(at) ? classifyTicket(it) : it)) }
+  }
   if (form === 'tickets') return { ...reading, statements: statements.map(classifyTicket) }
 
   if (reading.isOfExisting) return { ...reading, statements: sort(() => 'change') }
@@ -196,6 +208,6 @@ const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Sta
   kind: statement.lines.some((line) => bugLines.has(line)) ? 'function' : 'background',
 })
 
-/** Classifies a ticket, which always asks for something. */
+/** Classifies a ticket or a request, which always asks for something. */
 const classifyTicket = (statement: Statement): Statement =>
   statement.words.length > 0 ? { ...statement, kind: 'function', definite: false } : statement

@@ -3,6 +3,7 @@ import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
+import { type Upkeep, content } from '../vocabulary/upkeep'
 import { works } from '../vocabulary/work'
 import { componentOf } from './components'
 import { matterOf, unitsIn } from './matter'
@@ -25,8 +26,8 @@ export interface Item {
   component: string
   /** Name of the work, if the words of the statement are about more than it. */
   name: string | null
-  /** True for a change of copy or style, which needs one layer. */
-  isOfAppearance?: true
+  /** Set for upkeep, such as a change of copy or style, which one person does. */
+  upkeep?: Upkeep
 }
 
 /** Returns the contribution of each statement, scaled to this text. */
@@ -57,7 +58,11 @@ export function itemsOf(
     const appearance = recognized.appearance[place]
     if (appearance) {
       const hours = appearance === 'more' ? 0 : hoursOfAppearance(alterations, reading.form) / alterations
-      return [{ place, hours, work: null, component: 'Text and appearance', name: null, isOfAppearance: true }]
+      return [{ place, hours, work: null, component: content.name, name: null, upkeep: content }]
+    }
+    const upkeep = recognized.upkeep[place]
+    if (upkeep) {
+      return [{ place, hours: upkeep.hours, work: null, component: upkeep.name, name: null, upkeep }]
     }
     const hours =
       reading.form === 'tickets'

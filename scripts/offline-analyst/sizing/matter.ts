@@ -70,11 +70,17 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
 /**
  * Returns the hours that each statement adds, before scaling. Each unit counts once in the text, with the maximum
  * over all statements: repetition adds nothing, order does not matter, and no sentence lowers the sum. Units of
- * `before`, texts that are already sized, do not count again. Changes of copy or style have hours of their own.
+ * `before`, texts that are already sized, do not count again. Changes of copy or style and upkeep have hours of their own.
  */
 export function matterOf(
   statements: readonly Statement[],
-  { works: named, certain, systems, appearance }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'appearance'>,
+  {
+    works: named,
+    certain,
+    systems,
+    appearance,
+    upkeep,
+  }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'appearance' | 'upkeep'>,
   before: readonly string[] = [],
 ): number[] {
   const done = new Set(before.flatMap((text) => [...unitsIn(wordsOf(text))]))
@@ -84,7 +90,7 @@ export function matterOf(
     if (!done.has(unit) && (!known || hours > known.hours)) best.set(unit, { at, hours })
   }
   for (const [at, statement] of statements.entries()) {
-    if (!isAsking(statement) || appearance[at]) continue
+    if (!isAsking(statement) || appearance[at] || upkeep[at]) continue
     const units = unitsIn(statement.words)
     const hours = hoursOf(statement, units.size)
     for (const unit of units) offer(unit, at, hours / units.size)

@@ -106,7 +106,7 @@ export function planOf(
       const places = shared.map(({ place }) => place)
       byStructure.push(
         ...others.map(({ place }) => place),
-        ...(lead!.work === null && !lead!.isOfAppearance ? [lead!.place] : []),
+        ...(lead!.work === null && !lead!.upkeep ? [lead!.place] : []),
       )
       const work = titles.has(title) ? `${title} (${name})` : title
       titles.add(title)
@@ -191,7 +191,7 @@ function nameTasks(tasks: readonly Item[][], statements: readonly Statement[]): 
   const named = new Map<string, Item[]>()
   for (const items of tasks) {
     const [lead] = items
-    const name = lead!.name ?? taskName(statements[lead!.place]!)
+    const name = lead!.name ?? taskName(statements[lead!.place]!, lead!.upkeep)
     named.set(name, [...(named.get(name) ?? []), ...items])
   }
   return named

@@ -5,6 +5,7 @@ import type { Hit } from '../text/matcher'
 import { denials } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
 import { products } from '../vocabulary/products'
+import { type Upkeep, content } from '../vocabulary/upkeep'
 import { rareWorks } from '../vocabulary/work'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
@@ -18,6 +19,8 @@ export interface Recognized {
   systems: Set<string>[]
   /** Changes of copy or style in a text about an existing product, and what says more about them. */
   appearance: (Appearance | null)[]
+  /** Upkeep with hours of its own. */
+  upkeep: (Upkeep | null)[]
   /** Kinds of product, the main one first. */
   products: string[]
 }
@@ -29,10 +32,11 @@ const maxAmbiguousWords = 5
 const maxShortText = 3
 
 /** Recognizes what a text names. A rare kind of work takes two mentions, because its words have other meanings, too. */
-export function recognize({ statements, title, form, isOfExisting }: Reading): Recognized {
+export function recognize({ statements, title, form, isOfExisting, upkeep: asked }: Reading): Recognized {
   const asking = statements.map(isAsking)
-  const appearance = isOfExisting || form !== 'text' ? appearanceIn(statements, form) : asking.map(() => null)
-  const names = (at: number) => asking[at]! && !appearance[at]!
+  const appearance = isOfExisting || form !== 'text' ? appearanceIn(statements, form, asked) : asking.map(() => null)
+  const upkeep = statements.map((_, at) => (appearance[at] ? null : (asked[at] ?? null)))
+  const names = (at: number) => asking[at]! && !appearance[at]! && !upkeep[at]
   const works = statements.map((statement, at) => (names(at) ? worksIn(statement) : new Set<string>()))
   const mentions = new Map<string, Set<string>>()
   for (const [at, ids] of works.entries()) {
@@ -45,8 +49,11 @@ export function recognize({ statements, title, form, isOfExisting }: Reading): R
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
-    systems: connectionsIn(statements).map((systems, at) => (appearance[at] ? new Set<string>() : systems)),
+    systems: connectionsIn(statements).map((systems, at) =>
+      appearance[at] || upkeep[at] ? new Set<string>() : systems,
+    ),
     appearance,
+    upkeep,
     products: found,
   }
 }
@@ -54,12 +61,12 @@ export function recognize({ statements, title, form, isOfExisting }: Reading): R
 type Appearance = 'change' | 'more'
 
 /** Detects changes of copy or style, and sentences that only say more about the one before. */
-function appearanceIn(statements: readonly Statement[], form: Form): (Appearance | null)[] {
+function appearanceIn(statements: readonly Statement[], form: Form, asked: Reading['upkeep']): (Appearance | null)[] {
   let before: Appearance | null = null
-  return statements.map((statement) => {
+  return statements.map((statement, at) => {
     if (!isAsking(statement)) return null
     const isMore = before !== null && (form === 'bug report' || refersBack(statement))
-    before = isMore ? 'more' : isOfAppearance(statement) ? 'change' : null
+    before = isMore ? 'more' : isOfAppearance(statement) || asked[at] === content ? 'change' : null
     return before
   })
 }

@@ -3,6 +3,7 @@ import type { Statement } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { screenWords } from '../vocabulary/words'
+import { repair } from '../vocabulary/upkeep'
 import type { Item } from './items'
 import { type Hours, rangeOf } from './ranges'
 import type { Form } from './scale'
@@ -52,16 +53,16 @@ export const isDesigned = (work: string | null, form: Form): boolean => hasScree
 export function partsOf(
   hours: number,
   { words }: Statement,
-  { work, isOfAppearance }: Pick<Item, 'work' | 'isOfAppearance'>,
+  { work, upkeep }: Pick<Item, 'work' | 'upkeep'>,
   form: Form,
 ): (Hours & { role: BuildRole })[] {
-  const kind = work === null && !isOfAppearance ? 'structure' : 'known'
-  const fixed = roleOfWork[work ?? '']
+  const kind = (work === null && !upkeep) || upkeep === repair ? 'structure' : 'known'
   const front: BuildRole = form === 'mobile' ? 'Mobile developer' : 'Front-end developer'
+  const fixed = upkeep?.role === 'Front-end developer' ? front : (upkeep?.role ?? roleOfWork[work ?? ''])
   if (fixed) return [{ role: fixed, ...rangeOf(hours, kind) }]
   if (!hasScreens(form)) return [{ role: 'Back-end developer', ...rangeOf(hours, kind) }]
-  if (hours < splitFrom || isOfAppearance) {
-    const isScreen = isOfAppearance || words.some(({ root }) => screens.has(root))
+  if (hours < splitFrom || upkeep) {
+    const isScreen = words.some(({ root }) => screens.has(root))
     return [{ role: isScreen ? front : 'Back-end developer', ...rangeOf(hours, kind) }]
   }
   return [

@@ -1,4 +1,5 @@
 import type { Statement } from '../reading/statement'
+import { type Upkeep, repair } from '../vocabulary/upkeep'
 
 const maxLength = 90
 
@@ -14,11 +15,15 @@ const openings = [
   /^(?:an?|the) /i,
 ]
 
+/** Start of a sentence that says that something is to be fixed, and not only what is wrong. */
+const fixes = /^(?:fix|repair|solve|resolve|debug|investigate|find|look into|troubleshoot)/i
+
 /** Start of the clause that says what a story is good for, and nothing about the work. */
 const purpose = /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b))/i
 
-/** Returns a name for the work of a statement: its words without opening phrases. */
-export function taskName({ text }: Pick<Statement, 'text'>): string {
+/** Returns a name for the work of a statement: its words without opening phrases. A fault is to be found and fixed. */
+export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): string {
+  if (work === repair && !fixes.test(text)) return `Find and fix: ${taskName({ text })}`
   let name = text.replace(/\s*\|\s*/g, ', ').replace(/[.;,:!。；：]+$/u, '')
   for (const opening of openings) {
     const rest = name.replace(opening, '')

@@ -1,7 +1,7 @@
 import type { Line } from '#contract/estimation'
 
-/** Form of a text: a product description, a list of tickets or a bug report. */
-export type Form = 'text' | 'tickets' | 'bug report'
+/** Form of a text: a product description, a short request about an existing product, a list of tickets or a bug report. */
+export type Form = 'text' | 'request' | 'tickets' | 'bug report'
 
 const min = { lines: 5, short: 0.8, altering: 0.25 }
 

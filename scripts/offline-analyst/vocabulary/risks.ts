@@ -109,6 +109,14 @@ export const languageRisk: RiskText = {
   mitigation: 'Estimate with a model, or from a translation, before relying on this estimate.',
 }
 
+export const causeRisk: RiskText = {
+  risk: 'Unknown cause',
+  description:
+    'The cause of the fault is not known yet: it may take longer to find than to fix, or lie in another system.',
+  impact: 'medium',
+  mitigation: 'Agree on a limit for the search, reproduce the fault first, and report what was found before fixing it.',
+}
+
 export const shortTextRisk: RiskText = {
   risk: 'Incomplete requirements',
   description: 'The text is short, so much of the estimate is based on what such products usually need.',

@@ -1,0 +1,159 @@
+import type { Passage } from '../text/passages'
+import { Matcher } from '../text/matcher'
+import { type Word, wordsOf } from '../text/words'
+import { type Terms, termsOf } from '../vocabulary/cues'
+import {
+  type RequestVerb,
+  closing,
+  newProduct,
+  oneself,
+  owned,
+  polite,
+  requestVerbs,
+  sequelWords,
+} from '../vocabulary/requests'
+import { type Upkeep, repair, upkeep } from '../vocabulary/upkeep'
+import { lexicon } from '../vocabulary/lexicon'
+import { takesLogic } from './appearance'
+import { firm } from './sight'
+
+/**
+ * Short requests about an existing product, as freelancers get them: "Our checkout doesn't work on iPhone. Please fix
+ * it." They name work that needs no foundation and no feature, which the rules for specifications would look for.
+ */
+
+/** Maximum size of such a request, and of commands that name no upkeep: more of them may describe a product. */
+const max = { sentences: 6, words: 90, characters: 800, commands: 2 }
+
+/** Maximum words of a small change, and of a sentence that goes on about the sentence before it. */
+const maxSmall = 20
+const maxSequel = 10
+
+/** Words within which a sequel names what it goes on about. */
+const sequelStart = 3
+
+type Owner =
+  | { kind: 'verb'; verb: RequestVerb; isLate: boolean }
+  | { kind: 'sequel' }
+  | { kind: 'thing' | 'sign'; id: string }
+
+/** Languages whose verbs may end a sentence: German, Chinese and, among the others, Dutch. */
+const late = new Set(['de', 'zh', 'other'])
+
+const matcher = new Matcher<Owner>()
+const addAll = (terms: Terms | undefined, owner: Owner) => {
+  for (const list of Object.values(terms ?? {})) for (const term of termsOf(list)) matcher.add(term, owner)
+}
+for (const [verb, terms] of Object.entries(requestVerbs)) {
+  for (const [language, list] of Object.entries(terms)) {
+    addAll({ en: list }, { kind: 'verb', verb: verb as RequestVerb, isLate: late.has(language) })
+  }
+}
+for (const [id, { things, signs }] of Object.entries(upkeep)) {
+  addAll(things, { kind: 'thing', id })
+  addAll(signs, { kind: 'sign', id })
+}
+addAll(sequelWords, { kind: 'sequel' })
+
+/** Kinds of terms that a fault in software is described with. */
+const ofSoftware = new Set<string>(['product', 'software', 'archetype', 'work', 'technology', 'platform', 'system'])
+
+interface Said {
+  passage: Passage
+  words: Word[]
+  /** Verb that asks for something: at the beginning or, in some languages, late in the sentence. */
+  verb: RequestVerb | null
+  work: Upkeep | null
+  isSequel: boolean
+}
+
+/** A request for upkeep: its sentences without politeness, and the work that each asks for. */
+export interface Request {
+  passages: Passage[]
+  /** Work of each passage: `other` for a command of another kind, null for what only describes. */
+  works: (Upkeep | 'other' | null)[]
+}
+
+/** Removes polite openings. A question that asks for work becomes a command. */
+function withoutPoliteness(passage: Passage): Passage {
+  let { text } = passage
+  for (const opening of [...polite, ...polite]) text = text.replace(opening, '')
+  if (text === passage.text || !/[\p{L}\d]/u.test(text)) return passage
+  return {
+    ...passage,
+    text: text.replace(/\?$/, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+  }
+}
+
+/** Reads short requests about an existing product. Returns null for other texts. */
+export function requestIn(found: readonly Passage[]): Request | null {
+  const size = found.reduce((sum, { text }) => sum + text.length, 0)
+  if (size > max.characters || found.some(({ headings }) => headings.length > 0)) return null
+  const said = found.filter(({ text }) => !closing.test(text)).map(readSentence)
+  const words = said.reduce((sum, it) => sum + it.words.length, 0)
+  if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
+  const areCommands = said.length <= max.commands && said.every(({ verb }) => verb && verb !== 'create')
+  const first = said.findIndex(({ work }) => work)
+  // Before the request, a text may say what exists; other sentences describe a product.
+  const isAbout = ({ passage, verb, work, isSequel }: Said, at: number) =>
+    verb !== null || work !== null || isSequel || (at < first && owned.test(passage.text) && !firm.test(passage.text))
+  if (!areCommands && (first < 0 || !said.every(isAbout))) return null
+  if (said.every(({ verb, words: own }) => verb === null && !isOfSoftware(own))) return null
+  const request: Request = { passages: [], works: [] }
+  let wasCommand = false
+  for (const { passage, verb, work, isSequel } of said) {
+    const before = request.passages.at(-1)
+    const last = request.works.at(-1)
+    const isSame = work !== null && work === last && (verb === null || !wasCommand) && !passage.item
+    if (before && last && (isSequel || isSame)) {
+      request.passages.splice(-1, 1, { ...before, lines: [...new Set([...before.lines, ...passage.lines])] })
+    } else {
+      request.passages.push(passage)
+      request.works.push(work ?? (verb ? 'other' : null))
+    }
+    wasCommand = verb !== null
+  }
+  return request
+}
+
+function readSentence(original: Passage): Said {
+  const passage = withoutPoliteness(original)
+  const isPolite = passage !== original
+  const words = wordsOf(passage.text)
+  const hits = matcher.find(words)
+  const has = (kind: Owner['kind'], of: string) =>
+    hits.some(({ owner }) => owner.kind === kind && 'id' in owner && owner.id === of)
+  const verbs = hits.flatMap(({ owner, at, length }) =>
+    owner.kind === 'verb' && (at === 0 || (owner.isLate && (isPolite || at + length === words.length)))
+      ? [{ verb: owner.verb, at }]
+      : [],
+  )
+  const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
+  const isSmall = words.length <= maxSmall && !takesLogic(passage.text) && !oneself.test(passage.text)
+  const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, isSmall: onlySmall }]) => {
+    if (onlySmall && !isSmall) return false
+    const asked = verbs.some((it) => asking.includes(it.verb))
+    if (asked && ((!things && !signs) || has('thing', id))) return true
+    return signs !== undefined && (asked || verb === null) && has('sign', id)
+  })
+  const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
+  const isSequel =
+    words.length <= maxSequel &&
+    (sequels.some(({ at }) => at < sequelStart) || (verb === 'repair' && (words.length < 3 || sequels.length > 0)))
+  const isRepair = verb === 'repair' || work?.[0] === 'repair'
+  return {
+    passage,
+    words,
+    verb,
+    work: work?.[1] ?? (verb === 'repair' ? repair : null),
+    isSequel: isSequel && (isRepair || !work),
+  }
+}
+
+const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
+
+/** Verbs whose object, or what takes its place, may be a new product. */
+const creates = new Set<RequestVerb>(['create', 'alter', 'move'])
+
+const asksForNew = ({ passage, verb, work }: Said) =>
+  newProduct.test(passage.text) && (verb === null ? !work && !owned.test(passage.text) : creates.has(verb))

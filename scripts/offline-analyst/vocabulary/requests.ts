@@ -1,0 +1,138 @@
+import type { Terms } from './cues'
+
+/** Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. */
+export const requestVerbs = {
+  repair: {
+    en: 'fix, fixes, fixing, repair, solve, resolve, debug, troubleshoot, investigate, find out, look into, sort out, clean up',
+    de: 'beheben, behebe, behoben, reparieren, repariere, losen, korrigieren, prufen, herausfinden, finden',
+    fr: 'corriger, corrigez, reparer, reparez, resoudre, trouver, trouvez',
+    es: 'arregl*, repar*, corregir, corrija*, corrige, solucion*, resolver, resuelv*, averigu*',
+    pt: 'consert*, corrigir, corrija*, corrige, arrum*, resolver, resolva*, repar*, descubra*',
+    ru: 'исправ*, почини*, устрани*, разберит*, найдит*',
+    el: 'διορθω*, επισκευ*, επιλυσ*, βρειτε',
+    zh: '请修复, 修复, 解决, 排查',
+    other: 'oplossen, los, repareer, repareren, herstel, herstellen, verhelpen, uitzoeken, fiksen',
+  },
+  alter: {
+    en: 'change, replace, update, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower',
+    de: 'andern, andere, ersetzen, ersetze, austauschen, tausche, tauschen, aktualisieren, aktualisiere, anpassen, umbenennen, erhohen, senken',
+    fr: 'changer, changez, remplacer, remplacez, modifier, modifiez, mettre a jour, mettez a jour, renommer, actualiser',
+    es: 'cambiar, cambia, cambie, cambien, reemplazar, reemplace*, sustituir, actualizar, actualice*, actualiza, modificar, renombrar',
+    pt: 'mudar, mude, trocar, troque*, alterar, altere*, substituir, substitua*, atualizar, atualize*, modificar, renomear',
+    ru: 'замени*, измени*, поменя*, обнови*, переименуй*',
+    el: 'αλλαξ*, αλλαγη, αντικαταστ*, ενημερω*, μετονομασ*',
+    zh: '更换, 替换, 修改, 更新, 更改, 改成, 改为, 换成',
+    other: 'vervang, vervangen, wijzig, wijzigen, verander, veranderen, aanpassen, pas, bijwerken, werk',
+  },
+  add: {
+    en: 'add, include, integrate, connect, embed, enable, put, insert, introduce, sync, synchronize, synchronise',
+    de: 'hinzufugen, fuge, fugen, erganzen, erganze, einbauen, einbinden, integrieren, anbinden, synchronisieren',
+    fr: 'ajouter, ajoutez, integrer, integrez, inserer',
+    es: 'anad*, agreg*, integrar, integre*, incorporar, incluir, conectar',
+    pt: 'adicionar, adicione*, acrescentar, integrar, integre*, incluir, conectar',
+    ru: 'добавь*, добавить, подключи*, встрои*',
+    el: 'προσθ*, ενσωματω*',
+    zh: '添加, 增加, 接入',
+    other: 'toevoegen, voeg, inbouwen, koppel, koppelen',
+  },
+  create: {
+    en: 'create, build, write, set up, setup, configure, install, make, develop, prepare, generate, design',
+    de: 'erstellen, erstelle, schreiben, schreibe, installieren, konfigurieren, einrichten, aufsetzen, bauen, entwickeln',
+    fr: 'creer, creez, ecrire, ecrivez, rediger, installer, installez, configurer, mettre en place, developper',
+    es: 'crear, cree*, escrib*, instal*, configur*, desarroll*',
+    pt: 'criar, crie*, escrev*, instal*, configur*, desenvolv*',
+    ru: 'созда*, напиши*, настрои*, установи*, разработа*',
+    el: 'δημιουργ*, γραψ*, εγκαταστ*, ρυθμισ*',
+    zh: '编写, 安装, 配置, 设置, 创建, 搭建, 开发',
+    other: 'schrijf, schrijven, installeer, installeren, instellen, stel, maak, maken, bouw, bouwen',
+  },
+  remove: {
+    en: 'remove, delete, drop, take down, take out, get rid of, uninstall, disable',
+    de: 'entfernen, entferne, loschen, losche, deaktivieren, rausnehmen',
+    fr: 'supprimer, supprimez, retirer, retirez, enlever, enlevez',
+    es: 'elimin*, borr*, quitar, quite, quiten, quita',
+    pt: 'remov*, exclu*, apag*, retir*',
+    ru: 'удали*, убери*, убрать',
+    el: 'αφαιρ*, διαγρα*',
+    zh: '删除, 移除, 去掉',
+    other: 'verwijder, verwijderen, weghalen, haal',
+  },
+  move: {
+    en: 'move, migrate, transfer, relocate, switch, convert, port',
+    de: 'umziehen, verschieben, migrieren, migriere, ubertragen, wechseln, umzug',
+    fr: 'deplacer, deplacez, migrer, migrez, transferer, transferez, demenager',
+    es: 'mover, mueva*, migrar, migre*, migra, trasladar, traslad*, transferir, pasar',
+    pt: 'mover, mova*, migrar, migre*, transferir, transfira*, mudar',
+    ru: 'перенес*, перенест*, мигрир*',
+    el: 'μεταφερ*, μεταφορα, μεταγκατασταση',
+    zh: '迁移, 转移, 搬迁',
+    other: 'verhuis, verhuizen, migreer, migreren, verplaats, verplaatsen, overzetten, zet',
+  },
+  upgrade: {
+    en: 'upgrade, upgrading, bump, modernize',
+    de: 'upgraden, hochziehen, anheben, heben, umstellen',
+    other: 'upgraden',
+  },
+  improve: {
+    en: 'improve, optimize, optimise, speed up, tune, make, bring, refactor, clean up, secure, harden',
+    de: 'verbessern, verbessere, optimieren, optimiere, beschleunigen, machen, refaktorieren, absichern',
+    fr: 'ameliorer, ameliorez, optimiser, optimisez, accelerer, accelerez, rendre, rendez, securiser',
+    es: 'mejor*, optimi*, aceler*, hacer, haga*, asegurar',
+    pt: 'melhor*, otimi*, aceler*, tornar, torne*, deixar',
+    ru: 'улучши*, оптимизир*, ускор*, сделай*',
+    el: 'βελτιω*, επιταχυν*, βελτιστοποι*, κανετε',
+    zh: '优化, 提高, 改进, 加快, 重构',
+    other: 'verbeter, verbeteren, optimaliseer, optimaliseren, versnel, versnellen',
+  },
+  /** What an existing product should do or what happens to it. */
+  act: {
+    en: 'send, show, hide, display, export, import, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up',
+    de: 'ubersetzen, ubersetze, dokumentieren, dokumentiere, testen, anzeigen, ausblenden, exportieren, importieren, senden, verschicken, sortieren, sichern',
+    fr: 'traduire, traduisez, documenter, documentez, tester, testez, afficher, masquer, exporter, importer, envoyer, trier, sauvegarder',
+    es: 'traducir, traduzca*, document*, probar, mostrar, ocultar, exportar, importar, enviar, ordenar',
+    pt: 'traduzir, traduza*, document*, testar, mostrar, ocultar, exportar, importar, enviar, ordenar',
+    ru: 'перевед*, перевест*, задокументир*, протестир*, показ*, скры*, экспорт*, отправ*',
+    el: 'μεταφρασ*, τεκμηριω*, εμφανι*, εξαγ*, στειλ*',
+    zh: '翻译, 测试, 显示, 隐藏, 导出, 导入, 发送',
+    other:
+      'vertaal, vertalen, documenteer, documenteren, testen, toon, tonen, verberg, exporteer, exporteren, verstuur, stuur',
+  },
+} satisfies Record<string, Terms>
+
+export type RequestVerb = keyof typeof requestVerbs
+
+/** Words of a sentence that goes on about the fault or the change before it: "Find out why and fix it." */
+export const sequelWords: Terms = {
+  en: 'it, this, that, them, these, why, cause, reason, problem, problems, issue, issues, bug, error, so',
+  de: 'es, das, dies, ursache, grund, problem, fehler, bitte',
+  fr: 'le, la, les, cela, ca, cause, probleme, erreur',
+  es: 'lo, esto, eso, causa, problema, error',
+  pt: 'isso, isto, causa, problema, erro',
+  ru: 'это, причин*, проблем*, ошибк*',
+  el: 'το, αυτο, αιτια, προβλημα, σφαλμα',
+  zh: '问题, 原因',
+  other: 'het, dit, dat, oorzaak, probleem, fout',
+}
+
+/** Polite openings and closings, which say nothing about the work. */
+export const polite = [
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?:[ ,]+(?:there|team|all|everyone|guys|folks|zusammen|à tous|a todos|allemaal))?\s*[,!.:，！]\s*/iu,
+  /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
+  /^(?:(?:könnt|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|wir (?:möchten|wollen|würden gerne)|ich möchte|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions)|je (?:veux|voudrais|souhaite)|il faut|merci de|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
+  /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
+  /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/iu,
+]
+export const closing =
+  /^(?:many |best |kind |warm )?(?:thanks?|thank you|thx|regards|cheers|danke|vielen dank|besten dank|liebe grüße|viele grüße|merci(?: beaucoup| d['’]avance)?|cordialement|(?:muchas )?gracias|saludos|(?:muito )?obrigad[oa]|bedankt|alvast bedankt|dank je(?: wel)?|groeten|спасибо|ευχαριστ\p{L}+|谢谢)(?!\p{L})[^.!?]{0,30}[.!]?$/iu
+
+/** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
+export const newProduct =
+  /(?<!\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}-]*(?:apps?|application|anwendung|system|websites?|webseite|landing ?page|site|shop|store|platform|plattform|portal|software|tool|programm?e?|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|aplicaci[oó]n|página|sitio|tienda|plataforma|aplicativo|loja|winkel)(?!\p{L})/iu
+
+/** What somebody wants to do, not to have done: "We want to change texts ourselves." */
+export const oneself =
+  /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|nous-mêmes|nosotros mismos|nós mesmos|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
+
+/** What the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
+export const owned =
+  /^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})/iu
