@@ -36,47 +36,8 @@ async function startReady(port: number, dataDir: string): Promise<Started> {
   return started
 }
 
-const send = (port: number, path: string, body: unknown) =>
-  fetch(`http://localhost:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
-
-test('stored data survive kill -9 and a restart', { timeout: 2 * startMs }, async () => {
-  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
-  const { child } = await startReady(port, dataDir)
-  expect((await send(port, '/api/register', ada)).status).toBe(200)
-
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  await startReady(port, dataDir)
-
-  expect((await send(port, '/api/login', ada)).status).toBe(200)
-})
-
-test('a second start on the same data or port fails with an error message', {
-  timeout: startMs,
-}, async () => {
-  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
-  await startReady(port, dataDir)
-
-  const sameData = start(await freePort(), dataDir)
-  const samePort = start(port, await mkdtemp(join(tmpdir(), 'stack-')))
-  const [[one], [other]] = await Promise.all([once(sameData.child, 'exit'), once(samePort.child, 'exit')])
-
-  expect([one, other]).toEqual([1, 1])
-  expect(sameData.output()).toBe(
-    `Scopewright already runs at http://localhost:${port} with these data. Stop it first, or set PORT and DATA_DIR for a second one.\n`,
-  )
-  expect(samePort.output()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`)
-})
-
-test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything', { timeout: startMs }, async (signal) => {
-  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
-  const { child } = await startReady(port, dataDir)
+/** Stops a server. Asserts that it ends well, and its emulators with it. */
+async function stop({ child }: Started, signal: NodeJS.Signals, port: number, dataDir: string) {
   const { addresses } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as {
     addresses: Record<string, string>
   }
@@ -89,4 +50,27 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything', { timeout: star
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
   for (const url of [`http://127.0.0.1:${port}`, ...Object.values(addresses)])
     await expect(fetch(url)).rejects.toThrow()
+}
+
+test('a second start on the same data or port fails with an error message, and SIGINT stops the first', {
+  timeout: 2 * startMs,
+}, async () => {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
+  const started = await startReady(port, dataDir)
+
+  const sameData = start(await freePort(), dataDir)
+  const samePort = start(port, await mkdtemp(join(tmpdir(), 'stack-')))
+  const [[one], [other]] = await Promise.all([once(sameData.child, 'exit'), once(samePort.child, 'exit')])
+
+  expect([one, other]).toEqual([1, 1])
+  expect(sameData.output()).toBe(
+    `Scopewright already runs at http://localhost:${port} with these data. Stop it first, or set PORT and DATA_DIR for a second one.\n`,
+  )
+  expect(samePort.output()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`)
+  await stop(started, 'SIGINT', port, dataDir)
+})
+
+test('SIGTERM stops everything', { timeout: startMs }, async () => {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stack-'))]
+  await stop(await startReady(port, dataDir), 'SIGTERM', port, dataDir)
 })
