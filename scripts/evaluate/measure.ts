@@ -51,7 +51,7 @@ export async function measureText(analyst: Analyst, title: string, text: string)
 }
 
 /** The fastest of these runs counts, because the code is not compiled in the first ones. */
-const runs = 5
+const runs = 3
 
 /** Measures the cost of the longest document. Another title each time, so that no reading is reused. */
 export async function measureCost(analyst: Analyst, text: string): Promise<Cost & { hours: number }> {
