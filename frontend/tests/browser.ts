@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { UserRecord } from '#functions/data/users'
@@ -135,6 +136,9 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
 export const expectToast = (page: Page, title: string, text: string) =>
   expect.poll(() => page.locator('.toast:visible p').allInnerTexts(), { timeout: 30_000 }).toEqual([title, text])
 
+/** Axe without white space, half as long. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Axe rules that depend only on colors, and so on the color mode. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
@@ -149,7 +153,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
         .map(({ finished }) => finished.catch(() => null)),
     ),
   )
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
