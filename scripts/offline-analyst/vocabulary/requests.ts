@@ -14,7 +14,7 @@ export const requestVerbs = {
     other: 'oplossen, los, repareer, repareren, herstel, herstellen, verhelpen, uitzoeken, fiksen',
   },
   alter: {
-    en: 'change, replace, update, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower',
+    en: 'change, replace, update, swap, edit, correct, adjust, rename, modify, exchange, set the, increase, decrease, reduce the, raise, lower, renew',
     de: 'andern, andere, ersetzen, ersetze, austauschen, tausche, tauschen, aktualisieren, aktualisiere, anpassen, umbenennen, erhohen, senken',
     fr: 'changer, changez, remplacer, remplacez, modifier, modifiez, mettre a jour, mettez a jour, renommer, actualiser',
     es: 'cambiar, cambia, cambie, cambien, reemplazar, reemplace*, sustituir, actualizar, actualice*, actualiza, modificar, renombrar',
@@ -86,7 +86,7 @@ export const requestVerbs = {
   },
   /** What an existing product should do or what happens to it. */
   act: {
-    en: 'send, show, hide, display, export, import, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up',
+    en: 'send, show, hide, display, export, import, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up, redirect',
     de: 'ubersetzen, ubersetze, dokumentieren, dokumentiere, testen, anzeigen, ausblenden, exportieren, importieren, senden, verschicken, sortieren, sichern',
     fr: 'traduire, traduisez, documenter, documentez, tester, testez, afficher, masquer, exporter, importer, envoyer, trier, sauvegarder',
     es: 'traducir, traduzca*, document*, probar, mostrar, ocultar, exportar, importar, enviar, ordenar',

@@ -47,7 +47,7 @@ export const repair: Upkeep = {
   hours: 3.5,
   verbs: ['repair'],
   signs: {
-    en: "bug, bugs, broken, doesn't work, does not work, don't work, do not work, doesn't _ work, not working, isn't working, no longer, any more, anymore, stopped _, stops _, (is|are|get|gets|was|were) _ twice, crash, crashes, crashed, crashing, freezes, hangs, stuck, error, errors, fails, failed, failing, failure, blank page, white page, white screen, black screen, is down, sends no, shows nothing, =can't (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), cannot (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), wrong, incorrect, incorrectly, disappear, disappears, disappeared, not displayed, not shown, not received, not loading, not sending, not sent, won't load, won't open, doesn't (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), does not (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), don't (load|open|send|show|appear|arrive|save|submit), do not (load|open|send|show|appear|arrive|save|submit), overlaps, overlap, cut off, time out, times out",
+    en: "bug, bugs, broken, doesn't work, does not work, don't work, do not work, doesn't _ work, not working, isn't working, no longer, any more, anymore, stopped _, stops _, (is|are|get|gets|was|were) _ twice, crash, crashes, crashed, crashing, freezes, hangs, stuck, error, errors, fails, failed, failing, failure, blank page, white page, white screen, black screen, is down, (returns|shows|sends|finds) (no|nothing), misses, =can't (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), cannot (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), wrong, incorrect, incorrectly, disappear, disappears, disappeared, not displayed, not shown, not received, not loading, not sending, not sent, won't load, won't open, doesn't (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), does not (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), don't (load|open|send|show|appear|arrive|save|submit), do not (load|open|send|show|appear|arrive|save|submit), overlaps, overlap, cut off, time out, times out",
     de: 'fehler, fehlermeldung, bug, funktioniert _ nicht, funktionieren _ nicht, geht _ nicht, gehen _ nicht, kaputt, defekt*, sturzt _ ab, abgesturzt, ladt nicht, lasst sich nicht, wird nicht, werden nicht, nicht mehr, kommt nicht, kommen nicht, keine _ mehr, kein _ mehr, falsch angezeigt, weisse seite',
     fr: 'ne _ pas, ne _ plus, (envoie|arrive|ouvre|affiche|charge|fonctionne|marche) (pas|plus), en panne, bug, bogue, plante, erreur, erreurs, page blanche',
     es: 'no funciona*, no envia*, no carga*, no llega*, no aparece*, no abre*, no se _, ya no, dejo de, error, errores, falla, fallo, roto, rota, pantalla en blanco',
@@ -87,8 +87,7 @@ export const upkeep: Record<string, Upkeep> = {
     role: 'DevOps engineer',
     verbs: code,
     signs: {
-      en: 'ci, ci cd, cicd, continuous integration, continuous deployment, continuous delivery, github actions, gitlab ci, bitbucket pipelines, build pipeline, deployment pipeline, deploy pipeline, automatic deployment*, automated deployment*, dockerize, dockerise, docker image',
-      de: 'build pipeline, deployment pipeline, automatisch* deployment*',
+      en: 'ci, ci cd, cicd, continuous integration, continuous deployment, continuous delivery, github actions, gitlab ci, bitbucket pipelines, build pipeline, deployment pipeline, deploy pipeline, automati* deployment*, automated deployment*, dockerize, dockerise, docker image',
       zh: '持续集成, 持续部署',
     },
   },
@@ -98,7 +97,7 @@ export const upkeep: Record<string, Upkeep> = {
     role: 'Back-end developer',
     verbs: code,
     things: {
-      en: 'document, api documentation, developer documentation, technical documentation, documentation for, documentation of, readme, openapi, swagger',
+      en: 'document, api documentation, developer documentation, technical documentation, documentation for, documentation of, readme, guide, manual, openapi, swagger',
       de: 'dokumentieren, dokumentiere, api dokumentation, technische dokumentation, entwicklerdokumentation, dokumentation',
       fr: 'documenter, documentez, documentation',
       es: 'document*',
@@ -232,7 +231,7 @@ export const upkeep: Record<string, Upkeep> = {
     role: 'Front-end developer',
     verbs: ['improve', 'add', 'create', 'alter', 'repair', 'act'],
     signs: {
-      en: 'seo, meta title*, meta description*, meta tags, sitemap, search engine*, structured data, google search console',
+      en: 'seo, meta title*, meta description*, meta tags, sitemap, redirect, redirects, alt text, alt texts, search engine*, structured data, google search console',
       de: 'seo, suchmaschinen*, meta beschreibung*',
       fr: 'seo, referencement, meta description*',
       es: 'seo, posicionamiento, buscadores',
@@ -281,6 +280,7 @@ export const upkeep: Record<string, Upkeep> = {
     hours: 3,
     role: 'DevOps engineer',
     verbs: ['create', 'add', 'alter', 'repair', 'improve'],
+    signs: { en: '(certificate|domain) expired, (certificate|domain) has expired, expired (certificate|domain)' },
     things: {
       en: 'ssl, ssl certificate, https, dns, spf, dkim, dmarc, domain',
       de: 'ssl*, https, dns, domain',
@@ -298,8 +298,8 @@ export const upkeep: Record<string, Upkeep> = {
     role: 'Back-end developer',
     verbs: ['improve'],
     things: {
-      en: 'refactor, clean up the code, code quality',
-      de: 'refaktorieren, refactoring',
+      en: 'refactor, refactoring, clean up the code, code quality',
+      de: 'refaktorieren',
       fr: 'refactoriser',
       es: 'refactorizar',
       pt: 'refatorar',
