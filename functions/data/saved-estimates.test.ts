@@ -4,7 +4,7 @@ import type { Estimation } from '#contract/estimation'
 import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import type { StoredScope } from '#contract/scope'
-import { defaultTerms } from '#contract/terms'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
 import { listSavedEstimates, saveEstimate, readSavedKeyPages } from './saved-estimates'
@@ -93,6 +93,19 @@ test('an estimate saved ten times concurrently and once more is one entry', asyn
   const [entry] = await listSavedEstimates(userId)
   expect(await listSavedEstimates(userId)).toHaveLength(1)
   for (const each of saved) expect(each).toEqual(entry)
+})
+
+test('an estimate with role rates that the table returned in another order is the same entry', async () => {
+  const { userId, projectId } = await someone()
+  const save = (rates: Terms['rates']) =>
+    saveEstimate(userId, {
+      entry: entryOf(projectId),
+      body: { estimation: estimationOf(), terms: { ...defaultTerms, rates } },
+      revision,
+    })
+  const entry = await save({ 'QA engineer': 75, 'Project manager': 110 })
+  expect(await save({ 'Project manager': 110, 'QA engineer': 75 })).toEqual(entry)
+  expect(await save({ 'Project manager': 75, 'QA engineer': 110 })).not.toEqual(entry)
 })
 
 test('an estimate at another rate is a new entry, listed first', async () => {

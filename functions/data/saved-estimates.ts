@@ -29,10 +29,7 @@ export async function saveEstimate(
 ): Promise<SavedEstimate | null> {
   const body = v.parse(SavedBody, details)
   const { version = 1 } = entry
-  // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
-  const hash = createHash('sha256')
-    .update(JSON.stringify(version > 1 ? { ...body, version } : body))
-    .digest('hex')
+  const hash = hashOf(body, version)
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
   const values = { ':estimateRevision': revision, ':version': version }
@@ -65,6 +62,16 @@ export async function saveEstimate(
     ExpressionAttributeValues: values,
   })
   return marked && v.parse(SavedEstimate, await get(key.estimate(userId, before.savedId)))
+}
+
+/** Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. */
+function hashOf({ terms, ...body }: SavedBody, version: number): string {
+  const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }
+  // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
+  return createHash('sha256')
+    .update(JSON.stringify(version > 1 ? { ...same, version } : same))
+    .digest('hex')
 }
 
 const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })
