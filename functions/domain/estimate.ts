@@ -89,14 +89,14 @@ export function estimationOf(input: Input): Estimation {
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
   const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
-  const estimated = new Set([...rows, ...options].flatMap(({ sources }) => sources))
+  const decided = new Set([...rows, ...options, ...outOfScope].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
-  const notEstimated = lines.map(({ id }) => id).filter((id) => !estimated.has(id) && !background.has(id))
+  const notEstimated = lines.map(({ id }) => id).filter((id) => !decided.has(id) && !background.has(id))
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined
   const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
   const bound = boundSources(lines)
-  const shown = new Set([...estimated, ...notEstimated, ...outOfScope.flatMap(({ sources }) => sources)])
+  const shown = new Set([...decided, ...notEstimated])
 
   return {
     ...estimate,
