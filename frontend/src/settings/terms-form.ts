@@ -1,6 +1,7 @@
 import { type Role, roles } from '#contract/breakdown'
 import { Terms } from '#contract/terms'
-import { check } from '../ui/check'
+import { ambiguousFields, parseAmount } from '#domain/typed-hours'
+import { type FieldErrors, check } from '../ui/check'
 
 /** Terms in a form, with numbers as typed, which may be incomplete. */
 export interface TermsForm extends Pick<Terms, 'quoteAt' | 'currency' | 'ignoresRecord'> {
@@ -20,19 +21,21 @@ export const termsFormOf = ({ quoteAt, currency, rates, discount, tax, ignoresRe
   tax: tax === 0 ? '' : String(tax),
 })
 
-/** Parses a typed number. NaN if it has a comma, because `92,5` means 92.5 to some and 925 to others. */
-const readNumber = (typed: string): number => (/^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN)
-const readPercentage = (typed: string): number => (typed.trim() === '' ? 0 : readNumber(typed))
+const readPercentage = (typed: string): number => (typed.trim() === '' ? 0 : parseAmount(typed))
 
 /** Parses the form. Errors of rates are named `rates.` and the role. */
-export const checkTerms = ({ quoteAt, currency, rates, discount, tax, ignoresRecord }: TermsForm) =>
-  check(Terms, {
+export function checkTerms({ quoteAt, currency, rates, discount, tax, ignoresRecord }: TermsForm) {
+  const own = roles.filter((role) => rates[role].trim() !== '')
+  const checked = check(Terms, {
     quoteAt,
     currency,
-    rates: Object.fromEntries(
-      roles.filter((role) => rates[role].trim() !== '').map((role) => [role, readNumber(rates[role])]),
-    ),
+    rates: Object.fromEntries(own.map((role) => [role, parseAmount(rates[role])])),
     discount: readPercentage(discount),
     tax: readPercentage(tax),
     ...(ignoresRecord && { ignoresRecord }),
   })
+  const ambiguous = ambiguousFields(Object.fromEntries(own.map((role) => [`rates.${role}`, rates[role]])))
+  return Object.keys(ambiguous).length === 0
+    ? checked
+    : { value: null, errors: { ...checked.errors, ...ambiguous } satisfies FieldErrors }
+}

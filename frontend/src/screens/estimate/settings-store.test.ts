@@ -203,8 +203,9 @@ const rateInvalid = 'A rate must be between 1 and 100,000, with at most two deci
 const taxInvalid = 'The tax must be between 0 and 100 percent, with at most two decimals.'
 
 test.each([
-  ...['0', '-1', '1e9', '1000000000', '92,5', '1.005', 'abc', 'NaN'].map((rate) => [rate, '', rateInvalid] as const),
-  ...['101', '-5', '19,6', '0.123', '7 %'].map((tax) => ['', tax, taxInvalid] as const),
+  ...['0', '-1', '1e9', '1000000000', '92,555.5.5', 'abc', 'NaN'].map((rate) => [rate, '', rateInvalid] as const),
+  ...['1.005', '1,250'].map((rate) => [rate, '', `“${rate}” can mean thousands or decimals.`] as const),
+  ...['101', '-5', '19,655', '0.123', '7 %'].map((tax) => ['', tax, taxInvalid] as const),
 ])(
   'the role rate "%s" and the tax "%s" are not sent, nor anything that depends on them',
   async (rate, tax, problem) => {
@@ -223,12 +224,12 @@ test.each([
 test('terms stay as typed when the server returns them, and are not sent with later settings', async () => {
   const { store, sent, ok } = aCard()
   const { rates } = store.getState().form.terms
-  store.getState().change({ terms: { rates: { ...rates, 'QA engineer': '72.50' }, discount: '0' } })
+  store.getState().change({ terms: { rates: { ...rates, 'QA engineer': '72,50' }, discount: '0' } })
   store.getState().finishTyping()
   await ok()
   const terms: Terms = { ...defaultTerms, rates: { 'QA engineer': 72.5 } }
   store.getState().adopt({ ...defaultSettings, terms })
-  expect(store.getState().form.terms.rates['QA engineer']).toBe('72.50')
+  expect(store.getState().form.terms.rates['QA engineer']).toBe('72,50')
   expect(store.getState().form.terms.discount).toBe('0')
 
   store.getState().change({ priority: 'rush' })
