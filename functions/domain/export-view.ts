@@ -4,6 +4,7 @@ import type { ScopeState } from '#contract/scope'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { apportion } from './apportion'
+import { optionPrices } from './offer-price'
 import { priceOf, rateOf } from './price'
 import { supportingWorkOf } from './supporting-work'
 import { oneLine } from './text'
@@ -63,7 +64,7 @@ export interface ExportView {
   price: Price
   /** In scope first, then components of which nothing is in scope, then supporting work and the correction. */
   components: ExportComponent[]
-  /** Each with the difference that it makes, supporting work included. */
+  /** Each with the difference that it makes to the hours and the total price, supporting work included. */
   options: { name: string; hours: number; price: number }[]
 }
 
@@ -72,6 +73,7 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
   const { terms = defaultTerms } = project
   const { totalHours, totalCost, timeline, range } = estimation
   const price = estimation.price ?? priceOf(range, terms)
+  const added = optionPrices(estimation)
   return {
     title: oneLine(project.title) || 'Untitled Project',
     day,
@@ -85,11 +87,7 @@ export function exportViewOf({ project, estimation, day }: Exported): ExportView
     range: ([10, 50, 80, 90] as const).map((chance) => ({ chance, ...range[`p${chance}`] })),
     price,
     components: componentsOf(project, estimation),
-    options: estimation.options.map(({ title, hours, price }) => ({
-      name: oneLine(title),
-      hours,
-      price,
-    })),
+    options: estimation.options.map(({ title, hours }, at) => ({ name: oneLine(title), hours, price: added[at]! })),
   }
 }
 

@@ -4,7 +4,7 @@ import { defaultTerms } from '#contract/terms'
 import { estimationOf } from './estimate'
 import { hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
-import { priceWith } from './offer-price'
+import { nameOption, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
 
 const work = { name: 'Work', lines: [] }
@@ -22,6 +22,16 @@ test('the total without options is the quoted price, and discount and tax apply 
   expect(priceWith(offer, [1]).total).toBeLessThan(offer.price.total)
 })
 
+test('the owner reads the same price of an option as the client', () => {
+  const scope = { changes: [{ component: 'Shop', state: 'optional' as const }], added: [] }
+  const input = inputOf(hundredHours)
+  const { options, price } = estimationOf({ ...input, scope, terms: { ...defaultTerms, discount: 10, tax: 20 } })
+  const [added] = optionPrices({ options, price })
+  expect(added).toBe(Math.round(options[0]!.price * 0.9 * 1.2))
+  const offered = { price: price!, options: options.map(({ title, price }) => ({ ...work, name: title, price })) }
+  expect(nameOption(offered, 0)).toContain(`+$${added!.toLocaleString('en-US')}`)
+  expect(optionPrices({ options })).toEqual([options[0]!.price])
+})
 const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
 
 test('options have the names that the owner gave their tasks, each once', () => {

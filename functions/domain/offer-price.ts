@@ -1,3 +1,4 @@
+import type { Estimation } from '#contract/estimation'
 import type { Offer } from '#contract/share'
 import { signedMoney } from './change-text'
 import { money } from './format'
@@ -5,23 +6,35 @@ import { totalOf } from './price'
 
 type Priced = Pick<Offer, 'price' | 'options'>
 
+interface PricedWork {
+  price: ReturnType<typeof totalOf>
+  options: readonly { price: number }[]
+}
+
 /**
  * Returns the price with the options at these positions. An offer is a statement, so the options' stated prices are
  * added to the quoted price, and the discount and the tax apply to the sum.
  */
-export function priceWith({ price, options }: Priced, chosen: Iterable<number>) {
+export function priceWith({ price, options }: PricedWork, chosen: Iterable<number>) {
   const positions = new Set(chosen)
   if (positions.size === 0) return price
   const added = [...positions].reduce((sum, at) => sum + options[at]!.price, 0)
   return totalOf(price.quoted + added, price.discount.percent, price.tax.percent)
 }
 
-/** Names an option with what it adds to the total, discount and tax included, beside the other chosen ones. */
-export function nameOption(offer: Priced, at: number, chosen: ReadonlySet<number> = new Set()): string {
+/** Returns what an option adds to the total, discount and tax included, beside the other chosen ones. */
+function addedPrice(work: PricedWork, at: number, chosen: ReadonlySet<number> = new Set()): number {
   const without = [...chosen].filter((other) => other !== at)
-  const added = priceWith(offer, [...without, at]).total - priceWith(offer, without).total
-  return `${offer.options[at]!.name}, ${signedMoney(added, offer.price.currency)}`
+  return priceWith(work, [...without, at]).total - priceWith(work, without).total
 }
+
+/** Returns what each option of an estimate adds to its total price. Estimates saved without one have no discount or tax. */
+export const optionPrices = ({ options, price }: Pick<Estimation, 'options' | 'price'>): number[] =>
+  options.map((option, at) => (price ? addedPrice({ options, price }, at) : option.price))
+
+/** Names an option with what it adds to the total. */
+export const nameOption = (offer: Priced, at: number, chosen?: ReadonlySet<number>): string =>
+  `${offer.options[at]!.name}, ${signedMoney(addedPrice(offer, at, chosen), offer.price.currency)}`
 
 type Row = [name: string, amount: string]
 

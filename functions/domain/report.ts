@@ -1,9 +1,11 @@
 import { formatWorkType, roles } from '#contract/breakdown'
 import type { CitedAnswer, EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import { type Settings, surchargeShare } from '#contract/settings'
-import type { Terms } from '#contract/terms'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { quoted } from './assumptions'
+import { signedMoney } from './change-text'
 import { money, number, percent, plural, rate } from './format'
+import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, layOutPage, table, wrap } from './text-table'
 import { expectedHours } from './range'
@@ -139,11 +141,12 @@ function breakdown(estimation: Estimation): string[] {
 /** Formats the options, each with the difference that it makes. */
 function optionLines({ options, price, lines }: Estimation): string[] {
   if (options.length === 0) return []
+  const added = optionPrices({ options, price })
   const textOf = new Map(lines.map((line) => [line.id, line]))
-  const rows = options.map((option) => [
+  const rows = options.map((option, at) => [
     option.title,
     signed(option.hours),
-    `${option.price < 0 ? '' : '+'}${money(option.price, price?.currency)}`,
+    signedMoney(added[at]!, price?.currency ?? defaultTerms.currency),
   ])
   return [
     '',

@@ -1,5 +1,7 @@
 import type { Estimation } from '#contract/estimation'
-import { money } from '#domain/format'
+import { signedMoney } from '#domain/change-text'
+import { optionPrices } from '#domain/offer-price'
+import { defaultTerms } from '#contract/terms'
 import { signed } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { LineQuotes } from './line-quotes'
@@ -12,14 +14,14 @@ interface Props {
 /** Optional work with the difference that each makes. */
 export function Options({ estimation: { options, lines, price } }: Props) {
   if (options.length === 0) return null
-  const isNet = price && price.total !== price.quoted
+  const added = optionPrices({ options, price })
   return (
     <Section
       title="Options"
-      lead={`Not part of the total. Each row is what the option adds to the estimate, supporting work included${isNet ? ', before discount and tax' : ''}.`}
+      lead="Not part of the total. Each row is what the option adds to the hours and the total price, supporting work included."
     >
       <FiguresTable head={['Option', 'Hours', 'Price']}>
-        {options.map(({ title, component, task, sources, hours, price: added }) => (
+        {options.map(({ title, component, task, sources, hours }, at) => (
           <tr key={`${component} ${task?.role} ${task?.name}`}>
             <th scope="row">
               <span className="written">{title}</span>
@@ -31,10 +33,7 @@ export function Options({ estimation: { options, lines, price } }: Props) {
               )}
             </th>
             <td>{signed(hours)}</td>
-            <td>
-              {added < 0 ? '' : '+'}
-              {money(added, price?.currency)}
-            </td>
+            <td>{signedMoney(added[at]!, price?.currency ?? defaultTerms.currency)}</td>
           </tr>
         ))}
       </FiguresTable>
