@@ -32,7 +32,26 @@ test('the owner reads the same price of an option as the client', () => {
   expect(nameOption(offered, 0)).toContain(`+$${added!.toLocaleString('en-US')}`)
   expect(optionPrices({ options })).toEqual([options[0]!.price])
 })
+
 const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+
+test('an offer names added work that no requirement line explains', () => {
+  const added = [false, true].map((cites) => ({
+    id: cites ? 'b' : 'a',
+    component: 'Shop',
+    name: cites ? 'Refunds' : 'Gift cards',
+    role: 'Back-end developer' as const,
+    hours: { likely: 8 },
+    state: 'in' as const,
+    sources: cites ? [7] : [],
+  }))
+  const input = inputOf(hundredHours)
+  const estimation = estimationOf({ ...input, scope: { changes: [], added } })
+  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+  const offer = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+
+  expect(offer.components.flatMap(({ tasks = [] }) => tasks)).toEqual([{ name: 'Gift cards' }])
+})
 
 test('options have the names that the owner gave their tasks, each once', () => {
   const rename = (name: string) => ({

@@ -32,12 +32,17 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const offered = namedOptions(estimation).filter((option) => chosen.has(scopeKey(option)))
   const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
 
-  const workOf = (name: string, work: Pick<EstimatedComponent, 'hours' | 'tasks' | 'sources'>): OfferedWork => ({
-    name,
-    lines: work.sources,
-    ...(show.hours && { hours: work.hours }),
-    ...(show.tasks && { tasks: work.tasks.map((task) => taskOf(task, show.hours)) }),
-  })
+  const workOf = (name: string, work: Pick<EstimatedComponent, 'hours' | 'tasks' | 'sources'>): OfferedWork => {
+    const tasks = show.tasks ? work.tasks : work.tasks.filter(isWithoutLines)
+    return {
+      name,
+      lines: work.sources,
+      ...(show.hours && { hours: work.hours }),
+      ...((show.tasks || tasks.length > 0) && {
+        tasks: tasks.map((task) => taskOf(task, show.tasks && show.hours)),
+      }),
+    }
+  }
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
   const components = shown.map((component) => ({
@@ -83,6 +88,10 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
     const before = options.slice(0, at).filter(({ title }) => title === option.title).length
     return { ...option, name: before === 0 ? option.title : `${option.title} (${before + 1})` }
   })
+
+/** True for work of the owner or of an answer that no requirement line names, so that the task itself has to. */
+const isWithoutLines = ({ sources, isAdded, answers = [] }: EstimatedTask) =>
+  sources.length === 0 && (isAdded === true || answers.length > 0)
 
 const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })
 
