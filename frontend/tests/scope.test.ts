@@ -36,6 +36,8 @@ test('components are left out, made optional and changed, and every figure agree
   await scopeOf(page, second!.name).selectOption('Optional')
   await scopeOf(page, third!.name).selectOption('Out of scope')
   await page.getByRole('button', { name: first!.name, exact: true }).click()
+  const parts = await page.locator('.scope-tasks .num').allInnerTexts()
+  expect(parts.reduce((sum, text) => sum + Number.parseFloat(text), 0)).toBe(first!.hours)
   const task = first!.tasks[0]!
   await page.getByRole('button', { name: `Edit ${task.name}` }).click()
   await page.getByRole('textbox', { name: 'Likely hours' }).fill('40')

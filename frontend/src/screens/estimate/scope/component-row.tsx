@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Estimation, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import type { ScopedComponent } from '#domain/scope'
 import { change } from '#domain/scope-edits'
 import { hours, signed } from '../../../ui/format'
@@ -20,6 +20,7 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
   const panel = useId()
   const { name, state, tasks } = component
   const { edit } = store.getState()
+  const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
   return (
     <>
       <div className="scope-row">
@@ -33,7 +34,7 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
         >
           {name}
         </button>
-        <Hours component={component} estimation={estimation} />
+        <Hours component={component} row={row} estimation={estimation} />
         <StateSelect
           of={name}
           state={state}
@@ -46,7 +47,13 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
             <ul className="scope-tasks">
               {tasks.map((task) => (
                 <li key={task.addedId ?? `${task.original?.role ?? task.role} ${task.original?.name ?? task.name}`}>
-                  <TaskRow component={component} task={task} lines={lines} store={store} />
+                  <TaskRow
+                    component={component}
+                    task={task}
+                    hours={row?.tasks.find((own) => own.name === task.name && own.role === task.role)?.hours}
+                    lines={lines}
+                    store={store}
+                  />
                 </li>
               ))}
             </ul>
@@ -58,10 +65,14 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
   )
 }
 
-function Hours({ component: { name, state }, estimation }: Pick<Props, 'component' | 'estimation'>) {
+interface HoursProps extends Pick<Props, 'component' | 'estimation'> {
+  /** Row of the estimate, absent if nothing of the component is in scope. */
+  row: EstimatedComponent | undefined
+}
+
+function Hours({ component: { name, state }, row, estimation }: HoursProps) {
   const option = estimation.options.find(({ component, task }) => component === name && !task)
   if (option) return <span className="num muted">{signed(option.hours)} if chosen</span>
-  const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
   if (!row) return <span className="num muted">{state === 'out' ? 'not included' : hours(0)}</span>
   return (
     <span className="num">

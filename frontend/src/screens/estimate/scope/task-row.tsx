@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Line } from '#contract/estimation'
 import type { AddedTask, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedComponent, ScopedTask } from '#domain/scope'
+import { number } from '#domain/format'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
 import { focusEditor } from './focus-editor'
 import type { ScopeStore } from './scope-store'
@@ -14,6 +15,8 @@ import { type TaskFields, type TypedTask, typedOf } from './typed-task'
 interface Props {
   component: ScopedComponent
   task: ScopedTask
+  /** Its hours in the estimate, which add up to those of the component. Absent if it is not in scope. */
+  hours: number | undefined
   lines: Line[]
   store: ScopeStore
 }
@@ -25,7 +28,7 @@ interface Own {
   typed: TypedTask
 }
 
-export function TaskRow({ component, task, lines, store }: Props) {
+export function TaskRow({ component, task, hours: estimated, lines, store }: Props) {
   /** The task when its form was opened, which Escape restores. */
   const [before, setBefore] = useState<Own | null>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -133,7 +136,8 @@ export function TaskRow({ component, task, lines, store }: Props) {
         </span>
       </span>
       <span className="num">
-        {task.original && <s className="muted">{spokenHours(task.original)}</s>} {spokenHours(task)}
+        {task.original && <s className="muted">{spokenHours(task.original)}</s>}{' '}
+        {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
         {task.original && <span className="small"> yours</span>}
       </span>
       <StateSelect of={task.name} state={task.state} max={component.state} onChange={setState} />
