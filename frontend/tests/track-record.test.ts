@@ -41,6 +41,10 @@ test('four imported projects correct an estimate on request, which can be seen w
   await dialog.getByText('Row 7 (Portal): “=B2*8” is a formula. Export its value.').waitFor()
   await expectAccessibleInBothModes(page)
   await expectNoSidewaysScroll(page)
+  const table = await dialog
+    .getByRole('table')
+    .evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth)
+  expect(table).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Import 4 projects' }).press('Enter')
   await expectToast(page, 'Projects Imported', 'Your next estimates learn from them.')
   await page.getByText('4 projects imported.').waitFor()
