@@ -1,5 +1,6 @@
 import type { ExportRow, ExportView } from '#domain/export-view'
 import { number } from '#domain/format'
+import { roundHours } from '#domain/task-hours'
 import { csvOf } from './csv'
 
 /** A component and its tasks in scope. Options are created once they are ordered. The correction is nobody's task. */
@@ -21,7 +22,7 @@ const epicsOf = ({ components }: ExportView): Epic[] =>
 
 /** Describes an issue in paragraphs of plain text. */
 const paragraphsOf = ({ role, hours, points, sources }: ExportRow): string[] => [
-  `${role}, ${number(hours)} h expected${points ? `, from ${number(points.optimistic)} h to ${number(points.pessimistic)} h` : ''}.`,
+  `${role}, ${number(hours)} h expected${points ? `, from ${number(roundHours(points.optimistic))} h to ${number(roundHours(points.pessimistic))} h` : ''}.`,
   ...sources,
 ]
 
