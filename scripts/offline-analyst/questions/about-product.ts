@@ -19,7 +19,7 @@ export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
   const names = parts.map(([name]) => name)
   return [
     {
-      question: 'Which of these parts still need to be built? Deselect those that already exist.',
+      question: 'Which of these parts still need to be built? Select them, and leave out those that already exist.',
       type: 'multiselect',
       effect: 'parts that already exist',
       unit: 'hours',
