@@ -101,6 +101,9 @@ test('an account is deleted only with its password, and is gone', async () => {
   await aProject(person)
   const { page, dialog } = await accountOf(person, 390)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
+  const bottom = () =>
+    dialog.getByRole('form', { name: 'Delete account' }).evaluate((form) => form.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThanOrEqual(844)
   await dialog.getByText('Data that outlive your account').click()
   await expect
     .poll(() => dialog.locator('details').getByRole('definition').filter({ visible: true }).allInnerTexts())

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface Props {
   title: string
@@ -12,11 +12,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** Row of the account with one action. */
+/** Row of the account with one action. A form that it opens is scrolled into view. */
 export function Row({ title, note, action, onAction, isDisabled, opened, children }: Props) {
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (opened) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [opened])
   return (
-    <div className="security__row">
+    <div className="security__row" ref={row}>
       <div className="security__head">
         <div>
           <h3>{title}</h3>
