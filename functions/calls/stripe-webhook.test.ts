@@ -277,6 +277,10 @@ test('a failed renewal leaves the plan with a warning until a new card pays or t
   await advance(16)
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { status: 'active' } })
   expect((await sync(other)).reply).toMatchObject({ subscriptionTier: 'free', subscription: null })
+  // A new payment is for a new plan, not for the debt of the one that ended.
+  const { reply } = await subscribe(other, 'price_tier1')
+  await confirm(reply.clientSecret)
+  expect((await sync(other)).reply.subscriptionTier).toBe('tier1')
 })
 
 test('an abandoned payment form changes nothing and can be reopened later', async () => {
