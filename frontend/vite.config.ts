@@ -50,6 +50,8 @@ export default defineConfig({
               test: /^(?!.*(\/estimate\/(results|revision)\/|\/domain\/|\/settings\/terms|\/contract\/track-record))/,
               minShareCount: 2,
             },
+            // What screens without the results need of the domain too; `results` would take it otherwise.
+            { name: 'domain', test: /\/domain\/(text|range|answers|track-record)\.ts$/, minShareCount: 2 },
             { name: 'results', test: /\/estimate\/results\/(?!results-)/ },
           ],
         },
