@@ -84,7 +84,7 @@ export const requestVerbs = {
     zh: '优化, 提高, 改进, 加快, 重构',
     other: 'verbeter, verbeteren, optimaliseer, optimaliseren, versnel, versnellen',
   },
-  /** What an existing product should do or what happens to it. */
+  /** Words for what an existing product should do, or what happens to it. */
   act: {
     en: 'send, show, hide, display, export, import, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up, redirect',
     de: 'ubersetzen, ubersetze, dokumentieren, dokumentiere, testen, anzeigen, ausblenden, exportieren, importieren, senden, verschicken, sortieren, sichern',
@@ -129,10 +129,10 @@ export const closing =
 export const newProduct =
   /(?<!\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}-]*(?:apps?|application|anwendung|system|websites?|webseite|landing ?page|site|shop|store|platform|plattform|portal|software|tool|programm?e?|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|aplicaci[oó]n|página|sitio|tienda|plataforma|aplicativo|loja|winkel)(?!\p{L})/iu
 
-/** What somebody wants to do, not to have done: "We want to change texts ourselves." */
+/** Wishes to do something, not to have it done: "We want to change texts ourselves." */
 export const oneself =
   /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|nous-mêmes|nosotros mismos|nós mesmos|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
 
-/** What the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
+/** Statements of what the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
 export const owned =
   /^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})/iu
