@@ -31,17 +31,15 @@ export const tokenIn = (purpose: 'reset' | 'verify') => (mail: StoredMail) =>
 const unsubscribeTokenIn = ({ headers }: StoredMail) =>
   /unsubscribe\/([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1]
 
-/** Asks for the mail with a link, and returns the link's token. */
-export async function mailedToken(
-  stack: RunningStack,
-  client: Client,
-  email: string,
-  purpose: 'reset' | 'verification',
-): Promise<string> {
-  if (purpose === 'reset') await client.ask('requestPasswordReset', { body: { email } })
-  else await client.ask('resendVerification')
-  return awaitMail(stack, email, tokenIn(purpose === 'reset' ? 'reset' : 'verify'))
+/** Requests the mail that resets a password, and returns its token. */
+export async function resetToken(stack: RunningStack, client: Client, email: string): Promise<string> {
+  await client.ask('requestPasswordReset', { body: { email } })
+  return awaitMail(stack, email, tokenIn('reset'))
 }
+
+/** Returns the token of the mail that confirms the email of a new account. Another request would replace it. */
+export const verificationToken = (stack: RunningStack, email: string): Promise<string> =>
+  awaitMail(stack, email, tokenIn('verify'))
 
 /** Has a client decline an offer, and returns the token of the mail about it. */
 export async function unsubscribeToken(
@@ -50,7 +48,7 @@ export async function unsubscribeToken(
   email: string,
   token: string,
 ): Promise<string> {
-  await client.ask('verifyEmail', { body: { token: await mailedToken(stack, client, email, 'verification') } })
+  await client.ask('verifyEmail', { body: { token: await verificationToken(stack, email) } })
   await client.ask('respondToOffer', { params: { token }, body: { kind: 'decline', name: 'Charles' } })
   return awaitMail(stack, email, unsubscribeTokenIn)
 }

@@ -8,7 +8,7 @@ import { originSecretHeader } from '#functions/lib/origin-headers'
 import type { RunningStack } from '#emulators/stack'
 import { Client, savingOf } from '#scripts/estimate/client'
 import { root } from '#scripts/root'
-import { mailedToken, unsubscribeToken } from './mail'
+import { resetToken, unsubscribeToken, verificationToken } from './mail'
 import { makeCustomer, priceOf, signed } from './payments'
 
 /** Reads a sample event. */
@@ -67,12 +67,12 @@ export async function prepareSample(
 
   if (name === 'register') return withBody(event, { ...bodyOf(event), ...newcomer() })
   if (name !== 'login' && access === 'public' && ![...mailed, ...sharing].includes(name)) return event
-  const { email, password, sessionId } = member ?? (await signUp(client))
+  const { email, password, sessionId } = (mailed.includes(name) ? undefined : member) ?? (await signUp(client))
   if (name === 'login') return withBody(event, { email, password })
   client.sessionId = sessionId
   if (name === 'resetPassword')
-    return withBody(event, { ...bodyOf(event), token: await mailedToken(stack, client, email, 'reset') })
-  if (name === 'verifyEmail') return withBody(event, { token: await mailedToken(stack, client, email, 'verification') })
+    return withBody(event, { ...bodyOf(event), token: await resetToken(stack, client, email) })
+  if (name === 'verifyEmail') return withBody(event, { token: await verificationToken(stack, email) })
   if (name === 'stripeWebhook') return ofCustomer(event, client, stack)
 
   const signedIn = { ...event, headers: { ...event.headers, authorization: `Bearer ${client.sessionId}` } }
