@@ -5,6 +5,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isOfAppearance } from './appearance'
+import { isDeadline, isDefinition, isLabel, isListOfTechnologies } from './background'
 import {
   type Sight,
   defined,
@@ -17,7 +18,7 @@ import {
   question,
   story,
 } from './sight'
-import { type Word, stem } from '../text/words'
+import { stem } from '../text/words'
 import type { Kind, Statement } from './statement'
 import { archetypesOf } from './archetypes'
 
@@ -28,7 +29,6 @@ const aside = /^\([^()]{20,}\)\.?$/
 const makes = new Set(
   ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
 )
-const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
 /** Scripts without spaces, in which a few characters are a sentence. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
@@ -177,14 +177,6 @@ const namesLanguages = ({ hits, words }: Sight) =>
 
 const maxListWords = 8
 
-/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
-const isListOfTechnologies = ({ hits, words }: Sight) => {
-  const named = hits.filter(({ owner }) => owner.kind === 'technology').reduce((sum, { length }) => sum + length, 0)
-  return words.length <= maxTechnologyWords && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
-}
-
-const maxTechnologyWords = 12
-
 /** Returns the kind implied by a priority in the last cells of a table row, such as "Could" or "Won't have". */
 function priorityOf({ text, item }: Passage): Kind | null {
   if (!item || !text.includes(' | ')) return null
@@ -197,44 +189,6 @@ function priorityOf({ text, item }: Passage): Kind | null {
   return cells.some((cell) => /^(?:could(?: have)?|nice to have|optional|desirable|kann|wunsch)$/.test(cell))
     ? 'wish'
     : null
-}
-
-/** Detects an abbreviation followed by its words: "API Application Programming Interface …". */
-function isDefinition(text: string, words: readonly Word[]): boolean {
-  const [first, ...rest] = words
-  const letters = first?.raw ?? ''
-  // "As a student" is none.
-  if (letters.length < 2 || letters.length > 6 || !capitals.test(text)) return false
-  const initials = rest
-    .filter(({ raw }) => raw !== '')
-    .slice(0, letters.length)
-    .map(({ raw }) => raw[0])
-  return initials.join('') === letters
-}
-
-const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
-
-/** Detects deadlines without requirements: "We want to go live before the summer". */
-const isDeadline = (seen: Sight) =>
-  (!seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)) ||
-  (wishedDate.test(seen.passage.text) && !seen.has('modal'))
-
-/** Deadlines that name the occasion: "We would like it online before the autumn courses start". */
-const wishedDate =
-  /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
-
-const deadline =
-  /\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
-
-/** Detects labels without a requirement, such as "Priority: high", unlike "Goal: tell the doctor who is next". */
-function isLabel({ hits, words, passage }: Sight): boolean {
-  const [, label, value] = labelled.exec(passage.text) ?? []
-  if (label === undefined) return false
-  if (value === '') return words.length <= 3
-  const size = label.split(/\s+/).length
-  return hits.some(
-    ({ owner, at, length }) => owner.kind === 'noise' && owner.name === 'label' && at === 0 && length >= size,
-  )
 }
 
 /** Topics under which items describe, but a full sentence may be a requirement. */

@@ -1,0 +1,50 @@
+import type { Word } from '../text/words'
+import type { Sight } from './sight'
+
+/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
+export const isListOfTechnologies = ({ hits, words }: Sight) => {
+  const named = hits.filter(({ owner }) => owner.kind === 'technology').reduce((sum, { length }) => sum + length, 0)
+  return words.length <= maxTechnologyWords && named > 0 && named * 3 >= words.filter(({ raw }) => raw !== '').length
+}
+
+const maxTechnologyWords = 12
+
+/** Detects an abbreviation followed by its words: "API Application Programming Interface …". */
+export function isDefinition(text: string, words: readonly Word[]): boolean {
+  const [first, ...rest] = words
+  const letters = first?.raw ?? ''
+  // "As a student" is none.
+  if (letters.length < 2 || letters.length > 6 || !capitals.test(text)) return false
+  const initials = rest
+    .filter(({ raw }) => raw !== '')
+    .slice(0, letters.length)
+    .map(({ raw }) => raw[0])
+  return initials.join('') === letters
+}
+
+const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
+
+/** Detects deadlines without requirements: "We want to go live before the summer". */
+export const isDeadline = (seen: Sight) =>
+  (!seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)) ||
+  (wishedDate.test(seen.passage.text) && !seen.has('modal'))
+
+/** Deadlines that name the occasion: "We would like it online before the autumn courses start". */
+const wishedDate =
+  /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b/i
+
+const deadline =
+  /\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?|start(?:s|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next)\b.{0,40}$/iu
+
+const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
+
+/** Detects labels without a requirement, such as "Priority: high", unlike "Goal: tell the doctor who is next". */
+export function isLabel({ hits, words, passage }: Sight): boolean {
+  const [, label, value] = labelled.exec(passage.text) ?? []
+  if (label === undefined) return false
+  if (value === '') return words.length <= 3
+  const size = label.split(/\s+/).length
+  return hits.some(
+    ({ owner, at, length }) => owner.kind === 'noise' && owner.name === 'label' && at === 0 && length >= size,
+  )
+}
