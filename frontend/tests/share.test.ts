@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import {
@@ -6,6 +6,7 @@ import {
   aPerson,
   aWindow,
   anEstimate,
+  brief,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
@@ -16,8 +17,8 @@ import {
 inChromium()
 
 /** Saves an estimate of which the last component is optional, and opens it. */
-async function aSavedEstimate(person: Person, title: string) {
-  const id = await anEstimate(person, { title })
+async function aSavedEstimate(person: Person, title: string, requirements = brief.requirements) {
+  const id = await anEstimate(person, { title, requirements })
   const { estimation } = await person.ask('getProject', { params: { id } })
   const optional = estimation!.components.filter(({ tasks }) => tasks.length > 0).at(-1)!
   const change = { component: optional.name, state: 'optional' }
@@ -47,10 +48,24 @@ async function sign(client: Page) {
   return form
 }
 
-/** Asserts that the page is printed with page numbers, without the forms, and with each row on one page. */
+/** True if an element is within the window. */
+const inView = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+/** Asserts that the page is printed with page numbers, without the forms, with everything that is folded, and with each row on one page. */
 async function expectPrinted(client: Page) {
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  const setOpen = (isOpen: boolean) =>
+    client.locator('.offer details').evaluateAll((all: HTMLDetailsElement[], isOpen) => {
+      for (const details of all) details.open = isOpen
+    }, isOpen)
+  expect(await client.locator('.offer details').count()).toBeGreaterThan(0)
+  await setOpen(true)
   const rows = (await client.locator('.offer :is(li:not(:has(li)), tr, h3)').allInnerTexts()).map(oneLine)
+  await setOpen(false)
   for (const format of ['A4', 'Letter']) {
     const { text } = await extractText(new Uint8Array(await client.pdf({ format })), { mergePages: false })
     const pages = text.map(oneLine)
@@ -59,12 +74,21 @@ async function expectPrinted(client: Page) {
     expect(rows.filter((row) => !pages.some((page) => page.includes(row)))).toEqual([])
     expect(pages.join(' ')).not.toContain('I accept')
   }
+  await expect.poll(() => client.locator('.offer details[open]').count()).toBe(0)
 }
 
 test('a client opens a link on a phone, chooses an option and accepts, and the owner sees it after one reload', async () => {
-  const ada = await aPerson()
-  const { page: owner, optional } = await aSavedEstimate(ada, 'Bicycle workshop')
+  const ada = await aPerson({ firstName: '', lastName: '' })
+  const { page: owner, optional } = await aSavedEstimate(
+    ada,
+    'Bicycle workshop',
+    // Long enough for its details to be folded.
+    `${brief.requirements}\nThe owner exports invoices to a spreadsheet.\nMechanics upload photos of each bicycle.`,
+  )
   const path = await shareIn(owner, async () => {
+    const from = owner.getByLabel('From', { exact: true })
+    expect(await from.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false)
+    await from.fill('Analytical Engines')
     await owner.getByLabel('Note to the client').fill('Dear Grace,\n<b>thank you</b>.')
     for (const part of await owner.getByRole('group', { name: 'Show beside the price' }).getByRole('checkbox').all())
       await part.check()
@@ -82,7 +106,8 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   const client = await aWindow(path, { width: 390 })
   await client.getByRole('heading', { name: 'Bicycle workshop' }).waitFor()
   await client.getByText('<b>thank you</b>.').waitFor()
-  expect(await client.title()).toBe('Offer · Scopewright')
+  await client.getByText('From Analytical Engines, ').waitFor()
+  await expect.poll(() => client.title()).toBe('Bicycle workshop · Offer')
   await expectAccessibleInBothModes(client)
   await expectNoSidewaysScroll(client)
   await expectPrinted(client)
@@ -91,6 +116,16 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   await client.getByRole('checkbox', { name: optional }).check()
   const accepted = await total()
   expect(accepted).not.toBe(before)
+  // The bar follows the choice, and leads to the form without covering it.
+  const bar = client.locator('.shared__bar')
+  expect(await bar.innerText()).toContain(`${accepted} with 1 option`)
+  const heading = client.getByRole('heading', { name: 'Accept', exact: true })
+  expect(await inView(heading)).toBe(false)
+  expect(await inView(bar)).toBe(true)
+  await bar.getByRole('link', { name: 'Accept' }).click()
+  await expect.poll(() => inView(heading)).toBe(true)
+  const [above, below] = [await bar.boundingBox(), await heading.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThan(below!.y)
 
   const form = await sign(client)
   await form.getByLabel('I accept this offer').check()
@@ -99,11 +134,15 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   await status.waitFor()
   await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await total()).toBe(accepted)
+  expect(await client.getByText('without options').count()).toBe(0)
   expect(await client.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
   await expectAccessibleInBothModes(client)
 
   await owner.reload()
   await owner.getByText(`Grace Hopper (grace@example.com) accepted for ${accepted} with ${optional}.`).waitFor()
+  expect(await owner.getByRole('link', { name: 'Confirm by email' }).getAttribute('href')).toMatch(
+    /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A/,
+  )
   await owner.getByText(/Opened once, on/).waitFor()
   await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
@@ -140,7 +179,7 @@ test('a client asks and declines, and a revoked link shows that it does not work
   await owner.goto(`/estimate/${id}`)
   const path = await shareIn(owner)
   const client = await aWindow(path, { dark: true })
-  await client.getByText('Ask a question').click()
+  await client.getByRole('link', { name: 'Ask a question' }).click()
   const question = client.locator('details').filter({ hasText: 'Ask a question' })
   await question.getByLabel('Your name').fill('Grace Hopper')
   await question.getByLabel('Your email').fill('grace@example.com')

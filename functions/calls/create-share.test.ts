@@ -31,6 +31,7 @@ import { handler as deleteProject } from './delete-project'
 import { handler as exportData } from './export-data'
 import { handler as getOffer } from './get-offer'
 import { handler as getSavedEstimate } from './get-saved-estimate'
+import { handler as getUser } from './get-user'
 import { handler as respond } from './respond-to-offer'
 
 test('a client sees the chosen parts of a saved estimate and nothing else, and can verify its hash', async () => {
@@ -62,6 +63,17 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
     rates: expect.arrayContaining([{ role: 'Back-end developer', rate: 100 }]),
   })
   expect(full.components[0]!.tasks).toHaveLength(2)
+})
+
+test('an offer names the sender that its owner entered, and so do later ones', async () => {
+  const owner = await aSharer({ firstName: '', lastName: '' })
+  const from = async (given?: Partial<ShareChoices>) => (await openedOffer((await owner.link(given)).token)).offer.from
+
+  expect(await from()).toBe('')
+  expect(await from({ from: ' Analytical\nEngines\u202e ' })).toBe('Analytical Engines')
+  expect(await from()).toBe('Analytical Engines')
+  expect(bodyOf(await getUser(owner.ask()))).toMatchObject({ sender: 'Analytical Engines' })
+  expect(bodyOf(await exportData(owner.ask()))).toMatchObject({ user: { sender: 'Analytical Engines' } })
 })
 
 test('an option that the client accepted is part of the next change request on both sides', async () => {
@@ -211,6 +223,7 @@ test('invalid choices are rejected with a message', async () => {
   const rejected: [Partial<ShareChoices>, number, string | RegExp][] = [
     [{ note: 'x'.repeat(100_000) }, 413, /at most 5,000 characters/],
     [{ title: ' \n' }, 400, 'Enter a title.'],
+    [{ from: ' ' }, 400, 'Enter your name or company.'],
     [{ options: [{ component: 'Invoices' }] }, 400, optionNotOffered],
     [{ validUntil: inDays(-3) }, 400, validityInvalid],
     [{ validUntil: inDays(400) }, 400, validityInvalid],

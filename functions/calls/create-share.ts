@@ -5,10 +5,12 @@ import { type Offer, type ShareChoices, notComparable, optionNotOffered, validit
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { type Sender, offerOf } from '#domain/offer'
+import { senderName } from '#domain/offer-text'
 import { scopeKey } from '#domain/scope'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
 import { createShare, endOfDay, readAcceptedOptions } from '#functions/data/shares'
+import { saveSender } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -21,9 +23,11 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
   if (!isValidity(body, now)) throw refuse.invalid(validityInvalid)
 
   await consume('sharesPerUser', user.id, now)
-  const from = `${user.firstName} ${user.lastName}`.trim()
-  const sender = { from, createdAt: now.toISOString() }
-  return createShare(user.id, saved.id, await buildOffer(user.id, saved, body, sender), now)
+  const { from = senderName(user) } = body
+  const offer = await buildOffer(user.id, saved, body, { from, createdAt: now.toISOString() })
+  const created = await createShare(user.id, saved.id, offer, now)
+  if (from !== senderName(user)) await saveSender(user.id, from)
+  return created
 })
 
 /** Returns the offer of a saved estimate, or of its difference to another one. */

@@ -79,7 +79,7 @@ async function readUntilFull<Entry, Read>(entries: Entry[], read: (entry: Entry)
 }
 
 const exportUser = (user: UserRecord, estimatesUsed: Record<string, number>) => {
-  const { firstName, lastName, email, createdAt, subscriptionTier, subscription, defaults, trackRecord } = user
+  const { firstName, lastName, email, createdAt, subscriptionTier, subscription, sender, defaults, trackRecord } = user
   return {
     firstName,
     lastName,
@@ -88,6 +88,7 @@ const exportUser = (user: UserRecord, estimatesUsed: Record<string, number>) => 
     createdAt,
     subscriptionTier,
     subscription,
+    sender,
     defaults,
     trackRecord,
     estimatesUsed,

@@ -28,6 +28,7 @@ const ExportedUser = v.object({
     'notices',
     'subscriptionTier',
     'subscription',
+    'sender',
     'defaults',
     'trackRecord',
   ]).entries,

@@ -23,6 +23,10 @@ export type ShownPart = keyof v.InferOutput<typeof ShownParts>
 
 /** The owner's choices for a link to a saved estimate. */
 export const ShareChoices = v.object({
+  /** Name of the sender, which later links start with. Defaults to the last one, or to the name of the account. */
+  from: v.optional(
+    oneLineText('Enter your name or company.', maxNameLength, `Names can have at most ${maxNameLength} characters.`),
+  ),
   title: oneLineText('Enter a title.', maxTitleLength, `A title can have at most ${maxTitleLength} characters.`),
   note: v.pipe(
     v.string('The note must be a text.'),
@@ -79,7 +83,7 @@ const OfferedChange = v.object({
 export const Offer = v.object({
   title: v.string(),
   note: v.string(),
-  /** Name of the owner. Empty if the account has none. */
+  /** Name of the sender. May be empty in offers that were not sent from the dialog. */
   from: v.string(),
   /** ISO 8601. */
   createdAt: v.string(),

@@ -29,6 +29,8 @@ export const User = v.object({
   subscription: v.nullable(SubscriptionState),
   /** True if the last confirmed change of plan was not made because its terms were out of date. */
   changeNotMade: v.optional(v.boolean()),
+  /** Name of the sender of offers, if it is not that of the account. */
+  sender: v.optional(v.string()),
   /** For new projects. Absent if they are the standard ones. */
   defaults: v.optional(Defaults),
   /** Absent if no finished project counts. */

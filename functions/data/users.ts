@@ -21,6 +21,7 @@ export const UserRecord = v.object({
   subscription: v.optional(v.nullable(SubscriptionState), null),
   /** True if the last confirmed change of plan was not made. */
   changeNotMade: v.optional(v.boolean()),
+  sender: v.optional(v.string()),
   /** For new projects. */
   defaults: v.optional(Defaults),
   /** Rebuilt from the finished projects in each transaction that changes one. */
@@ -90,10 +91,13 @@ export const saveDefaults = (id: string, defaults: Defaults) => setField(id, 'de
 /** Stores the notices that the user gets. Returns null if the account was deleted. */
 export const saveNotices = (id: string, notices: Notices) => setField(id, 'notices', notices)
 
+/** Stores the name of the sender of offers. */
+export const saveSender = (id: string, sender: string) => setField(id, 'sender', sender)
+
 async function setField(
   id: string,
-  name: 'defaults' | 'notices',
-  value: Defaults | Notices,
+  name: 'defaults' | 'notices' | 'sender',
+  value: Defaults | Notices | string,
 ): Promise<UserRecord | null> {
   const saved = await update({
     Key: key.user(id),
@@ -107,7 +111,8 @@ async function setField(
 
 /** Returns the user for the screens. `used` is this month's count. */
 export function describeUser(user: UserRecord, used: number): User {
-  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade, defaults, trackRecord } = user
+  const { firstName, lastName, email, subscriptionTier, subscription, changeNotMade, sender, defaults, trackRecord } =
+    user
   return {
     firstName,
     lastName,
@@ -116,6 +121,7 @@ export function describeUser(user: UserRecord, used: number): User {
     subscriptionTier,
     subscription,
     changeNotMade,
+    sender,
     defaults,
     trackRecord,
     monthlyEstimationCount: used,

@@ -1,4 +1,5 @@
 import { shareLimits } from '#contract/limits'
+import { senderName } from '#domain/offer-text'
 import type { Sending } from '#domain/proposal'
 import { readUser } from '../session/stored-session'
 import { parseUser } from '../session/user'
@@ -6,9 +7,9 @@ import { inDays } from '../ui/format'
 
 /** Returns who sends a proposal now, and how long it is valid: as long as a new link. */
 export function readSending(): Sending {
-  const { firstName = '', lastName = '' } = parseUser(readUser()) ?? {}
+  const user = parseUser(readUser())
   return {
-    from: `${firstName} ${lastName}`.trim(),
+    from: user ? senderName(user) : '',
     createdAt: new Date().toISOString(),
     validUntil: inDays(shareLimits.defaultDays),
   }

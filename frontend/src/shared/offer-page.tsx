@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, type Offer, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
-import { formatDay } from '#domain/format'
+import { formatDate, formatDay, money, plural } from '#domain/format'
+import { priceWith } from '#domain/offer-price'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
 import { ResponseForms } from './response-forms'
@@ -24,10 +25,20 @@ export function OfferPage() {
   // In small steps, so that the browser of a phone stays responsive.
   useEffect(() => void first.then((loaded) => startTransition(() => setState(loaded))), [])
 
+  const title = state && 'shared' in state ? state.shared.offer.title : ''
+  // The name of a tab, a bookmark and a PDF. Previews of links do not run this.
+  useEffect(() => {
+    if (title) document.title = `${title} · Offer`
+  }, [title])
+
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
 
   const { offer, hash, decision, isSuperseded } = state.shared
+  const canDecide = !decision && !isSuperseded
+  const isAccepted = decision?.kind === 'accept'
+  const shown = decision ? positionsOf(decision, offer) : chosen
+  const total = money(priceWith(offer, shown).total, offer.price.currency)
   /** The form that had the focus is gone with a decision. The status takes it, which also scrolls there. */
   const showDecided = (shared: SharedOffer) => {
     flushSync(() => setState({ shared }))
@@ -44,23 +55,44 @@ export function OfferPage() {
   return (
     <main className="shared">
       {(decision || isSuperseded) && (
-        <output className="shared__status" ref={status} tabIndex={-1}>
-          {decision && describeDecision(decision, offer)}
-          {isSuperseded && ` ${offerSuperseded}`}
-        </output>
+        <div className="shared__status">
+          <output ref={status} tabIndex={-1}>
+            {decision && describeDecision(decision, offer)}
+            {isSuperseded && ` ${offerSuperseded}`}
+          </output>
+          {isAccepted && (
+            <div className="shared__receipt">
+              <p>
+                {offer.from || 'The sender'} sees your acceptance. This link works until {formatDate(offer.validUntil)}:
+                print this page or save it as a PDF to keep it.
+              </p>
+              <button type="button" onClick={() => print()}>
+                Print or save as PDF
+              </button>
+            </div>
+          )}
+        </div>
       )}
-      <OfferView
-        offer={offer}
-        chosen={
-          decision
-            ? new Set(offer.options.flatMap(({ name }, at) => (decision.options.includes(name) ? [at] : [])))
-            : chosen
-        }
-        onChoose={decision || isSuperseded ? undefined : setChosen}
-      />
+      <OfferView offer={offer} chosen={shown} onChoose={canDecide ? setChosen : undefined} isAccepted={isAccepted}>
+        <p className="shared__actions">
+          {canDecide && <a href="#accept">Accept</a>}
+          <a href="#question" onClick={openQuestion}>
+            Ask a question
+          </a>
+        </p>
+      </OfferView>
+      {canDecide && (
+        <div className="shared__bar">
+          <p>
+            <strong>{total}</strong>
+            {shown.size > 0 && ` with ${plural(shown.size, 'option')}`}
+          </p>
+          <a href="#accept">Accept</a>
+        </div>
+      )}
       <ResponseForms
-        canDecide={!decision && !isSuperseded}
-        isAccepted={decision?.kind === 'accept'}
+        canDecide={canDecide}
+        isAccepted={isAccepted}
         chosen={chosen}
         offer={offer}
         onSend={send}
@@ -74,10 +106,20 @@ export function OfferPage() {
   )
 }
 
-function describeDecision({ kind, name, at, options }: Decision, { change }: Offer): string {
+/** Opens the form that its link leads to. */
+function openQuestion() {
+  document.querySelector<HTMLDetailsElement>('#question')!.open = true
+}
+
+/** Returns the positions of the options that a decision names. */
+const positionsOf = ({ options: names }: Decision, { options }: Offer): ReadonlySet<number> =>
+  new Set(options.flatMap(({ name }, at) => (names.includes(name) ? [at] : [])))
+
+function describeDecision({ kind, name, at, options, total }: Decision, { change, price }: Offer): string {
   // A change request has none of its own: those before were accepted earlier.
   const chosen = change || options.length === 0 ? '' : ` with ${options.join(', ')}`
-  return `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${formatDay(at)}${chosen}.`
+  const sum = total === undefined ? '' : ` for ${money(total, price.currency)}`
+  return `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${formatDay(at)}${sum}${chosen}.`
 }
 
 const Message = ({ children }: { children: string }) => (

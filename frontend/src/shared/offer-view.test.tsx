@@ -27,8 +27,8 @@ const offer: Offer = {
   price: { currency: 'EUR', ...totalOf(1_000, 7.25, 8.25) },
   rates: [{ role: 'Back-end developer', rate: 92.5 }],
 }
-const view = (given: Partial<Offer> = {}, chosen: number[] = []) =>
-  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} />)
+const view = (given: Partial<Offer> = {}, chosen: number[] = [], isAccepted = false) =>
+  renderToStaticMarkup(<OfferView offer={{ ...offer, ...given }} chosen={new Set(chosen)} isAccepted={isAccepted} />)
 
 test('percents and rates have their decimals, and the timeline says that it is without options', () => {
   const html = view()
@@ -40,15 +40,36 @@ test('an option shows what it adds to the total, and the hours follow the choice
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total] of [
-    [[], '€1,003, 4 weeks<'],
-    [[0], '€1,506 with your options, 4 weeks without them<'],
+    [[], '€1,003<small>without options<'],
+    [[0], '€1,506<small>with your options<'],
   ] as const) {
     const html = view(given, [...chosen])
     expect(html).toContain(total)
+    expect(html).toContain('4 weeks<small>without options<')
     expect(html).toContain('Reminders, +€503')
   }
   expect(view(given)).toContain('40\u00a0h of work, without options')
   expect(view(given, [0])).toContain('€1,506, 52\u00a0h')
+})
+
+test('an accepted offer shows the accepted options alone, and nothing to choose', () => {
+  const options = ['Reminders', 'Invoices'].map((name) => ({ name, lines: [], price: 500 }))
+  const range = { low: 900, high: 1_200 }
+  const some = view({ options, range }, [0], true)
+  for (const text of ['Your options', '4 weeks from the start of the work, and the time for your options'])
+    expect(some).toContain(text)
+  expect(some.match(/Invoices[^<]*/g)).toEqual(['Invoices, an option that you did not choose'])
+  const none = view({ options, range }, [], true)
+  expect(none).toContain('4 weeks from the start of the work<')
+  expect(none).not.toMatch(/without options|Your options|time for/)
+  for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)
+})
+
+test('the details of a long offer are folded, and those of a short one are not', () => {
+  const withTasks = (count: number) =>
+    view({ components: [{ name: 'Shop', lines: [], tasks: Array.from({ length: count }, () => ({ name: 'Page' })) }] })
+  expect(withTasks(20)).not.toMatch(/<details|Show all details/)
+  expect(withTasks(21)).toMatch(/Show all details.*<details class="[^"]*"><summary/)
 })
 
 test('the table of a price starts with the work whenever anything is added or subtracted', () => {

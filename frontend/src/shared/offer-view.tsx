@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import type { Line } from '#contract/estimation'
-import type { Offer, OfferedWork } from '#contract/share'
-import { nameChange, signedAmounts, signedHours, signedMoney, signedWeeks } from '#domain/change-text'
-import { formatDate, formatDay, money, number, plural, rate as rateIn } from '#domain/format'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Offer } from '#contract/share'
+import { signedHours, signedMoney, signedWeeks } from '#domain/change-text'
+import { formatDate, money, plural, rate as rateIn } from '#domain/format'
 import { nameOption, priceRows, priceWith } from '#domain/offer-price'
 import { senderOf, timelineOf } from '#domain/offer-text'
+import { Change } from './offer-change'
+import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
+import { useOpenWhenPrinted } from './print'
 import './offer.css'
 
 interface Props {
@@ -13,33 +15,49 @@ interface Props {
   chosen: ReadonlySet<number>
   /** Absent if the choice is fixed. */
   onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
+  /** True if the client accepted it. Only what was accepted is included then. */
+  isAccepted?: boolean
+  /** Shown with the summary. */
+  children?: ReactNode
 }
 
+/** Lines of tasks and quotes above which the offer opens with them folded: more than a screen. */
+const maxOpenLines = 20
+
 /** An offer as its client sees it. The owner's preview shows the same. */
-export function OfferView({ offer, chosen, onChoose }: Props) {
+export function OfferView({ offer, chosen, onChoose, isAccepted = false, children }: Props) {
   const { title, components, options, exclusions, notEstimated, assumptions, change } = offer
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
   const { total } = priceWith(offer, chosen)
-  const timeline = timelineOf(offer)
+  const timeline = timelineOf(offer, isAccepted ? chosen : undefined)
   const toggle = (at: number) => onChoose?.(toggled(chosen, at))
+  const offered = options.map((option, at) => ({ option, at }))
+  const shown = isAccepted ? offered.filter(({ at }) => chosen.has(at)) : offered
+  const left = isAccepted ? offered.filter(({ at }) => !chosen.has(at)) : []
+  const hasOptions = shown.length > 0
+
+  const describeOption = (at: number) => {
+    const { hours } = options[at]!
+    return `${nameOption(offer, at, chosen)}${hours === undefined ? '' : `, ${hoursOf(hours)}`}`
+  }
+
+  const article = useRef<HTMLElement>(null)
+  useOpenWhenPrinted(article)
+  const isLong = countLines(offer) > maxOpenLines
+  const [areAllOpen, setAllOpen] = useState(false)
+  const isOpen = isLong ? areAllOpen : undefined
 
   return (
-    <article className="offer">
+    <article className="offer" ref={article}>
       <header>
         <h1>{title}</h1>
         <p className="offer__muted">{senderOf(offer)}</p>
-        <p>
-          <strong>
-            {change
-              ? summaryOf(offer, change)
-              : chosen.size > 0
-                ? `${money(total, currency)} with your options, ${plural(offer.weeks, 'week')} without them`
-                : `${money(total, currency)}, ${plural(offer.weeks, 'week')}`}
-          </strong>
-          , valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
-        </p>
       </header>
+      <div className="offer__summary">
+        <Summary offer={offer} chosen={chosen} isAccepted={isAccepted} hasOptions={hasOptions} />
+        {children}
+      </div>
       {offer.note && <p className="offer__note">{offer.note}</p>}
 
       {change && <Change change={change} currency={currency} />}
@@ -47,49 +65,68 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
         <Section title="What is included">
           {offer.hours !== undefined && (
             <p className="offer__muted">
-              {hoursOf(offer.hours)} of work{options.length > 0 ? ', without options' : ' in total'}
+              {hoursOf(isAccepted ? hoursWith(offer, chosen) : offer.hours)} of work
+              {hasOptions && !isAccepted ? ', without options' : ' in total'}
             </p>
+          )}
+          {isLong && (
+            <button type="button" className="offer__all" onClick={() => setAllOpen(!areAllOpen)}>
+              {areAllOpen ? 'Hide details' : 'Show all details'}
+            </button>
           )}
           <ul className="offer__list">
             {components.map((work) => (
               <li key={work.name}>
-                <Work work={work} lines={lines} />
+                <Work work={work} lines={lines} isOpen={isOpen} />
               </li>
             ))}
           </ul>
         </Section>
       )}
 
-      {options.length > 0 && (
-        <Section title="Options">
+      {hasOptions && (
+        <Section title={isAccepted ? 'Your options' : 'Options'}>
           <ul className="offer__list">
-            {options.map((option, at) => (
+            {shown.map(({ option, at }) => (
               <li key={option.name}>
-                <label className="offer__option">
-                  <input type="checkbox" checked={chosen.has(at)} disabled={!onChoose} onChange={() => toggle(at)} />
-                  <span>{nameOption(offer, at, chosen)}</span>
-                </label>
-                <Work work={option} lines={lines} isNamed={false} />
+                {isAccepted ? (
+                  <h3>{describeOption(at)}</h3>
+                ) : (
+                  <label className="offer__option">
+                    <input type="checkbox" checked={chosen.has(at)} disabled={!onChoose} onChange={() => toggle(at)} />
+                    <span>{describeOption(at)}</span>
+                  </label>
+                )}
+                <OptionalWork work={option} lines={lines} isOpen={isOpen} />
               </li>
             ))}
           </ul>
-          <output>
-            Total with your choice:{' '}
-            <strong>
-              {money(total, currency)}
-              {offer.hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}
-            </strong>
-          </output>
+          {!isAccepted && (
+            <output>
+              Total with your choice:{' '}
+              <strong>
+                {money(total, currency)}
+                {offer.hours !== undefined && `, ${hoursOf(hoursWith(offer, chosen))}`}
+              </strong>
+            </output>
+          )}
         </Section>
       )}
 
-      {exclusions.length + notEstimated.length > 0 && (
+      {exclusions.length + notEstimated.length + left.length > 0 && (
         <Section title="Not included">
-          <Texts texts={exclusions} />
+          <Texts
+            texts={[...left.map(({ option }) => `${option.name}, an option that you did not choose`), ...exclusions]}
+          />
           {notEstimated.length > 0 && (
             <>
               <p>From your requirements, without work in this offer:</p>
-              <Quotes lines={notEstimated} />
+              <Folded
+                title={notEstimated.length > maxOpenLines && plural(notEstimated.length, 'line')}
+                isOpen={notEstimated.length > maxOpenLines ? areAllOpen : undefined}
+              >
+                <Quotes lines={notEstimated} />
+              </Folded>
             </>
           )}
         </Section>
@@ -123,10 +160,12 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
       )}
 
       <Section title="Price">
-        <Price offer={offer} chosen={chosen} />
-        <p>
-          Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
-        </p>
+        <Price offer={offer} chosen={chosen} without={hasOptions && (isAccepted ? 'your options' : 'options')} />
+        {!isAccepted && (
+          <p>
+            Valid until <time dateTime={offer.validUntil}>{formatDate(offer.validUntil)}</time>
+          </p>
+        )}
       </Section>
     </article>
   )
@@ -135,65 +174,45 @@ export function OfferView({ offer, chosen, onChoose }: Props) {
 const hoursWith = ({ hours = 0, options }: Offer, chosen: ReadonlySet<number>) =>
   [...chosen].reduce((sum, at) => sum + (options[at]?.hours ?? 0), hours)
 
-type OfferedChange = NonNullable<Offer['change']>
+type Priced = Pick<Props, 'offer' | 'chosen'>
 
-/** Summarizes a change request: `+46 h, +$4,600, +1 week`. */
-const summaryOf = ({ price: { currency } }: Offer, { hours, price, weeks }: OfferedChange) =>
-  [
-    ...(hours ? [signedHours(hours.after - hours.before)] : []),
-    signedMoney(price.after - price.before, currency),
-    signedWeeks(weeks.after - weeks.before),
-  ].join(', ')
+interface SummaryProps extends Priced {
+  /** True if there are options to choose, or accepted ones. */
+  hasOptions: boolean
+  isAccepted: boolean
+}
 
-/** Shows the rows of a change request. */
-function Change({ change, currency }: { change: OfferedChange; currency: string }) {
-  const { since, hours, price, weeks, rows, accepted = [] } = change
-  const amount = (value: number) => money(value, currency)
+/** The facts that a client looks for first. */
+function Summary({ offer, chosen, hasOptions, isAccepted }: SummaryProps) {
+  const { price, weeks, validUntil, change } = offer
   return (
-    <>
-      <Section title="Before and after">
-        <p>
-          Compared with the estimate of {formatDay(since)}
-          {accepted.length > 0 && `, with the options that you accepted: ${accepted.join(', ')}`}
-        </p>
-        <table>
-          <tbody>
-            {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
-            <BeforeAfter name="Price" before={amount(price.before)} after={amount(price.after)} />
-            <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
-          </tbody>
-        </table>
-      </Section>
-      <Section title="What changes">
-        <ul className="offer__list">
-          {rows.map((row) => (
-            <li key={row.name}>
-              <h3>{row.name}</h3>
-              <p className="offer__muted">{signedAmounts(row, currency)}</p>
-              {row.tasks?.map((task) => (
-                <div key={`${task.kind} ${task.name}`}>
-                  <p>
-                    {nameChange(task)}
-                    {task.hours !== undefined && `, ${signedHours(task.hours)}`}
-                  </p>
-                  <Quotes lines={task.lines} />
-                </div>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+    <dl>
+      {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
+      <Fact name="Price" note={hasOptions && (chosen.size > 0 ? 'with your options' : 'without options')}>
+        {change
+          ? signedMoney(change.price.after - change.price.before, price.currency)
+          : money(priceWith(offer, chosen).total, price.currency)}
+      </Fact>
+      <Fact name="Timeline" note={hasOptions && (isAccepted ? 'and the time for your options' : 'without options')}>
+        {change ? signedWeeks(change.weeks.after - change.weeks.before) : plural(weeks, 'week')}
+      </Fact>
+      {!isAccepted && (
+        <Fact name="Valid until">
+          <time dateTime={validUntil}>{formatDate(validUntil)}</time>
+        </Fact>
+      )}
+    </dl>
   )
 }
 
-const BeforeAfter = ({ name, before, after }: Record<'name' | 'before' | 'after', string>) => (
-  <tr>
-    <th scope="row">{name}</th>
-    <td>
-      {before} → {after}
-    </td>
-  </tr>
+const Fact = ({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
 )
 
 function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
@@ -202,58 +221,11 @@ function toggled(chosen: ReadonlySet<number>, at: number): ReadonlySet<number> {
   return next
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
+/** Counts what can be folded. */
+const countLines = ({ components, options }: Offer) =>
+  [...components, ...options].reduce((sum, { lines, tasks = [] }) => sum + lines.length + tasks.length, 0)
 
-const hoursOf = (hours: number) => `${number(hours)}\u00a0h`
-
-interface WorkProps {
-  work: OfferedWork
-  lines: ReadonlyMap<number, Line>
-  isNamed?: boolean
-}
-
-function Work({ work: { name, hours, description, tasks, lines: ids }, lines, isNamed = true }: WorkProps) {
-  const quoted = ids.flatMap((id) => lines.get(id) ?? [])
-  return (
-    <>
-      {isNamed && <h3>{name}</h3>}
-      {hours !== undefined && <p className="offer__muted">{hoursOf(hours)}</p>}
-      {description && <p>{description}</p>}
-      {tasks && (
-        <Texts
-          texts={tasks.map((task) => (task.hours === undefined ? task.name : `${task.name}, ${hoursOf(task.hours)}`))}
-        />
-      )}
-      <Quotes lines={quoted} />
-    </>
-  )
-}
-
-const Texts = ({ texts }: { texts: readonly string[] }) => (
-  <ul className="offer__texts">
-    {texts.map((text, at) => (
-      <li key={`${at} ${text}`}>{text}</li>
-    ))}
-  </ul>
-)
-
-/** Requirement lines in the client's own words. */
-const Quotes = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="offer__quotes">
-    {lines.map(({ id, text }) => (
-      <li key={id}>
-        <q>{text}</q>
-      </li>
-    ))}
-  </ul>
-)
-
-function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
+function Price({ offer, chosen, without }: Priced & { without: string | false }) {
   const { price, range, rates } = offer
   const amount = (value: number) => money(value, price.currency)
   return (
@@ -276,8 +248,8 @@ function Price({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
       </table>
       {range && (
         <p>
-          Cost of the work, before discount and tax and without options: between {amount(range.low)} and{' '}
-          {amount(range.high)} in eight cases of ten.
+          Cost of the work, before discount and tax{without && ` and without ${without}`}: between {amount(range.low)}{' '}
+          and {amount(range.high)} in eight cases of ten.
         </p>
       )}
       {rates && <Texts texts={rates.map(({ role, rate }) => `${role}: ${rateIn(rate, price.currency)} per hour`)} />}

@@ -20,9 +20,10 @@ interface Props {
 export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, onConflict }: Props) {
   const [answerTo, setAnswerTo] = useState('')
   const total = money(priceWith(offer, chosen).total, offer.price.currency)
+  const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
     <section className="responses" aria-label="Your response">
-      <details>
+      <details id="question">
         <summary>Ask a question</summary>
         <ResponseForm
           label="Send the question"
@@ -56,9 +57,12 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, on
             </ResponseForm>
           </details>
 
-          <h2>Accept</h2>
+          <h2 id="accept" tabIndex={-1}>
+            Accept
+          </h2>
           <p>
             Total: <strong>{total}</strong>
+            {offer.options.length > 0 && (names.length > 0 ? ` with ${names.join(', ')}` : ', without options')}
           </p>
           <ResponseForm
             label={`Accept for ${total}`}

@@ -27,4 +27,7 @@ test("a client's email cannot add recipients or a text to the owner's reply, and
   expect(decodeURIComponent(url.pathname)).toBe('a?bcc=eve@example.com&body=x')
   expect(url.search).toBe('?subject=Re%3A%201%20%2B%201%20%26%20%EF%BF%BD')
   expect(mailto('grace@example.com', 'Re: Shop')).toBe('mailto:grace@example.com?subject=Re%3A%20Shop')
+  expect(new URL(mailto('a@example.com', '', 'x&bcc=eve@example.com\r\n')).search).toBe(
+    '?subject=&body=x%26bcc%3Deve%40example.com%0D%0A',
+  )
 })

@@ -44,8 +44,8 @@ export const monthName = (month: string) => monthOnly().format(new Date(`${month
 /** Formats a monthly limit, `∞` if there is none. */
 export const limit = (estimates: number) => (estimates >= unlimited ? '∞' : format.number(estimates))
 
-/** Returns the URL that writes a mail with a subject. Neither text can add recipients or fields to it. */
-export function mailto(email: string, subject: string): string {
-  const query = new URLSearchParams({ subject }).toString().replaceAll('+', '%20')
+/** Returns the URL that writes a mail. None of the texts can add recipients or fields to it. */
+export function mailto(email: string, subject: string, body?: string): string {
+  const query = new URLSearchParams({ subject, ...(body !== undefined && { body }) }).toString().replaceAll('+', '%20')
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query}`
 }

@@ -35,7 +35,8 @@ export const mainShareOf = (shares: readonly ShareState[]): ShareState | undefin
 /** Describes how often and when a link was opened, after "opened". Empty if it was not. */
 export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: ShareState, format = shortDate): string {
   if (!firstOpenedAt || !lastOpenedAt) return ''
-  const [first, last] = [format(firstOpenedAt), format(lastOpenedAt)]
+  // Of two first openings at the same time, the earlier one may be stored as the last one.
+  const [first = '', last = ''] = [firstOpenedAt, lastOpenedAt].toSorted().map((time) => format(time))
   const days = first === last ? `on ${first}` : `first on ${first}, last on ${last}`
   return openedCount === 1 ? `once, ${days}` : `${openedCount} times, ${days}`
 }

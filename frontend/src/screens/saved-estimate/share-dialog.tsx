@@ -1,16 +1,17 @@
 import { Button, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { maxTitleLength, shareLimits } from '#contract/limits'
+import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type ShareChoices, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { money } from '#domain/format'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer'
+import { senderName } from '#domain/offer-text'
 import { scopeKey } from '#domain/scope'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
-import { useUser } from '../../session/session'
+import { useSession, useUser } from '../../session/session'
 import { OfferView } from '../../shared/offer-view'
 import { Dialog } from '../../ui/dialog'
 import { Failed } from '../../ui/failed'
@@ -45,6 +46,8 @@ interface Props {
 export default function ShareDialog({ saved, save, since, title, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  const { refresh } = useSession()
+  const known = senderName(useUser())
   const [create, creating] = useAction(async (choices: ShareChoices) => {
     setProblem('')
     try {
@@ -52,6 +55,8 @@ export default function ShareDialog({ saved, save, since, title, onClose, onShar
       const { token } = await request('createShare', { params: { id }, body: choices })
       setLink(`${location.origin}/shared/${token}`)
       onShared()
+      // Later links start with the new name.
+      if (choices.from !== known) void refresh()
     } catch (error) {
       setProblem(sentenceOf(error))
     }
@@ -68,21 +73,25 @@ export default function ShareDialog({ saved, save, since, title, onClose, onShar
   )
 }
 
+/** Choices with a name of the sender, which the dialog always sends. */
+type NamedChoices = ShareChoices & { from: string }
+
 interface ChoicesProps {
   saved: SavedSnapshot
   since: string | undefined
   title: string | undefined
-  onSubmit: (choices: ShareChoices) => Promise<void>
+  onSubmit: (choices: NamedChoices) => Promise<void>
   isCreating: boolean
   problem: string
 }
 
 function Choices({ saved, since, title, onSubmit, isCreating, problem }: ChoicesProps) {
-  const { firstName, lastName, emailVerified } = useUser()
+  const user = useUser()
   const { options } = saved.estimation
   const defaults = defaultChoices(saved)
-  const [choices, setChoices] = useState<ShareChoices>({
+  const [choices, setChoices] = useState<NamedChoices>({
     ...defaults,
+    from: senderName(user),
     ...(title && { title: `${saved.title}: ${title}` }),
     validUntil: inDays(shareLimits.defaultDays),
     ...(since !== undefined && { since, show: { ...defaults.show, hours: true, tasks: true } }),
@@ -90,13 +99,13 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
   const { earlier, ...comparison } = useEarlier(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const change = (changed: Partial<ShareChoices>) => {
+  const change = (changed: Partial<NamedChoices>) => {
     setChoices({ ...choices, ...changed })
     setChosen(new Set())
   }
 
   const offered = new Set(choices.options.map(scopeKey))
-  const sender = { from: `${firstName} ${lastName}`.trim(), createdAt }
+  const sender = { from: choices.from, createdAt }
   return (
     <form
       className="stack"
@@ -111,6 +120,15 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
         isRequired
         value={choices.title}
         onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label="From"
+        placeholder="Your name or company"
+        autoComplete="organization"
+        maxLength={maxNameLength}
+        isRequired
+        value={choices.from}
+        onChange={({ target }) => change({ from: target.value })}
       />
       <TextAreaField
         label="Note to the client (optional)"
@@ -197,7 +215,7 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
           {problem}
         </p>
       )}
-      {emailVerified === false && (
+      {user.emailVerified === false && (
         <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
       )}
       <Button type="submit" variation="primary" isDisabled={isCreating}>

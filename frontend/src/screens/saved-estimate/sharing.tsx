@@ -2,7 +2,7 @@ import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange, ShareEvent } from '#contract/share'
-import { money } from '#domain/format'
+import { formatDay, money } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Failed } from '../../ui/failed'
@@ -129,6 +129,12 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
                   <a href={mailto(event.email, `Re: ${title}`)}>Reply by email</a>
                 </>
               )}
+              {event.kind === 'accept' && event.email && (
+                <>
+                  {' '}
+                  <a href={mailto(event.email, `Accepted: ${title}`, confirmationOf(event, share))}>Confirm by email</a>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -143,6 +149,15 @@ function LinkRow({ share, onChanged }: { share: Share; onChanged: () => Promise<
     </>
   )
 }
+
+/** Writes the mail by which an owner confirms an acceptance. */
+const confirmationOf = ({ at, name, options = [], total = 0, hash }: ShareEvent, { title, currency }: Share) =>
+  [
+    `Hello ${name},`,
+    `thank you for accepting "${title}" on ${formatDay(at)}.`,
+    [`Price: ${money(total, currency)}`, ...options.map((option) => `Option: ${option}`)].join('\r\n'),
+    `Version of the offer (SHA-256): ${hash}`,
+  ].join('\r\n\r\n')
 
 function describeEvent({ kind, at, name, email, text, options = [], total }: ShareEvent, currency: string): string {
   const day = shortDate(at)

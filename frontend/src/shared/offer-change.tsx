@@ -1,0 +1,60 @@
+import type { Offer } from '#contract/share'
+import { nameChange, signedAmounts, signedHours } from '#domain/change-text'
+import { formatDay, money, plural } from '#domain/format'
+import { Quotes, Section, hoursOf } from './offer-parts'
+
+interface Props {
+  change: NonNullable<Offer['change']>
+  currency: string
+}
+
+/** Shows the rows of a change request. */
+export function Change({ change, currency }: Props) {
+  const { since, hours, price, weeks, rows, accepted = [] } = change
+  const amount = (value: number) => money(value, currency)
+  return (
+    <>
+      <Section title="Before and after">
+        <p>
+          Compared with the estimate of {formatDay(since)}
+          {accepted.length > 0 && `, with the options that you accepted: ${accepted.join(', ')}`}
+        </p>
+        <table>
+          <tbody>
+            {hours && <BeforeAfter name="Hours" before={hoursOf(hours.before)} after={hoursOf(hours.after)} />}
+            <BeforeAfter name="Price" before={amount(price.before)} after={amount(price.after)} />
+            <BeforeAfter name="Timeline" before={plural(weeks.before, 'week')} after={plural(weeks.after, 'week')} />
+          </tbody>
+        </table>
+      </Section>
+      <Section title="What changes">
+        <ul className="offer__list">
+          {rows.map((row) => (
+            <li key={row.name}>
+              <h3>{row.name}</h3>
+              <p className="offer__muted">{signedAmounts(row, currency)}</p>
+              {row.tasks?.map((task) => (
+                <div key={`${task.kind} ${task.name}`}>
+                  <p>
+                    {nameChange(task)}
+                    {task.hours !== undefined && `, ${signedHours(task.hours)}`}
+                  </p>
+                  <Quotes lines={task.lines} />
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+const BeforeAfter = ({ name, before, after }: Record<'name' | 'before' | 'after', string>) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>
+      {before} → {after}
+    </td>
+  </tr>
+)

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { Line } from '#contract/estimation'
+import type { OfferedWork } from '#contract/share'
+import { number } from '#domain/format'
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+export const hoursOf = (hours: number) => `${number(hours)}\u00a0h`
+
+interface WorkProps {
+  work: OfferedWork
+  lines: ReadonlyMap<number, Line>
+  /** Absent if nothing is folded. */
+  isOpen: boolean | undefined
+}
+
+/** A component, with its tasks and the requirement lines that it answers. */
+export function Work({ work, lines, isOpen }: WorkProps) {
+  const { name, hours, description } = work
+  const title = (
+    <>
+      <h3>{name}</h3>
+      {hours !== undefined && <span className="offer__hours">{hoursOf(hours)}</span>}
+      {description && <span className="offer__description">{description}</span>}
+    </>
+  )
+  return (
+    <Folded isOpen={isOpen} title={title}>
+      {detailsOf(work, lines)}
+    </Folded>
+  )
+}
+
+/** The same of an option, under its name. */
+export function OptionalWork({ work, lines, isOpen }: WorkProps) {
+  const title = (
+    <span>
+      Details<span className="offer__unseen"> of {work.name}</span>
+    </span>
+  )
+  return (
+    <>
+      {work.description && <p>{work.description}</p>}
+      <Folded isOpen={isOpen} title={isOpen !== undefined && title}>
+        {detailsOf(work, lines)}
+      </Folded>
+    </>
+  )
+}
+
+function detailsOf({ tasks = [], lines: ids }: OfferedWork, lines: ReadonlyMap<number, Line>) {
+  if (tasks.length + ids.length === 0) return null
+  const nameTask = ({ name, hours }: (typeof tasks)[number]) =>
+    hours === undefined ? name : `${name}, ${hoursOf(hours)}`
+  return (
+    <>
+      <Texts texts={tasks.map(nameTask)} />
+      <Quotes lines={ids.flatMap((id) => lines.get(id) ?? [])} />
+    </>
+  )
+}
+
+export const Texts = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="offer__texts">
+    {texts.map((text, at) => (
+      <li key={`${at} ${text}`}>{text}</li>
+    ))}
+  </ul>
+)
+
+/** Requirement lines in the client's own words. */
+export const Quotes = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="offer__quotes">
+    {lines.map(({ id, text }) => (
+      <li key={id}>
+        <q>{text}</q>
+      </li>
+    ))}
+  </ul>
+)
+
+interface FoldedProps {
+  title: ReactNode
+  /** Absent if it is not folded. */
+  isOpen: boolean | undefined
+  children: ReactNode
+}
+
+/** Details that the reader opens. */
+export const Folded = ({ title, isOpen, children }: FoldedProps) =>
+  isOpen !== undefined && children ? (
+    <details className="offer__details" open={isOpen}>
+      <summary className="offer__head">{title}</summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      {title && <div className="offer__head">{title}</div>}
+      {children}
+    </>
+  )
