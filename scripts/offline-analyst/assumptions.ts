@@ -1,7 +1,7 @@
 import { type Study, linesOf } from './study'
 import type { WorkType } from '#contract/breakdown'
 import { rangesAmong } from './line-ranges'
-import { repair } from './vocabulary/upkeep'
+import { repair } from './vocabulary/upkeep/common'
 
 const kinds = {
   change: 'a change to an existing product: no foundation, accounts or visual style are included',
@@ -31,7 +31,9 @@ export function assumptionsOf(study: Study, kind: WorkType['kind'] = study.profi
         ? 'The text was read as a list of unrelated changes to existing products: each was sized separately.'
         : form === 'bug report'
           ? 'The text was read as a bug report for an existing product.'
-          : `The text was read as ${kinds[kind]}.`,
+          : form === 'request'
+            ? 'The text was read as a small piece of work: no foundation, accounts or visual style are included.'
+            : `The text was read as ${kinds[kind]}.`,
     ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0

@@ -11,8 +11,10 @@ import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
 import { foundationTasks } from './sizing/foundation'
+import { isImplied } from './sizing/items'
+import { matterOf } from './sizing/matter'
 import { foundation } from './sizing/plan'
-import { foundationHours, hoursOfMatter } from './sizing/scale'
+import { foundationHours, hoursOfExtension, hoursOfMatter } from './sizing/scale'
 import { technologiesOf } from './technologies'
 
 /**
@@ -55,28 +57,34 @@ const movableOf = ({ component, name, role, hours: [optimistic, likely, pessimis
   pessimistic,
 })
 
+const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0)
+
 const textOf = (answer: ShownAnswer['answer']) => listOf(answer).toSorted().join('\n')
 
-/** Returns the effects of a corrected kind or platform: the foundation is added or removed, and the rest is scaled. */
+/**
+ * Returns the effects of a corrected kind or platform: the foundation is added or removed, and the rest is scaled. What the
+ * text does not name but a new product usually has, exists already if the product does.
+ */
 function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, study: Study): Effect[] {
   if (!workType || !assumed || (workType.kind === assumed.kind && workType.platform === assumed.platform)) return []
   const isFoundation = ({ component }: Movable) => component === foundation.name
-  const { plan } = study
+  const { plan, reading, recognized } = study
+  const matter = Math.max(1, sumOf(matterOf(reading.statements, recognized)))
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
-  const size = (kind: typeof workType.kind, of: typeof form) => hoursOfMatter(referenceMatter, of, kind)
-  const factor = size(workType.kind, form) / size(assumed.kind, plan.form)
+  const corrected =
+    workType.kind === 'extension' && assumed.kind !== 'extension'
+      ? hoursOfExtension(matter, form)
+      : hoursOfMatter(matter, form, workType.kind)
+  const factor = corrected / hoursOfMatter(matter, plan.form, assumed.kind)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })
-  if (workType.kind !== 'product') effects.push({ kind: 'remove', of: isFoundation })
+  if (workType.kind !== 'product') effects.push({ kind: 'remove', of: (task) => isFoundation(task) || isImplied(task) })
   else if (assumed.kind === 'product') {
     effects.push({ kind: 'scale', factor: foundationHours(form) / foundationHours(plan.form), of: isFoundation })
   }
   return effects
 }
-
-/** Matter at which kinds and platforms are compared. */
-const referenceMatter = 100
 
 /** Returns the source of tasks that a corrected type of work adds: a line that describes the product. */
 function sourcesFor(studied: Study, lines: readonly Line[]): string[] {

@@ -175,6 +175,46 @@ test.each([
   ['Update the copyright year in the footer.', 'Text and appearance', 0.5, 2],
   ['Replace the logo with the new one on all pages.', 'Text and appearance', 0.5, 2],
   ['Hola, ¿podrían cambiar el teléfono en la página de contacto? Gracias.', 'Text and appearance', 0.5, 2],
+  ['Create a backup script for our database.', 'Backups', 2, 6],
+  ['Write a script that renames all files in a folder by date.', 'Scripts', 2, 6],
+  ['Create a Telegram bot that sends the weather every morning.', 'Scripts', 4, 12],
+  ['Set up a cron job that calls our import URL every hour.', 'Queries and formulas', 1, 3],
+  ['Excel macro that saves each invoice as a PDF', 'Spreadsheets', 2, 6],
+  [
+    'Create a Zapier automation that adds new Typeform entries to our Google Sheet.',
+    'Automation between services',
+    2,
+    5,
+  ],
+  ['I need a Google Sheets formula that counts overdue invoices.', 'Queries and formulas', 1, 4],
+  ['Set up Google Analytics on our website.', 'Tracking and consent', 2, 5],
+  ['Create a contact form for our website.', 'Contact forms', 2, 5],
+  ['Migrate our blog to a new host.', 'Move to another host', 4, 9],
+  ['Connect our domain to our Shopify store.', 'Domain, certificate and mail settings', 1, 3],
+  ['Install an SSL certificate on our server.', 'Domain, certificate and mail settings', 1, 3],
+  ['Install a WordPress plugin for our events.', 'Installation and settings', 2, 5],
+  ['Make the phone number in the header clickable on mobile.', 'Text and appearance', 0.5, 2],
+  ['Add a "back to top" button.', 'Text and appearance', 0.5, 2],
+  ['Change the font on the whole website.', 'Text and appearance', 0.5, 2],
+  ['Add a WhatsApp button to our site.', 'Widgets of other services', 1, 3],
+  ['Create a 404 page for our website.', 'Static pages', 1, 3],
+  ['Create an email template for our order confirmation.', 'Email and reminders', 2, 6],
+  ['Convert our Figma design of the home page to HTML and CSS.', 'Pages from a design', 6, 14],
+  ['Add a column "VAT number" to the customer list.', 'Fields and columns', 2, 5],
+  ['Add a filter by date to our order list.', 'Search and filters', 3, 8],
+  ['Add PayPal to our WooCommerce checkout.', 'Payments', 3, 8],
+  ['On mobile the text overlaps the images, please fix it.', 'Bug fixes', 2, 6],
+  ['Emails from our contact form go to spam.', 'Bug fixes', 2, 6],
+  ['Erstellen Sie ein Skript, das jede Nacht unsere Datenbank sichert.', 'Scripts', 2, 6],
+  ['Wir brauchen ein Kontaktformular auf unserer Website.', 'Contact forms', 2, 5],
+  ['Bitte die Telefonnummer auf der Website anklickbar machen.', 'Text and appearance', 0.5, 2],
+  ['Die Bilder werden auf dem Android-Handy nicht angezeigt.', 'Bug fixes', 2, 6],
+  ['Necesito una macro de Excel que una varias hojas en una.', 'Spreadsheets', 2, 6],
+  ['Agregar un botón de WhatsApp a nuestra página web.', 'Widgets of other services', 1, 3],
+  ['Créer un script de sauvegarde pour notre base de données.', 'Backups', 2, 6],
+  ['Rendre le numéro de téléphone cliquable.', 'Text and appearance', 0.5, 2],
+  ['Schrijf een script dat elke nacht een back-up van onze database maakt.', 'Backups', 2, 6],
+  ['Koppel ons domein aan Shopify.', 'Domain, certificate and mail settings', 1, 3],
 ])('a short request is a change of a few hours, without what it does not ask for: %s', (text, component, min, max) => {
   const study = studied(text)
 
@@ -183,6 +223,26 @@ test.each([
   expect(buildHours(study)).toBeGreaterThanOrEqual(min)
   expect(buildHours(study)).toBeLessThanOrEqual(max)
   expect(tasksOf(text).join('\n')).not.toMatch(/^(?:fix it|find out|make it|thanks|hi\b|please|bitte|merci|graag)/im)
+})
+
+test.each([
+  ['The site does not work on iPhone.', 'web', 'Front-end developer'],
+  ['The menu is cut off on my Android phone.', 'web', 'Front-end developer'],
+  ['Le site ne fonctionne pas sur iPhone.', 'web', 'Front-end developer'],
+  ['Our app crashes on Android when I open the camera.', 'mobile', 'Mobile developer'],
+])('a device in a report of a fault says where it shows, unless an app has it: %s', (text, platform, role) => {
+  const study = studied(text)
+
+  expect(workTypeOf(study).platform).toBe(platform)
+  expect(study.plan.components.flatMap(({ tasks }) => tasks.map((task) => task.role))).toEqual([role])
+})
+
+test('a website that is seen on phones gets no mobile app', () => {
+  const website = 'We need a website for our bakery. It must work well on iPhone and Android.'
+
+  expect(workTypeOf(studied(website)).platform).toBe('web')
+  expect(componentsOf(website)).not.toContain('Mobile app')
+  expect(workTypeOf(studied(website.replace('a website', 'an app'))).platform).toBe('mobile')
 })
 
 test('a fault of unknown cause is found and fixed by one person, and the estimate states what that assumes', () => {
@@ -200,6 +260,9 @@ test.each([
   'Hi, could you please build an online shop for my bakery? Thanks!',
   'We want to replace our spreadsheet by an app for shift planning.',
   'Set up a Shopify store for my candles.',
+  'Set up a Shopify store with Google Analytics for my candles.',
+  'Create a website for my bakery with a contact form.',
+  'Write a script that scrapes prices from 20 shops every night, stores them in a database and shows them on a web page with charts.',
   'Members book courts and pay by card. The office sends an error report.',
   'An app for tenants. Users can report that the heating does not work.',
 ])('a brief for a new product is no short request, whatever its verbs: %s', (text) => {

@@ -4,7 +4,7 @@ import { isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
 import { termsOf } from './vocabulary/cues'
 import { causeRisk, languageRisk, risksOfWording, risksOfWork, shortTextRisk, systemRisk } from './vocabulary/risks'
-import { repair } from './vocabulary/upkeep'
+import { repair } from './vocabulary/upkeep/common'
 
 type Risk = AnalysisOutput['risks'][number]
 

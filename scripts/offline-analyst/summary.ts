@@ -32,9 +32,11 @@ export function summaryOf(study: Study, isFirst = true, sections = 1): string {
       ? `a list of ${asking.length} changes`
       : form === 'bug report'
         ? 'a bug'
-        : profile.kind === 'product'
-          ? (recognized.products.find((name) => name !== 'a web application') ?? 'a new product')
-          : kinds[profile.kind]
+        : form === 'request'
+          ? 'a small piece of work'
+          : profile.kind === 'product'
+            ? (recognized.products.find((name) => name !== 'a web application') ?? 'a new product')
+            : kinds[profile.kind]
   return [
     `The text describes ${what}.`,
     parts.length > 0 ? ` Most of the work is in ${listOf(parts)}.` : '',

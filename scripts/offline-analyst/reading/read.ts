@@ -3,11 +3,12 @@ import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { type Manner, classify } from './classify'
 import { deliverablesAmong } from './deliverables'
+import { devicesOnlyShow, withoutDevices } from './devices'
 import { describesFinished, enoughEvidence, evidenceOfExisting } from './existing'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
-import type { Upkeep } from '../vocabulary/upkeep'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { passagesOf } from '../text/passages'
 import { requestIn } from './requests'
@@ -61,7 +62,12 @@ export function read(title: string, lines: readonly Line[], of = 1, isSoftware =
   const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)], language)
   const find = (words: Word[], among = ofTitle) =>
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
-  const hitsOf = passages.map(({ words }, at) => find(words, ofPassages[at]))
+  const all = [title, ...passages.map(({ passage }) => passage.text)].join('\n')
+  const isShownOnly = devicesOnlyShow(all, form === 'request' || form === 'bug report')
+  const hitsOf = passages.map(({ words }, at) => {
+    const hits = find(words, ofPassages[at])
+    return isShownOnly ? withoutDevices(hits, words) : hits
+  })
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
   const sights = passages.map(({ passage, words }, at) => {
     const hits = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!

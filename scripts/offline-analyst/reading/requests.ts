@@ -1,5 +1,5 @@
 import type { Passage } from '../text/passages'
-import { Matcher } from '../text/matcher'
+import { type Hit, Matcher } from '../text/matcher'
 import { type Word, wordsOf } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
 import {
@@ -9,10 +9,13 @@ import {
   oneself,
   owned,
   polite,
+  possessive,
   requestVerbs,
   sequelWords,
 } from '../vocabulary/requests'
-import { type Upkeep, repair, upkeep } from '../vocabulary/upkeep'
+import { upkeep } from '../vocabulary/upkeep'
+import { repair } from '../vocabulary/upkeep/common'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { lexicon } from '../vocabulary/lexicon'
 import { takesLogic } from './appearance'
 import { firm } from './sight'
@@ -31,6 +34,9 @@ const maxSequel = 10
 
 /** Words within which a sequel names what it goes on about. */
 const sequelStart = 3
+
+/** Words within which a piece of work is named without a verb, and the maximum kinds of work that it names. */
+const piece = { start: 4, works: 4 }
 
 type Owner =
   | { kind: 'verb'; verb: RequestVerb; isLate: boolean }
@@ -65,6 +71,8 @@ interface Said {
   verb: RequestVerb | null
   work: Upkeep | null
   isSequel: boolean
+  /** True if it asks for a repair somewhere: "The text overlaps, please fix it." */
+  isFix: boolean
 }
 
 /** A request for upkeep: its sentences without politeness, and the work that each asks for. */
@@ -92,13 +100,13 @@ export function requestIn(found: readonly Passage[]): Request | null {
   const said = found.filter(({ text }) => !closing.test(text)).map(readSentence)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
-  const areCommands = said.length <= max.commands && said.every(({ verb }) => verb && verb !== 'create')
+  const areCommands = said.length <= max.commands && said.every(isCommand)
   const first = said.findIndex(({ work }) => work)
   // Before the request, a text may say what exists; other sentences describe a product.
   const isAbout = ({ passage, verb, work, isSequel }: Said, at: number) =>
     verb !== null || work !== null || isSequel || (at < first && owned.test(passage.text) && !firm.test(passage.text))
   if (!areCommands && (first < 0 || !said.every(isAbout))) return null
-  if (said.every(({ verb, words: own }) => verb === null && !isOfSoftware(own))) return null
+  if (said.every(({ verb, isFix, words: own }) => verb === null && !isFix && !isOfSoftware(own))) return null
   const request: Request = { passages: [], works: [] }
   let wasCommand = false
   for (const { passage, verb, work, isSequel } of said) {
@@ -121,20 +129,24 @@ function readSentence(original: Passage): Said {
   const isPolite = passage !== original
   const words = wordsOf(passage.text)
   const hits = matcher.find(words)
-  const has = (kind: Owner['kind'], of: string) =>
-    hits.some(({ owner }) => owner.kind === kind && 'id' in owner && owner.id === of)
   const verbs = hits.flatMap(({ owner, at, length }) =>
     owner.kind === 'verb' && (at === 0 || (owner.isLate && (isPolite || at + length === words.length)))
       ? [{ verb: owner.verb, at }]
       : [],
   )
   const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
-  const isSmall = words.length <= maxSmall && !takesLogic(passage.text) && !oneself.test(passage.text)
-  const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, isSmall: onlySmall }]) => {
-    if (onlySmall && !isSmall) return false
-    const asked = verbs.some((it) => asking.includes(it.verb))
-    if (asked && ((!things && !signs) || has('thing', id))) return true
-    return signs !== undefined && (asked || verb === null) && has('sign', id)
+  const isShort = words.length <= maxSmall && !oneself.test(passage.text)
+  // "Add" asks for a small thing here, and for logic elsewhere.
+  const isSmall = isShort && !takesLogic(verbs[0]?.at === 0 ? passage.text.replace(/^\S+/, '') : passage.text)
+  const isPiece = isShort && worksIn(words) <= piece.works
+  const opens = (id: string) =>
+    verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
+  const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
+    if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece)) return false
+    const asked = verbs.some((it) => asking.includes(it.verb)) || (only.isPiece && opens(id))
+    if (asked && ((!things && !signs) || hits.some((hit) => isThing(hit, id)))) return true
+    const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
+    return isSigned && (asked || verb === null)
   })
   const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
   const isSequel =
@@ -147,13 +159,32 @@ function readSentence(original: Passage): Said {
     verb,
     work: work?.[1] ?? (verb === 'repair' ? repair : null),
     isSequel: isSequel && (isRepair || !work),
+    isFix: hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'repair'),
   }
 }
+
+const isThing = ({ owner }: Hit<Owner>, id: string) => owner.kind === 'thing' && owner.id === id
+
+const worksIn = (words: readonly Word[]) =>
+  new Set(lexicon.find(words).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size
 
 const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
 
 /** Verbs whose object, or what takes its place, may be a new product. */
 const creates = new Set<RequestVerb>(['create', 'alter', 'move'])
 
-const asksForNew = ({ passage, verb, work }: Said) =>
-  newProduct.test(passage.text) && (verb === null ? !work && !owned.test(passage.text) : creates.has(verb))
+/** True for a command about something that exists: "Create an e-mail template for our newsletter". */
+const isCommand = ({ passage, words, verb }: Said): boolean =>
+  verb !== null &&
+  (verb !== 'create' || (possessive.test(passage.text) && worksIn(words) <= piece.works / 2 && !namesProduct(words)))
+
+const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
+
+function asksForNew({ passage: { text }, verb, work }: Said): boolean {
+  const [named] = newProduct.exec(text) ?? []
+  if (named === undefined) return false
+  if (verb === null) return !work && !owned.test(text)
+  return creates.has(verb) && !(work && matcher.find(wordsOf(named)).some(({ owner }) => isPieceOf(owner)))
+}
+
+const isPieceOf = (owner: Owner) => owner.kind === 'thing' && upkeep[owner.id]!.isPiece

@@ -3,12 +3,13 @@ import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
-import { type Upkeep, content } from '../vocabulary/upkeep'
+import { content } from '../vocabulary/upkeep/common'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { componentOf } from './components'
 import { matterOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
-import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket } from './scale'
+import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, requestShare } from './scale'
 
 /** Build hours, without foundation, and task names of the chunks of the same document that are already broken down. */
 export interface Earlier {
@@ -62,14 +63,16 @@ export function itemsOf(
     }
     const upkeep = recognized.upkeep[place]
     if (upkeep) {
-      return [{ place, hours: upkeep.hours, work: null, component: upkeep.name, name: null, upkeep }]
+      return [
+        { place, hours: hoursOfUpkeep(upkeep, statement), work: null, component: upkeep.name, name: null, upkeep },
+      ]
     }
     const hours =
       reading.form === 'tickets'
         ? perTicket * lengthOf(statement)
         : reading.form === 'bug report'
           ? (perBug * own[place]!) / Math.max(1, matter)
-          : own[place]! * factor
+          : own[place]! * factor * (reading.form === 'request' ? requestShare : 1)
     const systems = recognized.systems[place]!
     const named = recognized.works[place]!
     const namesProduct = statement.definite && !story.test(statement.text)
@@ -88,10 +91,20 @@ export function itemsOf(
       hours: hours * impliedFactor * factor,
       work: id,
       component: works.get(id)!.name,
-      name: `${works.get(id)!.name}, usual for ${recognized.products[0]}`,
+      name: `${works.get(id)!.name}${usual}${recognized.products[0]}`,
     })),
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
+
+function hoursOfUpkeep({ hours, perSystem = 0 }: Upkeep, { hits }: Statement): number {
+  const systems = new Set(hits.flatMap(({ owner }) => (owner.kind === 'system' ? [owner.name] : [])))
+  return hours + perSystem * systems.size
+}
+
+const usual = ', usual for '
+
+/** True for a task that its text does not name: "Orders, usual for an online shop". */
+export const isImplied = ({ name }: { name: string }): boolean => name.includes(usual)
 
 /** Splits a statement that names the product and several parts of it: "a shop with card payment and shipping". */
 function partsOfProduct(place: number, hours: number, named: readonly string[]): Item[] {

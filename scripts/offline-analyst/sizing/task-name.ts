@@ -1,5 +1,6 @@
 import type { Statement } from '../reading/statement'
-import { type Upkeep, repair } from '../vocabulary/upkeep'
+import { repair } from '../vocabulary/upkeep/common'
+import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 
 const maxLength = 90
 

@@ -48,6 +48,11 @@ export const regulated: Terms = {
   zh: '医疗器械, 等保, 认证, 合规审计',
 }
 
+/** Words that name a device and no app. */
+export const devices: ReadonlySet<string> = new Set(
+  'ios android iphone iphones ipad ipads and und et y e и айфон айфоне 安卓 苹果'.split(' '),
+)
+
 /** Platforms of products. Technology names are listed in `technologies.ts`. */
 export const platforms: Record<'web' | 'mobile' | 'desktop' | 'command line' | 'library or API', Terms> = {
   web: {

@@ -3,7 +3,7 @@ import type { Terms } from './cues'
 /** Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. */
 export const requestVerbs = {
   repair: {
-    en: 'fix, fixes, fixing, repair, solve, resolve, debug, troubleshoot, investigate, find out, look into, sort out, clean up',
+    en: 'fix, fixes, fixing, repair, solve, resolve, debug, troubleshoot, investigate, find out, look into, sort out, clean up, recover, restore, reset',
     de: 'beheben, behebe, behoben, reparieren, repariere, losen, korrigieren, prufen, herausfinden, finden',
     fr: 'corriger, corrigez, reparer, reparez, resoudre, trouver, trouvez',
     es: 'arregl*, repar*, corregir, corrija*, corrige, solucion*, resolver, resuelv*, averigu*',
@@ -26,8 +26,8 @@ export const requestVerbs = {
   },
   add: {
     en: 'add, include, integrate, connect, embed, enable, put, insert, introduce, sync, synchronize, synchronise',
-    de: 'hinzufugen, fuge, fugen, erganzen, erganze, einbauen, einbinden, integrieren, anbinden, synchronisieren',
-    fr: 'ajouter, ajoutez, integrer, integrez, inserer',
+    de: 'hinzufugen, fuge, fugen, erganzen, erganze, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren',
+    fr: 'ajouter, ajoutez, integrer, integrez, inserer, connecter, connectez, relier, reliez',
     es: 'anad*, agreg*, integrar, integre*, incorporar, incluir, conectar',
     pt: 'adicionar, adicione*, acrescentar, integrar, integre*, incluir, conectar',
     ru: 'добавь*, добавить, подключи*, встрои*',
@@ -36,15 +36,27 @@ export const requestVerbs = {
     other: 'toevoegen, voeg, inbouwen, koppel, koppelen',
   },
   create: {
-    en: 'create, build, write, set up, setup, configure, install, make, develop, prepare, generate, design',
-    de: 'erstellen, erstelle, schreiben, schreibe, installieren, konfigurieren, einrichten, aufsetzen, bauen, entwickeln',
-    fr: 'creer, creez, ecrire, ecrivez, rediger, installer, installez, configurer, mettre en place, developper',
-    es: 'crear, cree*, escrib*, instal*, configur*, desarroll*',
-    pt: 'criar, crie*, escrev*, instal*, configur*, desenvolv*',
-    ru: 'созда*, напиши*, настрои*, установи*, разработа*',
-    el: 'δημιουργ*, γραψ*, εγκαταστ*, ρυθμισ*',
-    zh: '编写, 安装, 配置, 设置, 创建, 搭建, 开发',
-    other: 'schrijf, schrijven, installeer, installeren, instellen, stel, maak, maken, bouw, bouwen',
+    en: 'create, build, write, set up, setup, make, develop, prepare, generate, design',
+    de: 'erstellen, erstelle, schreiben, schreibe, aufsetzen, bauen, entwickeln, anlegen, programmieren',
+    fr: 'creer, creez, ecrire, ecrivez, rediger, mettre en place, developper',
+    es: 'crear, cree*, escrib*, desarroll*',
+    pt: 'criar, crie*, escrev*, desenvolv*',
+    ru: 'созда*, напиши*, разработа*',
+    el: 'δημιουργ*, γραψ*',
+    zh: '编写, 创建, 搭建, 开发',
+    other: 'schrijf, schrijven, stel, maak, maken, bouw, bouwen',
+  },
+  /** Unlike `create`, not for a new product. */
+  install: {
+    en: 'install, configure, activate',
+    de: 'installieren, installiere, konfigurieren, einrichten, richten, aktivieren',
+    fr: 'installer, installez, configurer, configurez, activer',
+    es: 'instal*, configur*, activar',
+    pt: 'instal*, configur*, ativar',
+    ru: 'настрои*, установи*',
+    el: 'εγκαταστ*, ρυθμισ*',
+    zh: '安装, 配置, 设置',
+    other: 'installeer, installeren, instellen, configureer, configureren',
   },
   remove: {
     en: 'remove, delete, drop, take down, take out, get rid of, uninstall, disable',
@@ -58,7 +70,7 @@ export const requestVerbs = {
     other: 'verwijder, verwijderen, weghalen, haal',
   },
   move: {
-    en: 'move, migrate, transfer, relocate, switch, convert, port',
+    en: 'move, migrate, transfer, relocate, switch, convert, port, turn',
     de: 'umziehen, verschieben, migrieren, migriere, ubertragen, wechseln, umzug',
     fr: 'deplacer, deplacez, migrer, migrez, transferer, transferez, demenager',
     es: 'mover, mueva*, migrar, migre*, migra, trasladar, traslad*, transferir, pasar',
@@ -74,8 +86,8 @@ export const requestVerbs = {
     other: 'upgraden',
   },
   improve: {
-    en: 'improve, optimize, optimise, speed up, tune, make, bring, refactor, clean up, secure, harden',
-    de: 'verbessern, verbessere, optimieren, optimiere, beschleunigen, machen, refaktorieren, absichern',
+    en: 'improve, automate, optimize, optimise, speed up, tune, make, bring, refactor, clean up, secure, harden, protect',
+    de: 'automatisieren, automatisiere, verbessern, verbessere, optimieren, optimiere, beschleunigen, machen, refaktorieren, absichern',
     fr: 'ameliorer, ameliorez, optimiser, optimisez, accelerer, accelerez, rendre, rendez, securiser',
     es: 'mejor*, optimi*, aceler*, hacer, haga*, asegurar',
     pt: 'melhor*, otimi*, aceler*, tornar, torne*, deixar',
@@ -86,7 +98,7 @@ export const requestVerbs = {
   },
   /** Words for what an existing product should do, or what happens to it. */
   act: {
-    en: 'send, show, hide, display, export, import, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up, redirect',
+    en: 'send, show, hide, display, export, import, scrape, print, sort, filter, notify, remind, translate, document, test, review, audit, check, back up, redirect',
     de: 'ubersetzen, ubersetze, dokumentieren, dokumentiere, testen, anzeigen, ausblenden, exportieren, importieren, senden, verschicken, sortieren, sichern',
     fr: 'traduire, traduisez, documenter, documentez, tester, testez, afficher, masquer, exporter, importer, envoyer, trier, sauvegarder',
     es: 'traducir, traduzca*, document*, probar, mostrar, ocultar, exportar, importar, enviar, ordenar',
@@ -117,8 +129,8 @@ export const sequelWords: Terms = {
 /** Polite openings and closings, which say nothing about the work. */
 export const polite = [
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?:[ ,]+(?:there|team|all|everyone|guys|folks|zusammen|à tous|a todos|allemaal))?\s*[,!.:，！]\s*/iu,
-  /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
-  /^(?:(?:könnt|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|wir (?:möchten|wollen|würden gerne)|ich möchte|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions)|je (?:veux|voudrais|souhaite)|il faut|merci de|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
+  /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
+  /^(?:(?:könnt|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci de|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
   /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
   /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/iu,
 ]
@@ -127,11 +139,15 @@ export const closing =
 
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
 export const newProduct =
-  /(?<!\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}-]*(?:apps?|application|anwendung|system|websites?|webseite|landing ?page|site|shop|store|platform|plattform|portal|software|tool|programm?e?|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|aplicaci[oó]n|página|sitio|tienda|plataforma|aplicativo|loja|winkel)(?!\p{L})/iu
+  /(?<!\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\s)[\p{L}\d-]+\s){0,3}?[\p{L}-]*(?:apps?|application|anwendung|system|websites?|webseite|landing ?page|site|shop|store|platform|plattform|portal|software|tool|programm?e?|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|aplicaci[oó]n|página|sitio|tienda|plataforma|aplicativo|loja|winkel)(?!\p{L})/iu
 
 /** Wishes to do something, not to have it done: "We want to change texts ourselves." */
 export const oneself =
   /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|nous-mêmes|nosotros mismos|nós mesmos|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
+
+/** Things that the client has, anywhere in a sentence. */
+export const possessive =
+  /(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|mes|nuestr\p{L}+|mi|noss\p{L}+|onze?|mijn|наш\p{L}*)(?!\p{L})|我们的/iu
 
 /** Statements of what the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
 export const owned =

@@ -1,69 +1,12 @@
-import type { BuildRole } from '#contract/breakdown'
-import type { Terms } from './cues'
-import type { RequestVerb } from './requests'
+import type { RequestVerb } from '../requests'
+import type { Upkeep } from './upkeep'
 
-/** Work on an existing product that has its own usual hours, whatever else the sentence names. */
-export interface Upkeep {
-  name: string
-  /** Expected build hours. */
-  hours: number
-  /** Undefined if the sentence decides: a developer of screens or of the back end. */
-  role?: BuildRole
-  /** Verbs that ask for it. */
-  verbs: readonly RequestVerb[]
-  /** Things that such a verb must be about. Undefined: anything. */
-  things?: Terms
-  /** Terms that suffice without a verb, unless the sentence has another one. */
-  signs?: Terms
-  /** True for an hour's change, which conditions turn into something larger. */
-  isSmall?: true
-}
-
-const code: readonly RequestVerb[] = ['create', 'add', 'improve', 'act', 'repair', 'alter', 'upgrade']
-
-/** Another text, number or image in place of one. */
-export const content: Upkeep = {
-  name: 'Text and appearance',
-  hours: 1,
-  role: 'Front-end developer',
-  verbs: ['alter'],
-  isSmall: true,
-  things: {
-    en: 'logo, phone number, telephone number, email address, address on, our address, postal address, opening hours, business hours, copyright, photo, photos, picture, pictures, image, images, banner, headline, slogan, tagline, prices, price list, imprint, privacy policy, terms and conditions, about us, links, link to, text, texts, wording',
-    de: 'logo, telefonnummer, adresse, anschrift, offnungszeiten, copyright, jahreszahl, foto, fotos, bild, bilder, banner, uberschrift, preise, preisliste, impressum, datenschutzerklarung, text, texte, links',
-    fr: 'logo, numero de telephone, adresse, horaires, copyright, photo, photos, image, images, banniere, titre, tarifs, prix, mentions legales, texte, textes',
-    es: 'logo, logotipo, numero de telefono, telefono, direccion, horario*, copyright, foto, fotos, imagen, imagenes, titulo, precios, aviso legal, texto, textos',
-    pt: 'logo, logotipo, numero de telefone, telefone, endereco, morada, horario*, copyright, foto, fotos, imagem, imagens, titulo, precos, texto, textos',
-    ru: 'логотип*, номер телефона, телефон*, адрес*, часы работы, фото*, картинк*, изображени*, заголов*, цены, текст*',
-    el: 'λογοτυπο, τηλεφωνο, διευθυνση, ωραριο, φωτογραφι*, εικον*, τιτλο, τιμες, κειμεν*',
-    zh: '标志, 徽标, 电话, 地址, 营业时间, 照片, 图片, 标题, 价格, 文字',
-    other: 'telefoonnummer, adres, openingstijden, afbeelding*, prijzen, kop, tekst, teksten',
-  },
-}
-
-/** A fault whose cause is unknown. */
-export const repair: Upkeep = {
-  name: 'Bug fixes',
-  hours: 3.5,
-  verbs: ['repair'],
-  signs: {
-    en: "bug, bugs, broken, doesn't work, does not work, don't work, do not work, doesn't _ work, not working, isn't working, no longer, any more, anymore, stopped _, stops _, (is|are|get|gets|was|were) _ twice, crash, crashes, crashed, crashing, freezes, hangs, stuck, error, errors, fails, failed, failing, failure, blank page, white page, white screen, black screen, is down, (returns|shows|sends|finds) (no|nothing), misses, =can't (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), cannot (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), wrong, incorrect, incorrectly, disappear, disappears, disappeared, not displayed, not shown, not received, not loading, not sending, not sent, won't load, won't open, doesn't (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), does not (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), don't (load|open|send|show|appear|arrive|save|submit), do not (load|open|send|show|appear|arrive|save|submit), overlaps, overlap, cut off, time out, times out",
-    de: 'fehler, fehlermeldung, bug, funktioniert _ nicht, funktionieren _ nicht, geht _ nicht, gehen _ nicht, kaputt, defekt*, sturzt _ ab, abgesturzt, ladt nicht, lasst sich nicht, wird nicht, werden nicht, nicht mehr, kommt nicht, kommen nicht, keine _ mehr, kein _ mehr, falsch angezeigt, weisse seite',
-    fr: 'ne _ pas, ne _ plus, (envoie|arrive|ouvre|affiche|charge|fonctionne|marche) (pas|plus), en panne, bug, bogue, plante, erreur, erreurs, page blanche',
-    es: 'no funciona*, no envia*, no carga*, no llega*, no aparece*, no abre*, no se _, ya no, dejo de, error, errores, falla, fallo, roto, rota, pantalla en blanco',
-    pt: 'nao funciona*, nao envia*, nao carrega*, nao chega*, nao aparece*, nao abre*, parou de, deixou de, erro, erros, falha, quebrad*, tela branca',
-    ru: 'не работа*, не открыва*, не отправля*, не приход*, не загружа*, не отобража*, ошибк*, сломал*, перестал*, падает, баг*, вылетает',
-    el: 'δεν λειτουργ*, δεν δουλευ*, δεν στελν*, δεν ανοιγ*, δεν φορτων*, δεν εμφανι*, σφαλμα*, χαλασ*, σταματησε, κολλαει',
-    zh: '不工作, 无法, 不能用, 用不了, 报错, 出错, 错误, 崩溃, 打不开, 失效, 坏了, 故障, 没反应',
-    other:
-      'werkt _ niet, werken _ niet, doet het niet, niet meer, geen _ meer, kapot, stuk, foutmelding, fout, fouten, crasht, laadt niet',
-  },
-}
+const code: readonly RequestVerb[] = ['create', 'install', 'add', 'improve', 'act', 'repair', 'alter', 'upgrade']
 
 const newVersion = { name: 'Upgrade to a new version', hours: 9, role: 'Back-end developer' } as const
 
-/** In order of precedence. */
-export const upkeep: Record<string, Upkeep> = {
+/** Work that keeps a product running, in order of precedence. */
+export const maintenance: Record<string, Upkeep> = {
   tests: {
     name: 'Automated tests',
     hours: 8,
@@ -225,11 +168,28 @@ export const upkeep: Record<string, Upkeep> = {
       other: 'responsief, mobiel',
     },
   },
+  domain: {
+    name: 'Domain, certificate and mail settings',
+    hours: 2,
+    role: 'DevOps engineer',
+    verbs: ['create', 'install', 'add', 'alter', 'repair', 'improve'],
+    signs: { en: '(certificate|domain) expired, (certificate|domain) has expired, expired (certificate|domain)' },
+    things: {
+      en: 'ssl, ssl certificate, https, dns, spf, dkim, dmarc, domain, smtp, mailbox, mailboxes, email account*, professional email*, email hosting, email forwarding, google workspace, redirect from, 301 redirect',
+      de: 'ssl*, https, dns, domain, postfach, postfacher, email konto, email konten, weiterleitung von',
+      fr: 'ssl, https, dns, nom de domaine',
+      es: 'ssl, https, dns, dominio',
+      pt: 'ssl, https, dns, dominio',
+      ru: 'ssl, https, dns, домен*',
+      zh: '证书, 域名',
+      other: 'domeinnaam, domein',
+    },
+  },
   search: {
     name: 'Search engine optimization',
     hours: 6,
     role: 'Front-end developer',
-    verbs: ['improve', 'add', 'create', 'alter', 'repair', 'act'],
+    verbs: ['improve', 'add', 'create', 'install', 'alter', 'repair', 'act'],
     signs: {
       en: 'seo, meta title*, meta description*, meta tags, sitemap, redirect, redirects, alt text, alt texts, search engine*, structured data, google search console',
       de: 'seo, suchmaschinen*, meta beschreibung*',
@@ -246,7 +206,7 @@ export const upkeep: Record<string, Upkeep> = {
     name: 'Tracking and consent',
     hours: 4,
     role: 'Front-end developer',
-    verbs: ['create', 'add', 'repair', 'alter'],
+    verbs: ['create', 'install', 'add', 'repair', 'alter'],
     things: {
       en: 'google analytics, ga4, tag manager, matomo, plausible, hotjar, facebook pixel, meta pixel, tracking code, tracking pixel, conversion tracking, cookie banner, cookie consent, cookie notice',
       de: 'google analytics, tag manager, matomo, cookie banner, cookie hinweis, cookiebanner',
@@ -262,7 +222,7 @@ export const upkeep: Record<string, Upkeep> = {
     name: 'Backups',
     hours: 4,
     role: 'DevOps engineer',
-    verbs: ['create', 'add', 'act', 'repair'],
+    verbs: ['create', 'install', 'add', 'act', 'repair'],
     things: {
       en: 'backup, backups, back up',
       de: 'backup*, datensicherung*, sicherung*',
@@ -273,23 +233,6 @@ export const upkeep: Record<string, Upkeep> = {
       el: 'αντιγραφ* ασφαλειας',
       zh: '备份',
       other: 'back up*, reservekopie*',
-    },
-  },
-  domain: {
-    name: 'Domain, certificate and mail settings',
-    hours: 3,
-    role: 'DevOps engineer',
-    verbs: ['create', 'add', 'alter', 'repair', 'improve'],
-    signs: { en: '(certificate|domain) expired, (certificate|domain) has expired, expired (certificate|domain)' },
-    things: {
-      en: 'ssl, ssl certificate, https, dns, spf, dkim, dmarc, domain',
-      de: 'ssl*, https, dns, domain',
-      fr: 'ssl, https, dns, nom de domaine',
-      es: 'ssl, https, dns, dominio',
-      pt: 'ssl, https, dns, dominio',
-      ru: 'ssl, https, dns, домен*',
-      zh: '证书, 域名',
-      other: 'domeinnaam, domein',
     },
   },
   refactoring: {
@@ -322,29 +265,4 @@ export const upkeep: Record<string, Upkeep> = {
       other: 'gehackt',
     },
   },
-  content,
-  value: {
-    name: 'Values and settings',
-    hours: 2,
-    verbs: ['alter'],
-    isSmall: true,
-    things: {
-      en: 'from _ to, vat rate, tax rate, default value',
-      de: 'von _ auf, mehrwertsteuer*, steuersatz',
-      fr: 'de _ a, taux de tva, tva',
-      es: 'del _ al, de _ a, iva',
-      pt: 'de _ para, iva, imposto',
-      ru: 'с _ на, ндс',
-      el: 'απο _ σε, φπα',
-      zh: '税率',
-      other: 'van _ naar, btw*',
-    },
-  },
-  removal: {
-    name: 'Removal',
-    hours: 2,
-    verbs: ['remove'],
-    isSmall: true,
-  },
-  repair,
 }

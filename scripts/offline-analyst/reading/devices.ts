@@ -1,0 +1,24 @@
+import type { Hit } from '../text/matcher'
+import type { Word } from '../text/words'
+import type { Meaning } from '../vocabulary/lexicon'
+import { devices } from '../vocabulary/profile'
+
+/** An app for a device, unlike a web app. */
+const app = /(?<!\bweb[ -]?)\b(?:apps?|mobile applications?|games?|native)\b/i
+
+/** A site or a part of one, which a device only shows. */
+const site =
+  /\b(?:(?:web ?)?sites?|(?:(?:web|home|landing) ?)?pages?|(?:online |web ?)?shops?(?! floor)|checkout|cart|responsive)\b|web(?:site|seite)|onlineshop|página|sitio web/i
+
+/**
+ * True if devices only say where something is used: in a report of a fault, or in a text about a site, unless it names an
+ * app. "The site does not work on iPhone" is no request for an app.
+ */
+export const devicesOnlyShow = (text: string, isReport: boolean): boolean =>
+  (isReport || site.test(text)) && !app.test(text)
+
+export const withoutDevices = (hits: Hit<Meaning>[], words: readonly Word[]): Hit<Meaning>[] =>
+  hits.filter(
+    ({ owner, at, length }) =>
+      owner.name !== 'mobile' || words.slice(at, at + length).some(({ raw }) => !devices.has(raw)),
+  )

@@ -1,0 +1,40 @@
+import type { Upkeep } from './upkeep'
+
+/** Another text, number or image in place of one. */
+export const content: Upkeep = {
+  name: 'Text and appearance',
+  hours: 1,
+  role: 'Front-end developer',
+  verbs: ['alter'],
+  isSmall: true,
+  things: {
+    en: 'font, fonts, logo, phone number, telephone number, email address, address on, our address, postal address, opening hours, business hours, copyright, photo, photos, picture, pictures, image, images, banner, headline, slogan, tagline, prices, price list, imprint, privacy policy, terms and conditions, about us, links, link to, text, texts, wording',
+    de: 'schriftart, schriftarten, logo, telefonnummer, adresse, anschrift, offnungszeiten, copyright, jahreszahl, foto, fotos, bild, bilder, banner, uberschrift, preise, preisliste, impressum, datenschutzerklarung, text, texte, links',
+    fr: 'police, polices, logo, numero de telephone, adresse, horaires, copyright, photo, photos, image, images, banniere, titre, tarifs, prix, mentions legales, texte, textes',
+    es: 'fuente, tipografia, logo, logotipo, numero de telefono, telefono, direccion, horario*, copyright, foto, fotos, imagen, imagenes, titulo, precios, aviso legal, texto, textos',
+    pt: 'fonte, tipografia, logo, logotipo, numero de telefone, telefone, endereco, morada, horario*, copyright, foto, fotos, imagem, imagens, titulo, precos, texto, textos',
+    ru: 'шрифт*, логотип*, номер телефона, телефон*, адрес*, часы работы, фото*, картинк*, изображени*, заголов*, цены, текст*',
+    el: 'λογοτυπο, τηλεφωνο, διευθυνση, ωραριο, φωτογραφι*, εικον*, τιτλο, τιμες, κειμεν*',
+    zh: '标志, 徽标, 电话, 地址, 营业时间, 照片, 图片, 标题, 价格, 文字',
+    other: 'lettertype, telefoonnummer, adres, openingstijden, afbeelding*, prijzen, kop, tekst, teksten',
+  },
+}
+
+/** A fault whose cause is unknown. */
+export const repair: Upkeep = {
+  name: 'Bug fixes',
+  hours: 3.5,
+  verbs: ['repair'],
+  signs: {
+    en: "bug, bugs, broken, doesn't work, does not work, don't work, do not work, doesn't _ work, not working, isn't working, no longer, any more, anymore, stopped _, stops _, (is|are|get|gets|was|were) _ twice, crash, crashes, crashed, crashing, freezes, hangs, stuck, error, errors, fails, failed, failing, failure, blank page, white page, white screen, black screen, is down, (returns|shows|sends|finds) (no|nothing), misses, =can't (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), cannot (log|sign|pay|open|check|order|submit|upload|download|see|access|load|save|send|book|reset|print), wrong, incorrect, incorrectly, disappear, disappears, disappeared, not displayed, not shown, not received, not loading, not sending, not sent, won't load, won't open, doesn't (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), does not (load|open|send|show|appear|arrive|save|submit|scroll|respond|display), don't (load|open|send|show|appear|arrive|save|submit), do not (load|open|send|show|appear|arrive|save|submit), overlaps, overlap, cut off, time out, times out, (to|in) spam",
+    de: 'fehler, fehlermeldung, bug, funktioniert _ nicht, funktionieren _ nicht, geht _ nicht, gehen _ nicht, kaputt, defekt*, sturzt _ ab, abgesturzt, ladt nicht, lasst sich nicht, wird _ nicht, werden _ nicht, nicht (angezeigt|geladen|dargestellt|gesendet|geoffnet), nicht mehr, kommt nicht, kommen nicht, keine _ mehr, kein _ mehr, falsch angezeigt, weisse seite',
+    fr: 'ne _ pas, ne _ plus, (envoie|arrive|ouvre|affiche|charge|fonctionne|marche) (pas|plus), en panne, bug, bogue, plante, erreur, erreurs, page blanche',
+    es: 'no funciona*, no envia*, no carga*, no llega*, no aparece*, no abre*, no se _, ya no, dejo de, error, errores, falla, fallo, roto, rota, pantalla en blanco',
+    pt: 'nao funciona*, nao envia*, nao carrega*, nao chega*, nao aparece*, nao abre*, parou de, deixou de, erro, erros, falha, quebrad*, tela branca',
+    ru: 'не работа*, не открыва*, не отправля*, не приход*, не загружа*, не отобража*, ошибк*, сломал*, перестал*, падает, баг*, вылетает',
+    el: 'δεν λειτουργ*, δεν δουλευ*, δεν στελν*, δεν ανοιγ*, δεν φορτων*, δεν εμφανι*, σφαλμα*, χαλασ*, σταματησε, κολλαει',
+    zh: '不工作, 无法, 不能用, 用不了, 报错, 出错, 错误, 崩溃, 打不开, 失效, 坏了, 故障, 没反应',
+    other:
+      'werkt _ niet, werken _ niet, doet het niet, niet meer, geen _ meer, kapot, stuk, foutmelding, fout, fouten, crasht, laadt niet',
+  },
+}

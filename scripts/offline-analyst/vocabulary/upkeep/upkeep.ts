@@ -1,0 +1,24 @@
+import type { BuildRole } from '#contract/breakdown'
+import type { Terms } from '../cues'
+import type { RequestVerb } from '../requests'
+
+/** Work on an existing product, or a small piece of work, that has its own usual hours, whatever else the sentence names. */
+export interface Upkeep {
+  name: string
+  /** Expected build hours. */
+  hours: number
+  /** Additional hours for each other system that it connects. */
+  perSystem?: number
+  /** Undefined if the sentence decides: a developer of screens or of the back end. */
+  role?: BuildRole
+  /** Verbs that ask for it. */
+  verbs: readonly RequestVerb[]
+  /** Things that such a verb must be about. Undefined: anything. */
+  things?: Terms
+  /** Terms that suffice without a verb, unless the sentence has another one. */
+  signs?: Terms
+  /** True for an hour's change, which conditions turn into something larger. */
+  isSmall?: true
+  /** True for something new that a short sentence may ask for without a verb: "An Excel macro that merges sheets". */
+  isPiece?: true
+}
