@@ -3,6 +3,7 @@ import { expectedHours } from '#domain/range'
 import { numberLines } from '#domain/requirement-lines'
 import { maskConstraints } from '#domain/constraints/mask'
 import { analyse } from '#functions/services/analyst/analyze'
+import type { WorkType } from '#contract/breakdown'
 import { breakDown } from '#functions/services/analyst/break-down'
 import { answerConverse } from './answer-converse'
 import { study } from './study'
@@ -30,6 +31,29 @@ test('analysis and breakdown are valid without repair', async () => {
   expect(analysis.risks.length).toBeGreaterThan(0)
   expect(analysis.technologies.length).toBeGreaterThan(2)
   expect(breakdown.assumptions.length).toBeGreaterThan(1)
+})
+
+test('a shop corrected to an extension keeps nearly all hours of what its text lists, and a change takes less', async () => {
+  const { lines, analysis, hours } = await analysed(texts.notes)
+  const hoursAs = async (kind: WorkType['kind']) => {
+    const workType = { ...analysis.workType, kind }
+    return hoursIn(
+      await breakDown({ title: 'A project', lines, analysis, answers: {}, assumed: [], workType, ...rest }),
+    )
+  }
+  const isListed = ({ name, component }: { name: string; component: string }) =>
+    component !== 'Project foundation' && !name.includes('usual for')
+  const listed = hoursIn({
+    components: analysis.components.map(({ name: component, tasks }) => ({
+      tasks: tasks.filter(({ name }) => isListed({ name, component })),
+    })),
+  })
+  const [product, extension, change] = [await hoursAs('product'), await hoursAs('extension'), await hoursAs('change')]
+
+  expect(product).toBe(hours)
+  expect(apart(extension, listed * 0.9)).toBeLessThan(0.02)
+  expect(extension).toBeGreaterThan(product / 4)
+  expect(change).toBeLessThan(extension)
 })
 
 const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']

@@ -14,7 +14,7 @@ import { foundationTasks } from './sizing/foundation'
 import { isImplied } from './sizing/items'
 import { matterOf } from './sizing/matter'
 import { foundation } from './sizing/plan'
-import { foundationHours, hoursOfExtension, hoursOfMatter } from './sizing/scale'
+import { factorOfKind, foundationHours, hoursOfMatter } from './sizing/scale'
 import { technologiesOf } from './technologies'
 
 /**
@@ -71,11 +71,10 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, stud
   const { plan, reading, recognized } = study
   const matter = Math.max(1, sumOf(matterOf(reading.statements, recognized)))
   const form = workType.platform === assumed.platform ? plan.form : workType.platform
-  const corrected =
-    workType.kind === 'extension' && assumed.kind !== 'extension'
-      ? hoursOfExtension(matter, form)
-      : hoursOfMatter(matter, form, workType.kind)
-  const factor = corrected / hoursOfMatter(matter, plan.form, assumed.kind)
+  const kinds = { from: assumed.kind, to: workType.kind }
+  const factor =
+    (hoursOfMatter(matter, form, kinds.from) / hoursOfMatter(matter, plan.form, kinds.from)) *
+    factorOfKind(matter, form, kinds)
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })

@@ -53,10 +53,6 @@ export const requestShare = 0.6
 
 export const foundationHours = (form: Form): number => forms[form].foundation
 
-/** Returns the build hours of what a text lists, if a person says that it extends a product. */
-export const hoursOfExtension = (matter: number, form: Form): number =>
-  extension.share * hoursOfMatter(matter, form, 'product')
-
 /** Returns the build hours of the matter of a text, without foundation. */
 export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind']): number {
   if (matter <= 0) return 0
@@ -66,4 +62,16 @@ export function hoursOfMatter(matter: number, form: Form, kind: Profile['kind'])
   const { from, to, share } = extension
   const reached = Math.min(1, Math.max(0, Math.log(matter / from) / Math.log(to / from)))
   return altered ** (1 - reached) * (share * built) ** reached
+}
+
+/**
+ * Returns the factor of the hours of what a text lists if a person corrects its kind. A feature takes as long in an
+ * extension as in a new product, less a tenth for what is there already, and never longer in a change.
+ */
+export function factorOfKind(matter: number, form: Form, { from, to }: Record<'from' | 'to', Profile['kind']>): number {
+  if (from === to) return 1
+  const hoursAs = (kind: Profile['kind']) => hoursOfMatter(matter, form, kind)
+  const built = extension.share * hoursAs('product')
+  const factor = (to === 'extension' ? Math.max(built, hoursAs(to)) : hoursAs(to)) / hoursAs(from)
+  return from === 'product' ? Math.min(extension.share, factor) : factor
 }
