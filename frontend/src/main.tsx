@@ -6,7 +6,7 @@ import 'virtual:shells.css'
 import './ui/ui.css'
 import { App, prepareScreen } from './app'
 import { SessionProvider } from './session/session'
-import { readSession } from './session/stored-session'
+import { readSession } from './storage/stored-session'
 import { followColorMode } from './ui/color-mode'
 
 followColorMode()

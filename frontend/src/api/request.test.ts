@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ourFault, tooBusy } from '#contract/failures'
 import type { Progress } from '#contract/joining'
 import type { User } from '#contract/user'
-import { storeSession, readSession, readUser } from '../session/stored-session'
+import { storeSession, readSession, readUser } from '../storage/stored-session'
 import { request } from './request'
 
 const firstPaint = readFileSync(join(import.meta.dirname, '../../first-paint.js'), 'utf8')

@@ -4,7 +4,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import { type CallName, calls } from '#contract/route-table'
 import { errorCodeHeader } from '#contract/error-kinds'
 import type { Joining, Progress } from '#contract/joining'
-import { endSession, readSession } from '../session/stored-session'
+import { endSession, readSession } from '../storage/stored-session'
 import { ApiError, unreachable } from './api-error'
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,7 +1,7 @@
 import { shareLimits } from '#contract/limits'
 import { senderName } from '#domain/offer-text'
 import type { Sending } from '#domain/proposal'
-import { readUser } from '../session/stored-session'
+import { readUser } from '../storage/stored-session'
 import { parseUser } from '../session/user'
 import { inDays } from '../ui/format'
 

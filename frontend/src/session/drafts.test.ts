@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/user'
+import { storeSession } from '../storage/stored-session'
+import { updateUser } from './current-user'
 import { keepDraft, readDraft } from './drafts'
-import { storeSession, storeUser } from './stored-session'
 import { parseUser } from './user'
 
 const aUser = (email: string): User => parseUser(JSON.stringify({ email }))!
@@ -11,9 +12,9 @@ test('drafts follow the user to a new email, and stay where another session has 
   keepDraft('old@example.com', 'new', { text: 'A booking app' })
   keepDraft('old@example.com.au', 'new', { text: 'of someone else' })
 
-  storeUser('an ended session', aUser('eve@example.com'))
+  updateUser('an ended session', aUser('eve@example.com'))
   expect(readDraft('eve@example.com', 'new')).toBeNull()
-  storeUser('session', aUser('new@example.com'))
+  updateUser('session', aUser('new@example.com'))
 
   expect(readDraft('new@example.com', 'new')).toBe('{"text":"A booking app"}')
   expect(readDraft('old@example.com', 'new')).toBeNull()

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '../ui/browser-storage'
+import { readStored, storedKeys, writeStored } from '../storage/browser-storage'
 
 /**
  * Drafts of what a user has typed but not sent, stored in this browser by name. They survive an expired session, but

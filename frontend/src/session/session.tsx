@@ -12,10 +12,11 @@ import type { Credentials, Registration } from '#contract/credentials'
 import type { PasswordReset } from '#contract/mail'
 import type { User } from '#contract/user'
 import { request } from '../api/request'
+import { endSession, onSessionChange, readSession, readUser, storeSession } from '../storage/stored-session'
 import { toast } from '../ui/toast'
 import { finishBeforeLogout } from './before-logout'
+import { updateUser } from './current-user'
 import { forgetDrafts } from './drafts'
-import { endSession, storeSession, storeUser, onSessionChange, readSession, readUser } from './stored-session'
 import { parseUser } from './user'
 
 export interface Session {
@@ -76,7 +77,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
       sessionId === null
         ? Promise.resolve()
         : request('getUser').then(
-            (user) => storeUser(sessionId, user),
+            (user) => updateUser(sessionId, user),
             // A 401 has ended the session; without a response the cached user stays on screen.
             () => setFailedFor(sessionId),
           ),
@@ -87,7 +88,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   const syncPlan = useCallback(
     async (signal?: AbortSignal) => {
       const user = await request('syncSubscription', { signal }).catch(() => null)
-      if (user) storeUser(sessionId, user)
+      if (user) updateUser(sessionId, user)
       return user
     },
     [sessionId],

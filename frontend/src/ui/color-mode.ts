@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage'
+import { readStored, writeStored } from '../storage/browser-storage'
 
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Project } from '#contract/project'
 import { request } from '../../api/request'
-import { storeSession } from '../../session/stored-session'
+import { storeSession } from '../../storage/stored-session'
 import { anEmail, newBrowser, openSite, patience } from '../../testing/site'
 
 beforeEach(async () => {

@@ -1,7 +1,5 @@
 import type { User } from '#contract/user'
-import { readStored, writeStored } from '../ui/browser-storage'
-import { moveDrafts } from './drafts'
-import { parseUser } from './user'
+import { readStored, writeStored } from './browser-storage'
 
 const sessionKey = 'sessionId'
 const userKey = '/api/user'
@@ -19,11 +17,8 @@ export function storeSession(sessionId: string, user: User) {
   dispatchEvent(new Event(changed))
 }
 
-/** Stores the user of a session, unless the session has ended or been replaced in the meantime. Drafts follow a new email. */
-export function storeUser(sessionId: string | null, user: User) {
-  if (sessionId === null || readSession() !== sessionId) return
-  const before = parseUser(readUser())
-  if (before && before.email !== user.email) moveDrafts(before.email, user.email)
+/** Stores the user of the current session. */
+export function storeUser(user: User) {
   writeStored(userKey, JSON.stringify(user))
   dispatchEvent(new Event(changed))
 }
