@@ -1,6 +1,28 @@
 import { Radio, RadioGroupField, SelectField, TextField } from '@aws-amplify/ui-react'
 import { type Priority, developerCounts, developerLabels, priorities, priorityLabels } from '#contract/settings'
+import { numberField } from '../ui/form-parts'
 import { type SettingsForm, rateProblemOf } from './settings-form'
+
+interface RateProps {
+  /** As typed. */
+  rate: string
+  /** ISO 4217. */
+  currency: string
+  onChange: (rate: string) => void
+  /** Called when the rate is complete: on blur or Enter. */
+  onTyped?: (() => void) | undefined
+}
+
+export const HourlyRate = ({ rate, currency, onChange, onTyped }: RateProps) => (
+  <TextField
+    label={`Hourly Rate (${currency})`}
+    name="hourlyRate"
+    {...numberField({ value: rate, error: rateProblemOf(rate) ?? undefined, onChange })}
+    inputMode="numeric"
+    onBlur={onTyped}
+    onKeyDown={({ key }) => key === 'Enter' && onTyped?.()}
+  />
+)
 
 interface Props {
   form: SettingsForm
@@ -12,21 +34,13 @@ interface Props {
 }
 
 export function SettingsFields({ form, currency, onChange, onRateTyped }: Props) {
-  const rateProblem = rateProblemOf(form.hourlyRate)
   return (
     <>
-      <TextField
-        label={`Hourly Rate (${currency})`}
-        name="hourlyRate"
-        // Not a number field: some browsers drop the comma of "92,5", others the whole value.
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.hourlyRate}
-        hasError={Boolean(rateProblem)}
-        errorMessage={rateProblem}
-        onChange={({ target }) => onChange({ hourlyRate: target.value })}
-        onBlur={onRateTyped}
-        onKeyDown={({ key }) => key === 'Enter' && onRateTyped?.()}
+      <HourlyRate
+        rate={form.hourlyRate}
+        currency={currency}
+        onChange={(hourlyRate) => onChange({ hourlyRate })}
+        onTyped={onRateTyped}
       />
       <SelectField
         label="Number of Developers"

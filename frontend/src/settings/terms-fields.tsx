@@ -6,6 +6,7 @@ import { quotePoints } from '#contract/terms'
 import { money } from '#domain/format'
 import { describeQuote } from '#domain/price'
 import type { FieldErrors } from '../ui/check'
+import { numberField } from '../ui/form-parts'
 import './terms-fields.css'
 import type { TermsForm } from './terms-form'
 import { quoteLabels } from './terms-texts'
@@ -37,13 +38,7 @@ interface Props {
 export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price }: Props) {
   const amountField = (name: string, value: string, change: (typed: string) => void) => ({
     name,
-    // Not a number field: some browsers drop the comma of "92,5", others the whole value.
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    value,
-    hasError: Boolean(errors[name]),
-    errorMessage: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+    ...numberField({ value, error: errors[name], onChange: change }),
     onBlur: onTyped,
     onKeyDown: ({ key }: { key: string }) => key === 'Enter' && onTyped?.(),
   })

@@ -1,4 +1,4 @@
-import { Button, Card } from '@aws-amplify/ui-react'
+import { Card } from '@aws-amplify/ui-react'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Project, TextChange } from '#contract/project'
@@ -7,6 +7,7 @@ import { useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
 import { RequirementsFields } from '../../settings/requirements-fields'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
+import { SaveButtons } from '../../ui/form-parts'
 import { useAction } from '../../ui/use-action'
 import { PanelHeading } from './panel-heading'
 import type { PanelProps } from './panel-props'
@@ -75,14 +76,7 @@ export function RequirementsForm({ project, store }: PanelProps) {
             {errors.form}
           </p>
         )}
-        <div className="row">
-          <Button type="submit" variation="primary" isDisabled={saving}>
-            {saving ? 'Saving...' : 'Save Changes'}
-          </Button>
-          <Button isDisabled={saving} onClick={() => void close()}>
-            Cancel
-          </Button>
-        </div>
+        <SaveButtons label="Save Changes" isSaving={saving} onCancel={() => void close()} />
       </form>
     </Card>
   )

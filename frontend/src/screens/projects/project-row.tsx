@@ -8,10 +8,12 @@ import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
+import { SaveButtons } from '../../ui/form-parts'
 import { money } from '#domain/format'
 import { hours, plural, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { type ListedProject, stateOf } from '../../ui/project-state'
+import { isAccepted } from '../../ui/share-state'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
@@ -97,14 +99,7 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
         hasError={problem !== undefined}
         errorMessage={problem}
       />
-      <div className="row">
-        <Button size="small" type="submit" variation="primary" isDisabled={saving}>
-          {saving ? 'Saving...' : 'Save'}
-        </Button>
-        <Button size="small" isDisabled={saving} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveButtons size="small" isSaving={saving} onCancel={onClose} />
     </form>
   )
 }
@@ -169,7 +164,10 @@ function SavedEstimates({ saved }: { saved: SavedEstimate[] }) {
       <SavedLink saved={latest} />
       {earlier.length > 0 && (
         <details>
-          <summary className="small">{plural(earlier.length, 'earlier estimate')}</summary>
+          <summary className="small">
+            {plural(earlier.length, 'earlier estimate')}
+            {earlier.some(isAccepted) && ', accepted'}
+          </summary>
           {earlier.map((each) => (
             <SavedLink key={each.id} saved={each} />
           ))}

@@ -1,10 +1,11 @@
-import { Button, TextField } from '@aws-amplify/ui-react'
+import { Button } from '@aws-amplify/ui-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type Defaults, standardDefaults } from '#contract/terms'
 import { request } from '../../../api/request'
 import { sentenceOf } from '../../../api/api-error'
 import { useSession, useUser } from '../../../session/session'
 import { rateProblemOf, readRate } from '../../../settings/settings-form'
+import { HourlyRate } from '../../../settings/settings-fields'
 import { TermsFields } from '../../../settings/terms-fields'
 import { checkTerms, termsFormOf } from '../../../settings/terms-form'
 import { focusFirstError } from '../../../ui/check'
@@ -19,11 +20,10 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
   const [terms, setTerms] = useState(() => termsFormOf(defaults.terms))
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  const rateProblem = rateProblemOf(hourlyRate)
   const { value, errors } = checkTerms(terms)
 
   const [save, saving] = useAction(async () => {
-    if (rateProblem || errors) {
+    if (rateProblemOf(hourlyRate) || errors) {
       focusFirstError(form.current)
       return
     }
@@ -50,16 +50,7 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
         void save()
       }}
     >
-      <TextField
-        label={`Hourly Rate (${terms.currency})`}
-        name="hourlyRate"
-        inputMode="numeric"
-        autoComplete="off"
-        value={hourlyRate}
-        hasError={Boolean(rateProblem)}
-        errorMessage={rateProblem}
-        onChange={({ target }) => setHourlyRate(target.value)}
-      />
+      <HourlyRate rate={hourlyRate} currency={terms.currency} onChange={setHourlyRate} />
       <TermsFields
         form={terms}
         hourlyRate={hourlyRate}
