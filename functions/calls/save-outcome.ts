@@ -7,10 +7,12 @@ import {
   finishedInFuture,
   hasBegun,
 } from '#contract/track-record'
+import { hoursOfOptions } from '#domain/offer'
 import { comparedHours } from '#domain/track-record'
 import { changeFinishedProjects } from '#functions/data/finished-projects'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'
+import { readAcceptedOptions } from '#functions/data/shares'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
@@ -18,7 +20,8 @@ export const handler = handle(calls.saveOutcome, async ({ body, params, user, no
   if (!hasBegun(body.finishedOn, now)) throw refuse.invalid(finishedInFuture)
   const saved = await findSavedEstimate(user.id, params.id)
   if (!saved) throw refuse.notFound(savedNotFound)
-  const compared = comparedHours(saved.estimation, body)
+  const accepted = await readAcceptedOptions(user.id, saved)
+  const compared = comparedHours(saved.estimation, body, hoursOfOptions(saved.estimation, accepted))
   if (!compared) throw refuse.invalid(changesUnbounded)
 
   await consume('trackRecordChangesPerUser', user.id, now)

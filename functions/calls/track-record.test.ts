@@ -18,8 +18,8 @@ import { readFinishedProjects } from '#functions/data/finished-projects'
 import { key, listKeys } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { aProject } from '#scripts/testing/project'
-import { bodyOf } from '#scripts/testing/share'
-import { aUser } from '#scripts/testing/user'
+import { aSharer, bodyOf } from '#scripts/testing/share'
+import { aRequest, aUser } from '#scripts/testing/user'
 import { handler as change } from './change-track-record'
 import { handler as deleteProject } from './delete-project'
 import { handler as duplicate } from './duplicate-project'
@@ -29,6 +29,7 @@ import { handler as getSaved } from './get-saved-estimate'
 import { handler as getTrackRecord } from './get-track-record'
 import { handler as getUser } from './get-user'
 import { handler as list } from './list-projects'
+import { handler as respond } from './respond-to-offer'
 import { handler as save } from './save-estimate'
 import { handler as saveOutcome } from './save-outcome'
 import { handler as update } from './update-project'
@@ -219,4 +220,17 @@ test('a record is its owner’s alone; it is in the export, and goes with the ac
   await deleteData(owner.user.id, new Date(Date.now() + 60_000))
   const left = (await listKeys(key.user(owner.user.id))).map(({ sk }) => sk)
   expect(left).not.toContain(key.finished(owner.user.id).sk)
+})
+
+test('the hours of accepted options are part of what an outcome is compared with', async () => {
+  const { ask, estimation, savedId, link } = await aSharer()
+  const { token } = await link()
+  const client = { name: 'Grace Hopper', email: 'grace@example.com', accepted: true }
+  await respond(aRequest()({ kind: 'accept', ...client, options: [0] }, { token }))
+
+  const finished = bodyOf(await saveOutcome(ask(outcome(), { id: savedId }))) as FinishedProject
+
+  const [pages] = estimation.options
+  expect(pages!.hours).toBeGreaterThan(0)
+  expect(finished.estimatedHours).toBe(estimation.totalHours + pages!.hours)
 })

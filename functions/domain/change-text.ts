@@ -1,9 +1,6 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
-import { money, number } from './format'
+import { money, number, signOf, signedHours } from './format'
 import { oneLine } from './text'
-
-/** Formats a change with its sign: `+46 h`, `−5 h`, `±0 h`. */
-export const signedHours = (hours: number) => `${signOf(hours)}${number(Math.abs(hours))} h`
 
 /** Formats a change of a price: `+$4,600`, `−$500`, `±$0`. */
 export const signedMoney = (amount: number, currency: string) => `${signOf(amount)}${money(Math.abs(amount), currency)}`
@@ -20,8 +17,6 @@ export function signedAmounts(
   const amount = currency === undefined || price === undefined ? [] : [signedMoney(price, currency)]
   return [...(hours === undefined || (hours === 0 && price) ? [] : [signedHours(hours)]), ...amount].join(', ')
 }
-
-const signOf = (amount: number) => (amount > 0 ? '+' : amount < 0 ? '−' : '±')
 
 const changeOf = ({ before, after }: { before: number; after: number }) => after - before
 

@@ -11,6 +11,12 @@ export function number(value: number): string {
   return `${value < 0 ? '-' : ''}${wholeNumber(Number(whole))}${decimals ? `.${decimals}` : ''}`
 }
 
+/** Returns the sign of a change. */
+export const signOf = (amount: number): string => (amount > 0 ? '+' : amount < 0 ? '−' : '±')
+
+/** Formats a change with its sign: `+46 h`, `−5 h`, `±0 h`. */
+export const signedHours = (hours: number): string => `${signOf(hours)}${number(Math.abs(hours))} h`
+
 const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
 /** Formats whole units of a currency (ISO 4217): `$12,345`, `€12,345`. */

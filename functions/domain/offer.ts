@@ -93,6 +93,12 @@ export const namedOptions = ({ options }: Pick<Estimation, 'options'>) =>
 const isWithoutLines = ({ sources, isAdded, answers = [] }: EstimatedTask) =>
   sources.length === 0 && (isAdded === true || answers.length > 0)
 
+/** Returns the hours that options of these names add to an estimate. */
+export const hoursOfOptions = (estimation: Pick<Estimation, 'options'>, names: readonly string[]): number =>
+  namedOptions(estimation)
+    .filter(({ name }) => names.includes(name))
+    .reduce((sum, { hours }) => sum + hours, 0)
+
 const taskOf = ({ name, hours }: EstimatedTask, withHours: boolean) => ({ name, ...(withHours && { hours }) })
 
 /** Estimates saved without a price were quoted at their cost, in US dollars. */

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import type { FinishedProject } from '#contract/track-record'
+import type { FinishedProject, Outcome } from '#contract/track-record'
+import { hoursOfOptions } from '#domain/offer'
 import { comparedHours, counts, describeUnusual } from '#domain/track-record'
+import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { type FieldErrors, focusFirstError } from '../../ui/check'
+import { SaveButtons, numberField } from '../../ui/form-parts'
 import { hours, number, shortDate } from '../../ui/format'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -48,7 +51,12 @@ export default function Closing({ saved }: { saved: OpenedEstimate }) {
         </p>
       )}
       {!isElsewhere && finished && !isOpen && (
-        <Closed finished={finished} onCorrect={() => setOpen(true)} onWithdrawn={() => close(undefined)} />
+        <Closed
+          finished={finished}
+          saved={saved}
+          onCorrect={() => setOpen(true)}
+          onWithdrawn={() => close(undefined)}
+        />
       )}
       {!finished && !isOpen && (
         <>
@@ -77,11 +85,18 @@ const scopes = {
 
 interface ClosedProps {
   finished: FinishedProject
+  saved: OpenedEstimate
   onCorrect: () => void
   onWithdrawn: () => void
 }
 
-function Closed({ finished, onCorrect, onWithdrawn }: ClosedProps) {
+/** Returns what an outcome is compared with, the accepted options included. */
+const comparedWith = (
+  { estimation, acceptedOptions }: OpenedEstimate,
+  outcome: Pick<Outcome, 'scope' | 'changeHours'>,
+) => comparedHours(estimation, outcome, hoursOfOptions(estimation, acceptedOptions))
+
+function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
   const { refresh } = useSession()
   const [withdraw, withdrawing] = useAction(async () => {
     try {
@@ -94,12 +109,15 @@ function Closed({ finished, onCorrect, onWithdrawn }: ClosedProps) {
     }
   })
   const { estimatedHours, finishedOn, phases = [], changeHours } = finished
+  // Projects closed before an acceptance do not include its options.
+  const isWithOptions =
+    saved.acceptedOptions.length > 0 && comparedWith(saved, finished)?.estimatedHours === estimatedHours
   return (
     <>
       <p>
         <strong className="num">{number(finished.hours)} h</strong>, finished on {shortDate(`${finishedOn}T12:00:00`)}.{' '}
         {counts(finished)
-          ? `Compared with ${hours(estimatedHours)} at even odds${changeHours ? `, ${hours(changeHours)} of priced changes ${finished.scope === 'less' ? 'subtracted' : 'included'}` : ''}, before any correction by your record.`
+          ? `Compared with ${hours(estimatedHours)} at even odds${isWithOptions ? ', the accepted options included' : ''}${changeHours ? `, ${hours(changeHours)} of priced changes ${finished.scope === 'less' ? 'subtracted' : 'included'}` : ''}, before any correction by your record.`
           : `The scope was ${finished.scope} than estimated, so it says nothing about the estimate and is kept out of your record.`}
       </p>
       {phases.length > 0 && (
@@ -114,6 +132,18 @@ function Closed({ finished, onCorrect, onWithdrawn }: ClosedProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Names the options that count as part of the estimate, so that their hours are not entered as changes. */
+function AcceptedOptions({ saved: { estimation, acceptedOptions } }: Pick<FormProps, 'saved'>) {
+  if (acceptedOptions.length === 0) return null
+  const added = signedHours(hoursOfOptions(estimation, acceptedOptions))
+  return (
+    <p className="muted">
+      The accepted options are part of the estimate: <span className="written">{acceptedOptions.join(', ')}</span> (
+      {added}).
+    </p>
   )
 }
 
@@ -150,7 +180,7 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
   const [save, saving] = useAction(async () => {
     const { value, errors } = readOutcome(form)
     if (errors) return showErrors(errors)
-    const compared = comparedHours(saved.estimation, value)
+    const compared = comparedWith(saved, value)
     const unusual = compared && describeUnusual({ hours: value.hours, ...compared })
     if (unusual && question === undefined)
       return setQuestion(
@@ -177,15 +207,11 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
         void save()
       }}
     >
+      <AcceptedOptions saved={saved} />
       <div className="closing__fields">
         <TextField
           label="Hours"
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.hours}
-          hasError={Boolean(errors.hours)}
-          errorMessage={errors.hours}
-          onChange={({ target }) => change({ hours: target.value })}
+          {...numberField({ value: form.hours, error: errors.hours, onChange: (hours) => change({ hours }) })}
         />
         <TextField
           label="Finished on"
@@ -213,16 +239,15 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
         <TextField
           label={
             form.scope === 'more'
-              ? 'Priced change requests and accepted options, in hours (optional)'
+              ? 'Priced change requests, in hours (optional)'
               : 'Work that was dropped from the price, in hours (optional)'
           }
           descriptiveText={`With them, the project counts: they are ${form.scope === 'more' ? 'added to' : 'subtracted from'} the estimate. Without them, it is kept out of your record.`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.changeHours}
-          hasError={Boolean(errors.changeHours)}
-          errorMessage={errors.changeHours}
-          onChange={({ target }) => change({ changeHours: target.value })}
+          {...numberField({
+            value: form.changeHours,
+            error: errors.changeHours,
+            onChange: (changeHours) => change({ changeHours }),
+          })}
         />
       )}
       <details open={hasPhases} onToggle={({ currentTarget }) => setHasPhases(currentTarget.open)}>
@@ -232,25 +257,17 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
             <TextField
               key={name}
               label={name}
-              inputMode="decimal"
-              autoComplete="off"
-              value={form.byPhase[name] ?? ''}
-              hasError={Boolean(errors[name])}
-              errorMessage={errors[name]}
-              onChange={({ target }) => change({ byPhase: { ...form.byPhase, [name]: target.value } })}
+              {...numberField({
+                value: form.byPhase[name] ?? '',
+                error: errors[name],
+                onChange: (hours) => change({ byPhase: { ...form.byPhase, [name]: hours } }),
+              })}
             />
           ))}
         </div>
       </details>
       <p role="alert">{question}</p>
-      <div className="row">
-        <Button size="small" type="submit" variation="primary" isDisabled={saving}>
-          {saving ? 'Saving...' : 'Save'}
-        </Button>
-        <Button size="small" isDisabled={saving} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <SaveButtons size="small" isSaving={saving} onCancel={onCancel} />
     </form>
   )
 }
