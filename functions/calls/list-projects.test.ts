@@ -27,6 +27,7 @@ test('each project is listed in its state, the newest first, a job only while it
 
   const { projects, next } = await pageOf(person)
   expect(next).toBeNull()
+  expect(projects.map(({ progress }) => progress?.stage)).toEqual([undefined, 'Starting', undefined, undefined])
   expect(projects.map(({ status, running, isSaved }) => ({ status, running, isSaved }))).toEqual([
     { status: 'completed', running: undefined, isSaved: true },
     { status: 'requirements', running: 'analyze', isSaved: false },

@@ -24,7 +24,11 @@ function summarize(record: ProjectRecord, now: Date): ProjectSummary {
     title,
     status,
     createdAt,
-    ...(job && job.leaseExpiresAt >= now.getTime() && { running: job.kind }),
+    ...(job &&
+      job.leaseExpiresAt >= now.getTime() && {
+        running: job.kind,
+        progress: job.progress,
+      }),
     isSaved: isSaved(record),
   }
 }

@@ -144,6 +144,7 @@ export const ProjectSummary = v.object({
   createdAt: v.string(),
   /** Kind of the running job. */
   running: v.optional(JobKind),
+  progress: v.optional(Progress),
   /** True if the current estimate is saved. */
   isSaved: v.boolean(),
 })

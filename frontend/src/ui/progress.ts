@@ -5,6 +5,6 @@ import { number } from './format'
 export const stageOf = ({ stage, done, total }: Progress) =>
   total > 1 ? `${stage}: ${number(done)} of ${number(total)}` : stage
 
-/** Returns the value of a `<progress>`, or undefined for an indeterminate one. */
+/** Returns the value of a `<progress>`, or undefined for an indeterminate one: a single part has no share. */
 export const shareOf = (progress: Progress | null) =>
-  progress && progress.total > 0 ? progress.done / progress.total : undefined
+  progress && progress.total > 1 ? progress.done / progress.total : undefined

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '#contract/project'
+import type { Acceptance } from './share-state'
 
 const states: Record<ProjectSummary['status'], string> = {
   requirements: 'Not analyzed',
@@ -7,13 +8,22 @@ const states: Record<ProjectSummary['status'], string> = {
   completed: 'Estimated',
 }
 
-/** A project, and if it is closed or a client accepted its latest saved estimate, as far as the list knows. */
-export type ListedProject = ProjectSummary & { isFinished?: boolean; isAccepted?: boolean }
+/** A project, if it is closed, and what a client accepted of its saved estimates, as far as the list knows. */
+export type ListedProject = ProjectSummary & { isFinished?: boolean; acceptance?: Acceptance | undefined }
 
-/** Names the state of a project in a list. */
-export function stateOf({ status, running, isSaved, isFinished, isAccepted }: ListedProject): string {
-  if (running) return running === 'analyze' ? 'Analyzing…' : 'Estimating…'
+const acceptances: Record<Acceptance, string> = {
+  latest: 'Accepted',
+  earlier: 'Accepted, change pending',
+  declined: 'Accepted, change declined',
+}
+
+/** Names the state of a project in a list: `Accepted`, or `Analyzing… 3 of 7`. */
+export function stateOf({ status, running, progress, isSaved, isFinished, acceptance }: ListedProject): string {
+  if (running) {
+    const sections = progress && progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''
+    return `${running === 'analyze' ? 'Analyzing…' : 'Estimating…'}${sections}`
+  }
   if (isFinished) return 'Finished'
-  if (isAccepted) return 'Accepted'
+  if (acceptance) return acceptances[acceptance]
   return isSaved ? 'Saved' : states[status]
 }

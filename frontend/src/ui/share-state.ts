@@ -10,6 +10,18 @@ export const isLiveShare = ({ revokedAt, endsAt }: Pick<ShareState, 'revokedAt' 
 export const isAccepted = ({ links = {} }: Pick<SavedEstimate, 'links'>): boolean =>
   Object.values(links).some(({ decision }) => decision?.kind === 'accept')
 
+/** Saved estimate of a project that a client accepted: the latest one, or an earlier one that a change follows. */
+export type Acceptance = 'latest' | 'earlier' | 'declined'
+
+/** Returns what a client accepted of the saved estimates of a project, the latest first. Undefined for nothing. */
+export function acceptanceOf(saved: readonly Pick<SavedEstimate, 'links'>[]): Acceptance | undefined {
+  if (!saved.some(isAccepted)) return undefined
+  const [latest] = saved
+  if (isAccepted(latest!)) return 'latest'
+  const share = mainShareOf(Object.values(latest!.links ?? {}))
+  return share?.decision?.kind === 'decline' ? 'declined' : 'earlier'
+}
+
 /** States of links, those that matter most first. */
 const states = ['Accepted', 'Question', 'Declined', 'Opened', 'Shared', 'Outdated', 'Expired', 'Revoked'] as const
 

@@ -10,6 +10,7 @@ import { hours, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
 import { Loading } from '../../ui/loading'
 import { stateOf } from '../../ui/project-state'
+import { isAccepted } from '../../ui/share-state'
 import { useLoaded } from '../../ui/use-loaded'
 
 /** Interval of reloads while an analysis or estimate runs, in milliseconds. */
@@ -78,12 +79,12 @@ function Unfinished({ projects }: { projects: ProjectSummary[] }) {
   )
 }
 
-/** Returns the latest saved estimate of each recent project, and the number of earlier ones. */
-function latestOfProjects(saved: SavedEstimate[]): (SavedEstimate & { earlier: number })[] {
+/** Returns the latest saved estimate of each recent project, and the earlier ones. */
+function latestOfProjects(saved: SavedEstimate[]): (SavedEstimate & { earlier: SavedEstimate[] })[] {
   const latest = saved.filter(({ projectId }, at) => saved.findIndex((other) => other.projectId === projectId) === at)
   return latest.slice(0, recentCount).map((one) => ({
     ...one,
-    earlier: saved.filter(({ projectId }) => projectId === one.projectId).length - 1,
+    earlier: saved.filter(({ projectId, id }) => projectId === one.projectId && id !== one.id),
   }))
 }
 
@@ -114,7 +115,7 @@ function Recent({ saved, started }: { saved: SavedEstimate[]; started: boolean }
             <span className="num">{money(each.totalPrice ?? each.totalCost, each.currency)}</span>
             <span className="small muted">
               {shortDate(each.createdAt)}
-              {earlier > 0 && `, ${earlier} earlier`}
+              {earlier.length > 0 && `, ${earlier.length} earlier${earlier.some(isAccepted) ? ' (accepted)' : ''}`}
             </span>
             <span className="small muted num">{hours(each.totalHours)}</span>
             <LinkState saved={each} className="ledger__links" />

@@ -14,7 +14,7 @@ import { plural } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { type ListedProject, stateOf } from '../../ui/project-state'
-import { isAccepted } from '../../ui/share-state'
+import { acceptanceOf } from '../../ui/share-state'
 import { toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
@@ -118,7 +118,7 @@ function List({ store, projects, finished }: ListProps) {
   const listed = projects.map((project) => ({
     ...project,
     isFinished: finishedIds.has(project.id),
-    isAccepted: isAccepted(saved.find(({ projectId }) => projectId === project.id) ?? {}),
+    acceptance: acceptanceOf(saved.filter(({ projectId }) => projectId === project.id)),
   }))
   const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
   const { compare } = sorts[sort]
