@@ -1,9 +1,10 @@
 import { type Component, type Task, roles } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
 import { phases } from '#contract/phases'
+import { allocationsOf } from './allocation'
 import { type FiguresInput, apportionCost, figuresOf } from './figures'
 import { expectedHours } from './range'
-import { allocationOf, milestonesOf, scheduleOf, weeksOf } from './schedule'
+import { milestonesOf, scheduleOf, weeksOf } from './schedule'
 import type { ScopedTask } from './scope'
 import { roundTasks } from './task-hours'
 import { recordDescription, recordTitle } from './track-record'
@@ -35,6 +36,14 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     .filter(({ hours }) => hours > 0)
   const schedule = scheduleOf(ofPhases, settings)
   const weeks = weeksOf(schedule)
+  const ofRoles = roles
+    .map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
+    .filter(({ hours }) => hours > 0)
+  const allocations = allocationsOf(
+    ofRoles.map(({ hours }) => hours),
+    weeks,
+    settings.priority,
+  )
   const rows = [
     ...components.map((component, at) => rowOf(component, work.rows[at]!)),
     ...work.supporting.map((added) => ({ ...added, tasks: [], sources: [] })),
@@ -46,15 +55,7 @@ export function estimateWork(inScope: readonly Work[], conditions: FiguresInput)
     timeline: { weeks, milestones: milestonesOf(schedule) },
     components: rows.map((row, at) => ({ ...row, cost: sumOf(cells.filter((cell) => cell.row === at)).cost })),
     phases: ofPhases,
-    resources: roles
-      .map((role) => ({ role, ...sumOf(cells.filter((cell) => cell.role === role)) }))
-      .filter(({ hours }) => hours > 0)
-      .map(({ role, hours, cost }) => ({
-        role,
-        allocation: allocationOf(hours, weeks, settings.priority),
-        hours,
-        cost,
-      })),
+    resources: ofRoles.map(({ role, hours, cost }, at) => ({ role, allocation: allocations[at]!, hours, cost })),
     base: cost.base,
     surcharge: cost.surcharge,
     range,

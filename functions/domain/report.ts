@@ -9,6 +9,7 @@ import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, layOutPage, table, wrap } from './text-table'
 import { expectedHours } from './range'
+import { formatPersons } from './schedule'
 import { roundHours } from './task-hours'
 import { oneLine, shorten } from './text'
 import { recordTitle } from './track-record'
@@ -25,7 +26,7 @@ export function reportOf(project: ReportedProject, estimation: Estimation): stri
     [project.title],
     [
       ['Summary', summary(project, estimation)],
-      ['Breakdown', breakdown(estimation)],
+      ['Breakdown', breakdown(project, estimation)],
       ['Risks & Assumptions', risksAndAssumptions(estimation)],
       ['Technology Stack', estimation.techStack.length > 0 ? bullets(estimation.techStack) : ['  None named.']],
     ],
@@ -94,7 +95,7 @@ function ratesOf({ terms }: ReportedProject): Fact[] {
   return rates.length > 0 ? [['Rates by role', `${rates.join(', ')} an hour`]] : []
 }
 
-function breakdown(estimation: Estimation): string[] {
+function breakdown({ priority }: Settings, estimation: Estimation): string[] {
   const { phases, components, resources, timeline, lines, answers = [], totalHours, totalCost } = estimation
   const textOf = new Map(lines.map((line) => [line.id, line]))
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
@@ -114,11 +115,11 @@ function breakdown(estimation: Estimation): string[] {
     ...table(
       ['People', 'Persons', 'Hours', 'Cost'],
       [
-        ...resources.map(({ role, allocation, hours, cost }) => [
-          role,
-          allocation.toFixed(1),
-          number(hours),
-          cost === undefined ? '' : amount(cost),
+        ...resources.map((resource) => [
+          resource.role,
+          formatPersons(resource, timeline.weeks, priority),
+          number(resource.hours),
+          resource.cost === undefined ? '' : amount(resource.cost),
         ]),
         ['Total', '', number(totalHours), amount(totalCost)],
       ],

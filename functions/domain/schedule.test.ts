@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phases } from '#contract/phases'
 import { type Settings, developerCounts, priorities } from '#contract/settings'
-import { allocationOf, milestonesOf, scheduleOf, weekOf, weeksOf } from './schedule'
+import { allocationsOf } from './allocation'
+import { formatPersons, milestonesOf, scheduleOf, weekOf, weeksOf } from './schedule'
 
 type Team = Pick<Settings, 'developerCount' | 'priority'>
 
@@ -101,19 +102,27 @@ test('phases follow one another without a gap, and the last ends the timeline', 
   )
 })
 
-test('every role is allocated at least a tenth of a person', () => {
-  expect(allocationOf(1, 10, 'standard')).toBe(0.1)
-  expect(allocationOf(450, 10, 'standard')).toBe(1.5)
-  expect(allocationOf(600, 15, 'rush')).toBe(1)
+test('persons are shown in tenths that add up to those at work, and a few hours as less than a tenth', () => {
+  expect(allocationsOf([450, 1], 10, 'standard')).toEqual([1.5, 0.1])
+  expect(allocationsOf([600], 15, 'rush')).toEqual([1])
+  const hours = [16.5, 7.5, 4.5, 1, 0.5]
+  const allocations = allocationsOf(hours, 1, 'standard')
+  expect(allocations).toEqual([0.6, 0.3, 0.1, 0.1, 0.1])
+
+  const shown = hours.map((hours, at) =>
+    formatPersons({ role: '', hours, allocation: allocations[at]! }, 1, 'standard'),
+  )
+  expect(shown).toEqual(['0.6', '0.3', '0.1', '< 0.1', '< 0.1'])
 })
 
 test('the hours never need more people than the team has', () => {
   fc.assert(
     fc.property(somePhases, someTeam, (phases, team) => {
-      const hours = phases.reduce((sum, { hours }) => sum + hours, 0)
-      const persons = allocationOf(hours, weeksOf(scheduleOf(phases, team)), team.priority)
+      const hours = phases.map(({ hours }) => hours)
+      const persons = allocationsOf(hours, weeksOf(scheduleOf(phases, team)), team.priority)
 
-      expect(persons).toBeLessThanOrEqual(team.developerCount)
+      const aboveMinimum = persons.filter((one) => one > 0.1).reduce((sum, one) => sum + one, 0)
+      expect(aboveMinimum).toBeLessThanOrEqual(team.developerCount + 1e-9)
     }),
   )
 })

@@ -64,6 +64,13 @@ export const milestonesOf = (schedule: readonly ScheduledPhase[]): Estimation['t
 
 const weekAt = (end: number) => Math.max(1, Math.ceil(end))
 
-/** Returns the persons that a role's hours occupy on average over the timeline, to one decimal, at least 0.1. */
-export const allocationOf = (hours: number, weeks: number, priority: Priority): number =>
-  Math.max(0.1, Math.round((10 * hours) / (weeks * weekOf(priority))) / 10)
+/** Returns the persons that hours occupy on average over the timeline. */
+export const personsOf = (hours: number, weeks: number, priority: Priority): number =>
+  hours / (weeks * weekOf(priority))
+
+/** Formats the persons of a role: `1.5`, or `< 0.1` for a few hours. */
+export const formatPersons = (
+  { hours, allocation }: Estimation['resources'][number],
+  weeks: number,
+  priority: Priority,
+): string => (personsOf(hours, weeks, priority) < 0.1 ? '< 0.1' : allocation.toFixed(1))

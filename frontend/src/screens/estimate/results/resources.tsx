@@ -1,7 +1,7 @@
 import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { money } from '#domain/format'
-import { weekOf } from '#domain/schedule'
+import { formatPersons, weekOf } from '#domain/schedule'
 import { hours, number, plural } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
@@ -21,7 +21,7 @@ export function Resources({ estimation: { resources, timeline, price }, priority
         {resources.map((resource) => (
           <tr key={resource.role}>
             <th scope="row">{resource.role}</th>
-            <td>{number(resource.allocation)}</td>
+            <td>{formatPersons(resource, timeline.weeks, priority)}</td>
             <td>{hours(resource.hours)}</td>
             <td>{resource.cost !== undefined && money(resource.cost, price?.currency)}</td>
           </tr>
