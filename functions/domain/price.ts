@@ -50,6 +50,12 @@ export function totalOf(
 export const isPriced = ({ quoteAt, discount, tax }: Price): boolean =>
   quoteAt !== 50 || discount.percent > 0 || tax.percent > 0
 
+/** Formats the price of an estimate, named as one if it is not the cost: `$41,000`, or `price $52,500`. */
+export function describeAmount({ totalCost, price }: Pick<Estimation, 'totalCost' | 'price'>): string {
+  if (!price || !isPriced(price)) return money(totalCost, price?.currency)
+  return `price ${money(price.total, price.currency)}`
+}
+
 /** Names the quoted price: `Fixed price at 80%`. */
 export const quoteName = ({ quoteAt }: Pick<Price, 'quoteAt'>): string =>
   quoteAt === 50 ? 'Price at even odds' : `Fixed price at ${quoteAt}%`

@@ -1,8 +1,8 @@
 import type { Estimation } from '#contract/estimation'
 import { signedMoney } from '#domain/change-text'
+import { signedHours } from '#domain/format'
 import { optionPrices } from '#domain/offer-price'
 import { defaultTerms } from '#contract/terms'
-import { signed } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { LineQuotes } from './line-quotes'
 import { Section } from './section'
@@ -32,7 +32,7 @@ export function Options({ estimation: { options, lines, price } }: Props) {
                 </details>
               )}
             </th>
-            <td>{signed(hours)}</td>
+            <td>{signedHours(hours)}</td>
             <td>{signedMoney(added[at]!, price?.currency ?? defaultTerms.currency)}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { money } from '#domain/format'
-import { hours, number, percent, signed } from '../../../ui/format'
+import { money, signedHours } from '#domain/format'
+import { hours, number, percent } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
@@ -17,11 +17,17 @@ const open = (answered: number) =>
     : `${percent(answered)} of the questions are answered, required ones counted twice. Each further answer makes it more certain.`
 
 function describe({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>): string {
-  const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signed(scope)}.`
-  const corrected = record === 0 ? '' : ` Past projects: ${signed(record)}.`
+  const scoped = scope === 0 ? '' : ` Your changes to the scope: ${signedHours(scope)}.`
+  const corrected = record === 0 ? '' : ` Past projects: ${signedHours(record)}.`
   if (answers === 0 && revision === 0)
     return `Your answers left the ${hours(analysis)} of the analysis unchanged.${scoped}${corrected}`
-  return `The analysis came to ${hours(analysis)}. Your answers changed it by ${signed(answers)}, as stated with the questions${revision === 0 ? '' : `, and a second reading with them by ${signed(revision)}`}.${scoped}${corrected}`
+  const changes = [
+    ...(answers === 0 ? [] : [`Your answers changed it by ${signedHours(answers)}, as stated with the questions.`]),
+    ...(revision === 0
+      ? []
+      : [`A second reading, with the answers and the type of work, changed it by ${signedHours(revision)}.`]),
+  ]
+  return `The analysis came to ${hours(analysis)}. ${changes.join(' ')}${scoped}${corrected}`
 }
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Estimation } from '#contract/estimation'
 import { describeLittle, isLittle, recordRowName } from '#domain/track-record'
-import { plural, shortDate, signed } from '../../../ui/format'
+import { signedHours } from '#domain/format'
+import { plural, shortDate } from '../../../ui/format'
 import './record.css'
 import { Section } from './section'
 
@@ -39,7 +40,7 @@ export function RecordSection({ estimation: { record, range, totalHours }, onUse
     >
       <div className="record__row">
         <span className="num">
-          {recordRowName(record)}: <strong>{signed(hours)}</strong>
+          {recordRowName(record)}: <strong>{signedHours(hours)}</strong>
           {!isApplied && ', not included'}
         </span>
         {onUse && (

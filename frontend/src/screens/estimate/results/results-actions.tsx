@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { ApiError, sentenceOf } from '../../../api/api-error'
-import { money } from '#domain/format'
+import { describeAmount } from '#domain/price'
 import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
@@ -89,7 +89,7 @@ export function ResultsActions({ project, estimation, store, settings, scope }: 
       )}
       <p className="action-bar__total num">
         <span>
-          {hours(estimation.totalHours)}, {money(estimation.totalCost, estimation.price?.currency)}
+          {hours(estimation.totalHours)}, {describeAmount(estimation)}
         </span>
         <Link className="action-bar__narrow" to={changing}>
           Revise Requirements

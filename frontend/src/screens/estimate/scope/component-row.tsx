@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
-import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { Task } from '#contract/breakdown'
+import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
 import type { ScopedComponent } from '#domain/scope'
 import { change } from '#domain/scope-edits'
-import { hours, signed } from '../../../ui/format'
+import { hours } from '../../../ui/format'
 import { AddTask } from './add-task'
 import type { ScopeStore } from './scope-store'
+import { OptionHours } from './option-hours'
 import { StateSelect } from './state-select'
 import { TaskRow } from './task-row'
 
@@ -50,6 +52,7 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
                   <TaskRow
                     component={component}
                     task={task}
+                    option={estimation.options.find((option) => isOf(option, name, task.original ?? task))}
                     hours={row?.tasks.find((own) => own.name === task.name && own.role === task.role)?.hours}
                     lines={lines}
                     store={store}
@@ -65,6 +68,10 @@ export function ComponentRow({ component, estimation, lines, store }: Props) {
   )
 }
 
+/** True if a task is an option by itself. */
+const isOf = (option: Option, component: string, { name, role }: Pick<Task, 'name' | 'role'>) =>
+  option.component === component && option.task?.name === name && option.task.role === role
+
 interface HoursProps extends Pick<Props, 'component' | 'estimation'> {
   /** Row of the estimate, absent if nothing of the component is in scope. */
   row: EstimatedComponent | undefined
@@ -72,7 +79,7 @@ interface HoursProps extends Pick<Props, 'component' | 'estimation'> {
 
 function Hours({ component: { name, state }, row, estimation }: HoursProps) {
   const option = estimation.options.find(({ component, task }) => component === name && !task)
-  if (option) return <span className="num muted">{signed(option.hours)} if chosen</span>
+  if (option) return <OptionHours option={option} />
   if (!row) return <span className="num muted">{state === 'out' ? 'not included' : hours(0)}</span>
   return (
     <span className="num">

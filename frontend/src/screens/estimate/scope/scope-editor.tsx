@@ -1,16 +1,18 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { estimateVersion, scopedComponentsOf } from '#domain/estimate'
-import { money } from '#domain/format'
+import { describeAmount } from '#domain/price'
 import { mergeScopes } from '#domain/scope-edits'
+import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Failed } from '../../../ui/failed'
-import { hours, signed } from '../../../ui/format'
+import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
@@ -54,7 +56,7 @@ function Editing({ version, project, store }: EditingProps) {
   if (!estimation) return null
   return (
     <div className="scope-editor" tabIndex={-1}>
-      <Toolbar project={project} store={store} />
+      <Toolbar estimation={estimation} store={store} />
       <Conflict store={store} />
       <ul className="scope-editor__components">
         {components.map((component) => (
@@ -97,18 +99,18 @@ function useEstimate(version: NumberedVersion, store: ScopeStore) {
   }, [version, store])
 }
 
-function Toolbar({ project: { estimation, terms }, store }: Omit<EditingProps, 'version'>) {
+function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeStore }) {
   const { scope, theirs, queue, edit } = useStore(store)
   const [undone, setUndone] = useState(emptyScope)
   const count = scope.changes.length + scope.added.length
   const restorable = count === 0 && undone.changes.length + undone.added.length > 0
-  const changed = estimation?.origin?.scope ?? 0
+  const changed = estimation.origin?.scope ?? 0
   return (
     <div className="scope-editor__toolbar">
       <output>
-        <strong className="num">{hours(estimation?.totalHours ?? 0)}</strong>{' '}
-        <span className="num">{money(estimation?.totalCost ?? 0, terms.currency)}</span>
-        {changed !== 0 && <span className="muted"> {signed(changed)} by you</span>}
+        <strong className="num">{hours(estimation.totalHours)}</strong>{' '}
+        <span className="num">{describeAmount(estimation)}</span>
+        {changed !== 0 && <span className="muted"> {signedHours(changed)} by you</span>}
       </output>
       {/* A conflict is resolved below; sending again would not help. */}
       {!theirs && <SaveStatus queue={queue} />}

@@ -25,7 +25,10 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
   const [typed, setTyped] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.select(), [])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('input')?.select()
+  }, [])
 
   function type(changed: Partial<TypedTask>) {
     const next = { ...typed, ...changed }

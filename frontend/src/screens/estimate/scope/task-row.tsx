@@ -1,11 +1,12 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useRef, useState } from 'react'
-import type { Line } from '#contract/estimation'
+import type { Line, Option } from '#contract/estimation'
 import type { AddedTask, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedComponent, ScopedTask } from '#domain/scope'
 import { number } from '#domain/format'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
 import { focusEditor } from './focus-editor'
+import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
@@ -15,6 +16,8 @@ import { type TaskFields, type TypedTask, typedOf } from './typed-task'
 interface Props {
   component: ScopedComponent
   task: ScopedTask
+  /** Present if the task is an option by itself. */
+  option: Option | undefined
   /** Its hours in the estimate, which add up to those of the component. Absent if it is not in scope. */
   hours: number | undefined
   lines: Line[]
@@ -28,7 +31,7 @@ interface Own {
   typed: TypedTask
 }
 
-export function TaskRow({ component, task, hours: estimated, lines, store }: Props) {
+export function TaskRow({ component, task, option, hours: estimated, lines, store }: Props) {
   /** The task when its form was opened, which Escape restores. */
   const [before, setBefore] = useState<Own | null>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -135,11 +138,15 @@ export function TaskRow({ component, task, hours: estimated, lines, store }: Pro
           )}
         </span>
       </span>
-      <span className="num">
-        {task.original && <s className="muted">{spokenHours(task.original)}</s>}{' '}
-        {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
-        {task.original && <span className="small"> yours</span>}
-      </span>
+      {option ? (
+        <OptionHours option={option} />
+      ) : (
+        <span className="num">
+          {task.original && <s className="muted">{spokenHours(task.original)}</s>}{' '}
+          {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
+          {task.original && <span className="small"> yours</span>}
+        </span>
+      )}
       <StateSelect of={task.name} state={task.state} max={component.state} onChange={setState} />
     </div>
   )
