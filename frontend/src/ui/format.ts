@@ -15,9 +15,6 @@ const minute = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium',
 /** Formats hours with their unit, in halves below 40 h: `482 h`, `8.5 h`. */
 export const hours = (amount: number) => `${number(roundTotal(amount))} h`
 
-/** Formats a change of hours with its sign: `+82 h`, `−5 h`, `±0 h`. */
-export const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : '±'}${hours(Math.abs(amount))}`
-
 /** Formats a number with at most one decimal: `1,234.5`. */
 export const number = (amount: number) => format.number(Math.round(amount * 10) / 10)
 

@@ -4,7 +4,7 @@ import { previewTotal } from '#domain/preview'
 import { spreadOf } from '#domain/range'
 import { buildHoursOf, totalHoursOf } from '#domain/workload'
 import type { Answers } from '#contract/answers'
-import type { WorkType } from '#contract/breakdown'
+import { type WorkType, formatWorkType } from '#contract/breakdown'
 import type { AiAnalysis, Project } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router-dom'
@@ -87,6 +87,14 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
               ? 'To provide the most accurate estimate, please answer these questions:'
               : 'There are no open questions.'}
           </p>
+          {workType && (
+            <p className="clarifications__type small muted">
+              Read as: {formatWorkType(workType)}.{' '}
+              <button type="button" className="text-button" onClick={focusWorkType}>
+                Correct it
+              </button>
+            </p>
+          )}
           <ol className="questions">
             {questions.map((question, index) => (
               <QuestionField
@@ -112,6 +120,7 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
               <RangePreview
                 {...previewOf(project, aiAnalysis, answers, workType)}
                 answeredShare={answeredShare(questions, answers, assumed)}
+                isRetyped={!isSameType(workType, estimation?.workType ?? aiAnalysis.workType)}
                 record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
               />
             )
@@ -138,6 +147,11 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
     </>
   )
 }
+
+const focusWorkType = () => document.querySelector<HTMLElement>('.work-type select')?.focus()
+
+const isSameType = (one: WorkType, other: WorkType) =>
+  one.kind === other.kind && one.stage === other.stage && one.platform === other.platform
 
 /** Returns the hours before and after the answers, and the spread of the tasks. */
 function previewOf(project: Project, aiAnalysis: AiAnalysis, answers: Answers, workType: WorkType) {

@@ -1,8 +1,9 @@
 import type { TrackRecord } from '#contract/track-record'
 import { hoursAddedBy } from '#domain/calibration'
 import { rangeOf, sigmaOf } from '#domain/range'
+import { signedHours } from '#domain/format'
 import type { CSSProperties } from 'react'
-import { hours, number, signed } from '../../ui/format'
+import { hours, number } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
@@ -14,10 +15,12 @@ interface Props {
   answeredShare: number
   /** The person's record, unless the estimate ignores it. */
   record: TrackRecord | undefined
+  /** True if the tasks are of another type of work than the one chosen. */
+  isRetyped: boolean
 }
 
 /** Range of the estimate with the current answers, compared with the range without any. */
-export function RangePreview({ before, totalHours, spread, answeredShare, record }: Props) {
+export function RangePreview({ before, totalHours, spread, answeredShare, record, isRetyped }: Props) {
   if (totalHours <= 0) return null
   const rangeAt = (hours: number, share: number) =>
     rangeOf(hours + (record ? hoursAddedBy(record, hours) : 0), sigmaOf(spread, share), record)
@@ -40,9 +43,9 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
             {number(now.p10)} and {hours(now.p90)}
           </strong>
         </span>
-        <span className="muted">
-          {moved !== 0 && `Your answers: ${signed(moved)}. `}
-          {describeWidth(narrower)}
+        <span className="muted" data-retyped={isRetyped || undefined}>
+          {moved !== 0 && `Your answers: ${signedHours(moved)}. `}
+          {isRetyped ? 'The tasks of your type of work come when you continue' : describeWidth(narrower)}
         </span>
       </p>
       <div className="range-preview__track plot" aria-hidden="true">
