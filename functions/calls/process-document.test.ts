@@ -148,7 +148,7 @@ test('a call that waits for a scan gets its progress', slow, async () => {
   const jobId = (await startScan(user.id, id))!
   await storeScan(user.id, id, { jobId, startedAt: Date.now(), layer })
   const response = await joinDocument({ userId: user.id, id, ip }, new Date(), { first: 1, max: 1 })
-  expect(response).toMatchObject({ joining: { job: id, progress: { stage: 'Reading the scanned pages', total: 1 } } })
+  expect(response).toMatchObject({ joining: { job: id, progress: { stage: 'Reading 1 scanned page', total: 1 } } })
 })
 
 test('twenty calls that wait for one scan poll Textract one at a time', slow, async () => {

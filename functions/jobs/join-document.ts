@@ -3,6 +3,7 @@ import { documentRefusals } from '#contract/document-messages'
 import type { ErrorKind } from '#contract/error-kinds'
 import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
+import { plural } from '#domain/format'
 import {
   type HeldDocument,
   findDocument,
@@ -48,10 +49,12 @@ const pollMs = { min: 1_000, max: 10_000 }
 /** Errors that depend only on the document, so that a retry cannot help. */
 const final: ErrorKind[] = ['too-large', 'unsupported', 'unreadable']
 
-const stages = {
-  reading: { stage: 'Reading the document', done: 0, total: 1 },
-  scanning: { stage: 'Reading the scanned pages', done: 0, total: 1 },
-} satisfies Record<string, Progress>
+/** Progress of a document. Textract does not say how many pages of a scan it has read. */
+const progressOf = ({ scan }: Pick<HeldDocument, 'scan'>): Progress => ({
+  stage: scan ? `Reading ${plural(scan.layer.pages.length, 'scanned page')}` : 'Reading the document',
+  done: 0,
+  total: 1,
+})
 
 /**
  * Returns the text of an uploaded document. One of all concurrent calls reads it, or polls Textract, and the others wait
@@ -83,8 +86,7 @@ async function follow(
     const text = held && (await advance(held, request, now.getTime() + holdMs))
     if (text !== null) return { text }
 
-    const progress = document.scan ? stages.scanning : stages.reading
-    const joining = { job: id, progress }
+    const joining = { job: id, progress: progressOf(document) }
     if (Date.now() + interval > deadline.getTime() - stepMs) return { joining }
     if (!(await pause(interval))) return { joining, retryAfter: pollAfter }
   }

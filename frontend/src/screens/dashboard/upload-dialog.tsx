@@ -6,6 +6,7 @@ import type { Progress } from '#contract/joining'
 import { sentenceOf } from '../../api/api-error'
 import { DocumentError, refusalOf, textOfDocument } from '../../api/send-document'
 import { Dialog } from '../../ui/dialog'
+import { Elapsed } from '../../ui/elapsed'
 import { percent } from '../../ui/format'
 import { DocumentIcon } from '../../ui/icons'
 import { shareOf, stageOf } from '../../ui/progress'
@@ -112,6 +113,7 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
       <output className="muted num">
         {reading ? (progress ? stageOf(progress) : 'Reading the document') : `Uploading ${percent(sent)}`}
       </output>
+      <span className="muted small">{reading && <Elapsed />}</span>
       <Button size="small" onClick={onCancel}>
         Cancel
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Elapsed } from '../../ui/elapsed'
 import { shareOf, stageOf } from '../../ui/progress'
 import type { Work } from './project-store'
 import './work-progress.css'
@@ -19,15 +19,4 @@ export function WorkProgress({ work, children }: { work: Work; children: string 
       </div>
     </div>
   )
-}
-
-function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState(since)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.max(0, Math.round((now - since) / 1_000))
-  const minutes = Math.floor(seconds / 60)
-  return <span className="num">{minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`}</span>
 }
