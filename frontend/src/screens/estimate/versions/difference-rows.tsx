@@ -1,6 +1,6 @@
 import type { Difference, DifferenceRow } from '#contract/difference'
-import { nameChange, roundingOf, signedAmounts, signedHours, summarizeChange } from '#domain/change-text'
-import { plural } from '#domain/format'
+import { nameChange, roundingOf, signedAmounts, summarizeChange } from '#domain/change-text'
+import { plural, signedHours } from '#domain/format'
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
 export function DifferenceRows({ compared }: { compared: Difference }) {

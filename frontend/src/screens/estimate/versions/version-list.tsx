@@ -35,8 +35,7 @@ export function VersionList({ versions, ...props }: Props) {
             <span>
               Version {number}
               <span className="small muted">
-                {' '}
-                {describeOrigin(origin)}, {shortDate(estimatedAt)}
+                : {describeOrigin(origin)}, {shortDate(estimatedAt)}
                 {isSaved && ', saved'}
               </span>
             </span>
