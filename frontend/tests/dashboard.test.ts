@@ -181,7 +181,7 @@ test('the dashboard warns from 80 % of the limit, with the days on which the cou
     .getByText(/^The count starts again on [A-Z][a-z]+ 1\. Your plan renews on December 12, which does not/)
     .waitFor()
   const why = page.locator('.amplify-card', { hasText: 'Why choose Scopewright' })
-  await why.getByText('New: links for clients').waitFor()
+  await why.getByText('Offers as links').waitFor()
   expect(await page.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing')
   expect(await page.getByText(/Upgrade/).count()).toBe(0)
 })

@@ -7,12 +7,12 @@ const reasons = [
   ['A range, not a guess', 'Even odds, 80% and 90%: you choose the confidence to quote at.'],
 ]
 
-/** For customers, who have chosen: what is new in this version, and a tip. */
-const news = [
-  ['New: links for clients', 'Share a saved estimate as an offer, and see when it is opened and accepted.'],
-  ['New: change requests', 'Revise the requirements, and price only what changed.'],
-  ['New: your track record', 'Close finished projects, and the next estimates learn from what they took.'],
-  ['Tip: required questions first', 'They move the hours most, and every answer makes the estimate more certain.'],
+/** For customers, who have chosen: what else there is. */
+const more = [
+  ['Offers as links', 'Share a saved estimate as an offer, and see when it is opened and accepted.'],
+  ['Changes priced apart', 'Revise the requirements, and price only what changed.'],
+  ['Estimates that learn', 'Close finished projects, and the next estimates learn from what they took.'],
+  ['Answers that count', 'Required questions move the hours most, and every answer makes the estimate more certain.'],
 ]
 
 export function WhyChoose({ tier }: { tier: Tier }) {
@@ -20,7 +20,7 @@ export function WhyChoose({ tier }: { tier: Tier }) {
     <Card variation="outlined">
       <h2 className="card-head">Why choose Scopewright</h2>
       <ul className="ledger">
-        {(tier === 'free' ? reasons : news).map(([heading, text]) => (
+        {(tier === 'free' ? reasons : more).map(([heading, text]) => (
           <li key={heading} className="why">
             <h3>{heading}</h3>
             <p className="muted small">{text}</p>
