@@ -8,6 +8,7 @@ import {
   anEstimate,
   brief,
   expectAccessibleInBothModes,
+  expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
@@ -110,12 +111,15 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   await expect.poll(() => client.title()).toBe('Bicycle workshop · Offer')
   await expectAccessibleInBothModes(client)
   await expectNoSidewaysScroll(client)
+  await expectNoLayoutShift(client)
   await expectPrinted(client)
   const total = () => client.locator('tfoot td').innerText()
   const before = await total()
   await client.getByRole('checkbox', { name: optional }).check()
   const accepted = await total()
   expect(accepted).not.toBe(before)
+  await client.reload()
+  await expect.poll(total).toBe(accepted)
   // The bar follows the choice, and leads to the form without covering it.
   const bar = client.locator('.shared__bar')
   expect(await bar.innerText()).toContain(`${accepted} with 1 option`)
@@ -143,7 +147,7 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
   expect(await owner.getByRole('link', { name: 'Confirm by email' }).getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Accepted%3A%20Bicycle%20workshop&body=Hello%20Grace%20Hopper%2C%0D%0A/,
   )
-  await owner.getByText(/Opened once, on/).waitFor()
+  await owner.getByText(/Opened 2 times, on/).waitFor()
   await owner.getByRole('button', { name: 'Reopen Bicycle workshop' }).click()
   await expectToast(owner, 'Link Changed', 'The client can respond again.')
   await client.reload()
@@ -151,7 +155,7 @@ test('a client opens a link on a phone, chooses an option and accepts, and the o
 
   for (const path of ['/', '/projects']) {
     await owner.goto(path)
-    await owner.getByText(/^Opened 2 times, on/).waitFor()
+    await owner.getByText(/^Opened 3 times, on/).waitFor()
   }
   await owner.getByRole('link', { name: 'Opened: links to Bicycle workshop' }).click()
   await expect.poll(() => owner.getByRole('button', { name: 'Revoke Bicycle workshop' }).isVisible()).toBe(true)

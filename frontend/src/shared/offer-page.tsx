@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Decision, type Offer, type OfferResponse, type SharedOffer, offerSuperseded } from '#contract/share'
 import { formatDate, formatDay, money, plural } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
+import { readStored, writeStored } from '../storage/browser-storage'
 import { OfferError, readOffer, respond } from './api'
 import { OfferView } from './offer-view'
 import { ResponseForms } from './response-forms'
@@ -20,7 +21,7 @@ const first = readOffer().then((shared) => ({ shared }), failureOf)
 /** The page behind a link to an offer. */
 export function OfferPage() {
   const [state, setState] = useState<State>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<number>>()
   const status = useRef<HTMLOutputElement>(null)
   // In small steps, so that the browser of a phone stays responsive.
   useEffect(() => void first.then((loaded) => startTransition(() => setState(loaded))), [])
@@ -35,6 +36,11 @@ export function OfferPage() {
   if ('failure' in state) return <Failure failure={state.failure} />
 
   const { offer, hash, decision, isSuperseded } = state.shared
+  const chosen = picked ?? readChoice(hash)
+  const choose = (next: ReadonlySet<number>) => {
+    setPicked(next)
+    writeStored(choiceKey(hash), JSON.stringify([...next]))
+  }
   const canDecide = !decision && !isSuperseded
   const isAccepted = decision?.kind === 'accept'
   const shown = decision ? positionsOf(decision, offer) : chosen
@@ -73,7 +79,7 @@ export function OfferPage() {
           )}
         </div>
       )}
-      <OfferView offer={offer} chosen={shown} onChoose={canDecide ? setChosen : undefined} isAccepted={isAccepted}>
+      <OfferView offer={offer} chosen={shown} onChoose={canDecide ? choose : undefined} isAccepted={isAccepted}>
         <p className="shared__actions">
           {canDecide && <a href="#accept">Accept</a>}
           <a href="#question" onClick={openQuestion}>
@@ -106,6 +112,12 @@ export function OfferPage() {
   )
 }
 
+/** Options that were chosen stay so when a phone loads the page again. Their positions are those of this version alone. */
+const choiceKey = (hash: string) => `options:${hash}`
+
+const readChoice = (hash: string): ReadonlySet<number> =>
+  new Set(JSON.parse(readStored(choiceKey(hash)) ?? '[]') as number[])
+
 /** Opens the form that its link leads to. */
 function openQuestion() {
   document.querySelector<HTMLDetailsElement>('#question')!.open = true
@@ -118,8 +130,10 @@ const positionsOf = ({ options: names }: Decision, { options }: Offer): Readonly
 function describeDecision({ kind, name, at, options, total }: Decision, { change, price }: Offer): string {
   // A change request has none of its own: those before were accepted earlier.
   const chosen = change || options.length === 0 ? '' : ` with ${options.join(', ')}`
+  if (kind === 'decline')
+    return `Declined by ${name} on ${formatDay(at)}. Ask the sender to reopen the offer if that was a mistake.`
   const sum = total === undefined ? '' : ` for ${money(total, price.currency)}`
-  return `${kind === 'accept' ? 'Accepted' : 'Declined'} by ${name} on ${formatDay(at)}${sum}${chosen}.`
+  return `Accepted by ${name} on ${formatDay(at)}${sum}${chosen}.`
 }
 
 const Message = ({ children }: { children: string }) => (

@@ -40,8 +40,8 @@ test('an option shows what it adds to the total, and the hours follow the choice
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
   for (const [chosen, total] of [
-    [[], '€1,003<small>without options<'],
-    [[0], '€1,506<small>with your options<'],
+    [[], '€1,003<small>without options, tax included<'],
+    [[0], '€1,506<small>with your options, tax included<'],
   ] as const) {
     const html = view(given, [...chosen])
     expect(html).toContain(total)
@@ -92,8 +92,9 @@ test('a proposal says what the page of a link says, and nothing of contingency, 
   )
   const flat = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
   const texts = html
-    // The total follows the choice.
+    // The total follows the choice, and the summary repeats what is below.
     .replace(/<output>.*?<\/output>/s, '')
+    .replace(/<dl>.*?<\/dl>/s, '')
     .split(/<[^>]*>/)
     .map((text) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
     .map(flat)

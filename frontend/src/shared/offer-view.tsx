@@ -185,16 +185,20 @@ interface SummaryProps extends Priced {
 /** The facts that a client looks for first. */
 function Summary({ offer, chosen, hasOptions, isAccepted }: SummaryProps) {
   const { price, weeks, validUntil, change } = offer
+  const { total, tax } = priceWith(offer, chosen)
+  const notes = [
+    ...(change ? [`${money(change.price.after, price.currency)} in all`] : []),
+    ...(hasOptions ? [chosen.size > 0 ? 'with your options' : 'without options'] : []),
+    ...(tax.amount === 0 ? [] : ['tax included']),
+  ]
   return (
     <dl>
       {change?.hours && <Fact name="Hours">{signedHours(change.hours.after - change.hours.before)}</Fact>}
-      <Fact name="Price" note={hasOptions && (chosen.size > 0 ? 'with your options' : 'without options')}>
-        {change
-          ? signedMoney(change.price.after - change.price.before, price.currency)
-          : money(priceWith(offer, chosen).total, price.currency)}
+      <Fact name="Price" note={notes.join(', ')}>
+        {change ? signedMoney(total, price.currency) : money(total, price.currency)}
       </Fact>
       <Fact name="Timeline" note={hasOptions && (isAccepted ? 'and the time for your options' : 'without options')}>
-        {change ? signedWeeks(change.weeks.after - change.weeks.before) : plural(weeks, 'week')}
+        {change ? describeDelay(change.weeks) : plural(weeks, 'week')}
       </Fact>
       {!isAccepted && (
         <Fact name="Valid until">
@@ -204,6 +208,9 @@ function Summary({ offer, chosen, hasOptions, isAccepted }: SummaryProps) {
     </dl>
   )
 }
+
+const describeDelay = ({ before, after }: { before: number; after: number }) =>
+  after === before ? 'unchanged' : signedWeeks(after - before)
 
 const Fact = ({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) => (
   <div>

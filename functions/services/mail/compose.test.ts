@@ -65,6 +65,7 @@ test('a mail about an offer has its title and price, and nothing that makes a li
   expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
   expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')
   expect(accepted?.letter.paragraphs[1]).toMatch(/^Accepted price: \$[\d,]+\.$/)
+  expect(accepted?.letter.paragraphs.at(-1)).toContain('Confirm by email')
   expect(accepted?.letter.action?.url).toMatch(/\/estimate\/\w{26}\?saved=\w{26}#sharing$/)
   expect(JSON.stringify([accepted, asked])).not.toMatch(/evil\.example|example\/login|https:\/\/evil/)
 })

@@ -158,6 +158,7 @@ function offerLetter(
     accept: [
       total === undefined ? '' : `Accepted price: ${money(total, currency)}.`,
       options.length > 0 ? `With ${options.length === 1 ? 'one option' : `${options.length} options`}.` : '',
+      'We send the client no mail. "Confirm by email" beside the acceptance writes one for you to send.',
     ],
     decline: ['You can read the reason, if there is one, with the estimate.'],
     question: ['You can read the question with the estimate. Answer the client directly; their email is beside it.'],

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { describeOpenings } from './share-state'
+
+test('of two first openings at the same time, the earlier one is the first', () => {
+  const [first, last] = ['2026-11-20T09:00:00.001Z', '2026-11-20T09:00:00.002Z']
+  const state = { createdAt: first, endsAt: last, openedCount: 2 }
+
+  for (const [firstOpenedAt, lastOpenedAt] of [
+    [first, last],
+    [last, first],
+  ])
+    expect(describeOpenings({ ...state, firstOpenedAt, lastOpenedAt }, (time) => time)).toBe(
+      `2 times, first on ${first}, last on ${last}`,
+    )
+})
