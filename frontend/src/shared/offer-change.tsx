@@ -1,7 +1,6 @@
 import type { Offer } from '#contract/share'
 import { nameChange, signedAmounts } from '#domain/change-text'
-import { signedHours } from '#domain/format'
-import { formatDay, money, plural } from '#domain/format'
+import { formatDay, money, plural, signedHours } from '#domain/format'
 import { Quotes, Section, hoursOf } from './offer-parts'
 
 interface Props {
