@@ -28,10 +28,17 @@ test('every project is listed in its state, and fits a phone', async () => {
   await anEstimate(ada, { title: 'Computed' })
   await save(ada, await anEstimate(ada, { title: 'Kept' }))
   const running = await aProject(ada, { title: 'Being read' })
+  let sectionsRead = 1
   const page = await aWindow('/robots.txt', { as: ada, width: 390, dark: true })
   await page.route('**/api/projects', async (route) => {
     const page = (await (await route.fetch()).json()) as Awaited<ReturnType<typeof ada.ask<'listProjects'>>>
-    const projects = page.projects.map((each) => ({ ...each, ...(each.id === running && { running: 'analyze' }) }))
+    const projects = page.projects.map((each) => ({
+      ...each,
+      ...(each.id === running && {
+        running: 'analyze',
+        progress: { stage: 'Reading sections', done: sectionsRead++, total: 9 },
+      }),
+    }))
     await route.fulfill({ json: { ...page, projects } })
   })
   await page.goto('/projects')
@@ -41,7 +48,9 @@ test('every project is listed in its state, and fits a phone', async () => {
     ['Asked back', 'Questions open'],
     ['Computed', 'Estimated'],
     ['Kept', 'Saved'],
-    ['Being read', 'Analyzing…'],
+    ['Being read', 'Analyzing… 1 of 9'],
+    // It is read again by itself.
+    ['Being read', 'Analyzing… 2 of 9'],
   ] as const)
     await row(page, title).getByText(state, { exact: true }).waitFor()
   await expectAccessibleInBothModes(page)

@@ -1,5 +1,5 @@
 import { Card } from '@aws-amplify/ui-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ProjectSummary } from '#contract/project'
@@ -12,9 +12,7 @@ import { Loading } from '../../ui/loading'
 import { stateOf } from '../../ui/project-state'
 import { isAccepted } from '../../ui/share-state'
 import { useLoaded } from '../../ui/use-loaded'
-
-/** Interval of reloads while an analysis or estimate runs, in milliseconds. */
-const followMs = 5_000
+import { useRunning } from '../../ui/use-running'
 
 const recentCount = 3
 const unfinishedCount = 5
@@ -27,11 +25,7 @@ const readEstimates = async () => {
 /** Unfinished projects and recent estimates. `children` render with the lists, to avoid a layout shift. */
 export function Estimates({ children }: { children: ReactNode }) {
   const { value: estimates, failure, load } = useLoaded(readEstimates)
-  useEffect(() => {
-    if (!estimates?.open.some(({ running }) => running)) return undefined
-    const timer = setTimeout(() => void load(), followMs)
-    return () => clearTimeout(timer)
-  }, [estimates, load])
+  useRunning(estimates?.open, load)
 
   if (failure)
     return (

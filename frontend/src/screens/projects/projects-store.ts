@@ -15,6 +15,8 @@ interface State {
   deleting: ReadonlyMap<string, 'undoable' | 'sent'>
   load: () => Promise<void>
   loadMore: () => Promise<void>
+  /** Updates the newest projects, if the server responds. */
+  refresh: () => Promise<void>
   /** Throws the server's error. */
   rename: (id: string, title: string) => Promise<void>
   /** Deletes the project after a while in which `undo` is possible, or when the page is left. */
@@ -102,6 +104,11 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
           const page = await request('listProjects', { query: { after } })
           set({ projects: [...projects, ...page.projects], next: page.next })
         }),
+      refresh: async () => {
+        const page = await request('listProjects').catch(() => null)
+        const newest = new Map(page?.projects.map((project) => [project.id, project]))
+        set(({ projects }) => ({ projects: projects?.map((each) => newest.get(each.id) ?? each) ?? null }))
+      },
       rename: async (id, title) => {
         const renamed = await request('updateProject', { params: { id }, body: { title } })
         set(({ projects }) => ({

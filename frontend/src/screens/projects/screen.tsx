@@ -17,6 +17,7 @@ import { type ListedProject, stateOf } from '../../ui/project-state'
 import { acceptanceOf } from '../../ui/share-state'
 import { toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
+import { useRunning } from '../../ui/use-running'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ProjectRow } from './project-row'
 import './projects.css'
@@ -38,8 +39,9 @@ export default function Projects() {
       onDeleted: () => void Promise.all([record.load(), refresh()]),
     }),
   )
-  const { projects, failure, load } = useStore(store)
+  const { projects, failure, load, refresh: follow } = useStore(store)
   useEffect(() => void load(), [load])
+  useRunning(projects, follow)
   useDeletionsOnLeaving(store)
   const retry = projects ? store.getState().loadMore : load
   useReconnect(failure !== null, retry)
