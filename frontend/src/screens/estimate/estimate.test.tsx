@@ -33,6 +33,8 @@ test('a project goes through its four steps', async () => {
   expect(screen.getByText('Members book a class online.', { exact: false })).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Start AI Analysis' }))
+  // The button is disabled.
+  await waitFor(() => expect(document.activeElement?.className).toBe('work'))
   await screen.findByText('Analysis Complete', {}, patience)
   await screen.findByRole('heading', { name: 'Clarification Questions' }, patience)
   expect(stepNow()).toBe('3 Clarifications')

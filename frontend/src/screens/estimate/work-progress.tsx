@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Elapsed } from '../../ui/elapsed'
 import { shareOf, stageOf } from '../../ui/progress'
 import type { Work } from './project-store'
@@ -6,8 +7,13 @@ import './work-progress.css'
 /** Progress of the analyst as reported by the server. */
 export function WorkProgress({ work, children }: { work: Work; children: string }) {
   const { progress } = work
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that started the work is disabled, and so loses the focus.
+  useEffect(() => {
+    if (document.activeElement?.matches(':disabled')) ref.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className="work">
+    <div ref={ref} className="work" tabIndex={-1}>
       <div className="work__line">
         <strong>{children}</strong>
         <Elapsed since={work.since} />
