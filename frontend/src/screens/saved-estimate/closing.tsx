@@ -162,10 +162,9 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
   /** Asked before unusual hours are stored. */
   const [question, setQuestion] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' })
-    ref.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => ref.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  // Another scope has another field.
+  useEffect(() => void ref.current?.scrollIntoView({ block: 'nearest' }), [form.scope])
   const change = (changed: Partial<OutcomeForm>) => {
     setForm({ ...form, ...changed })
     setErrors({})
@@ -200,7 +199,7 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
   return (
     <form
       ref={ref}
-      className="stack"
+      className="stack closing__form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
