@@ -162,9 +162,10 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
   /** Asked before unusual hours are stored. */
   const [question, setQuestion] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => ref.current?.querySelector('input')?.focus({ preventScroll: true }), [])
-  // Another scope has another field.
-  useEffect(() => void ref.current?.scrollIntoView({ block: 'nearest' }), [form.scope])
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+    ref.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   const change = (changed: Partial<OutcomeForm>) => {
     setForm({ ...form, ...changed })
     setErrors({})
