@@ -93,7 +93,10 @@ export function OfferPage() {
             <strong>{total}</strong>
             {shown.size > 0 && ` with ${plural(shown.size, 'option')}`}
           </p>
-          <a href="#accept">Accept</a>
+          {/* Out of the order of the keyboard, which would reach it behind the forms. */}
+          <a href="#accept" tabIndex={-1}>
+            Accept
+          </a>
         </div>
       )}
       <ResponseForms
