@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { textsIn } from '#scripts/evaluate/variants'
 import { apart, hoursOf, studied } from './testing/hours'
 import { specifications } from './testing/specifications'
+import { wordsOf } from './text/words'
+import { lexicon } from './vocabulary/lexicon'
 import { works } from './vocabulary/work'
 
 /** Components of each specification, its number of requirements, and a word of its contract text. */
@@ -65,6 +67,16 @@ test.each(['French', 'Spanish', 'Portuguese', 'Greek'] as const)(
     expect(built.filter((place) => excluded.includes(place))).toEqual([])
   },
 )
+
+test.each([
+  ["The export doesn't work.", 'change'],
+  ['We don’t need reports.', 'exclusion'],
+  ["I'd like a website.", 'request'],
+  ["Modifier la page d'accueil", 'work'],
+  ['Le prestataire s’engage', 'noise'],
+])('a term with an apostrophe is recognized: %s', (text, kind) => {
+  expect(lexicon.find(wordsOf(text)).map(({ owner }) => owner.kind)).toContain(kind)
+})
 
 test('a word counts in the language of its text only: lager is a beer in English, and a store in German', () => {
   const worksIn = (text: string) => studied(text).recognized.works.flatMap((ids) => [...ids])

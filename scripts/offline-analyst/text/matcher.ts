@@ -1,4 +1,4 @@
-import { type Word, isHan, removeAccents, stem } from './words'
+import { type Word, isHan, removeAccents, stem, withoutElision } from './words'
 
 /** A vocabulary term found in a text: its owner and the words that it covers. */
 export interface Hit<Owner> {
@@ -24,6 +24,7 @@ const maxHan = 8
  *
  * A term is a list of words. `book*` matches words with this prefix, `*buchung*` words that contain it (compounds),
  * `_` up to three other words, `(a|b)` either word, `=contents` this form only. Other words match in all their forms.
+ * Words with an apostrophe are written as in texts, and match in this form: `doesn't work`, `page d'accueil`.
  * Chinese terms match anywhere in a run of characters.
  */
 export class Matcher<Owner> {
@@ -107,7 +108,8 @@ function partOf(word: string): Part {
   if (word.startsWith('=')) return { kind: 'exact', text: word.slice(1) }
   if (word.startsWith('*')) return { kind: 'infix', text: word.replaceAll('*', '') }
   if (word.endsWith('*')) return { kind: 'prefix', text: word.slice(0, -1) }
-  return { kind: 'stem', text: stem(word) }
+  const plain = withoutElision(word)
+  return plain.includes("'") ? { kind: 'exact', text: plain } : { kind: 'stem', text: stem(plain) }
 }
 
 function matches(part: Part, word: Word): boolean {

@@ -17,6 +17,9 @@ const marks = /\p{M}+/gu
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 /** Elided articles of French and Italian, as in "l'utilisateur". */
 const elision = /^(?:l|d|s|n|c|j|m|qu|un|dell|all)'(\p{L}{3,})$/u
+/** Returns the word without an elided article: "accueil" for "d'accueil". */
+export const withoutElision = (word: string): string => word.replace(elision, '$1')
+
 const han = /\p{Script=Han}/u
 
 /** Maximum characters of a word. Longer ones are data or noise. */
@@ -80,7 +83,7 @@ const known = new Map<string, Word>()
 function wordOf(text: string): Word {
   let word = known.get(text)
   if (!word) {
-    const raw = removeAccents(text).replaceAll('’', "'").replace(elision, '$1')
+    const raw = withoutElision(removeAccents(text).replaceAll('’', "'"))
     word = { raw, stem: stem(raw), root: root(raw) }
     if (known.size > 50_000) known.clear()
     known.set(text, word)

@@ -4,7 +4,7 @@ import type { Terms } from './cues'
 export const misprints: Terms = {
   en: 'typo, typos, typing error, typing mistake, misspelled, misspelt, misspelling, spelling mistake, spelling error, wrong spelling, spelled wrong*, spelled incorrect*, misprint, grammar mistake, grammar error, grammatical mistake, grammatical error, broken link, dead link',
   de: 'tippfehler, schreibfehler, rechtschreibfehler, falsch geschrieben, toter link, defekter link',
-  fr: 'faute de frappe, fautes de frappe, coquille, coquilles, faute d orthographe, fautes d orthographe, mal orthographi*, lien mort, lien casse',
+  fr: "faute de frappe, fautes de frappe, coquille, coquilles, faute d'orthographe, fautes d'orthographe, mal orthographi*, lien mort, lien casse",
   es: 'errata, erratas, error tipografico, error ortografico, falta de ortografia, faltas de ortografia, mal escrit*, enlace roto',
   pt: 'erro de digitacao, gralha, gralhas, erro ortografico, erro de ortografia, mal escrit*, link quebrado',
   ru: 'опечатк*, орфографическ* ошибк*, битая ссылка',
@@ -16,7 +16,7 @@ export const misprints: Terms = {
 export const appearance: Terms = {
   en: 'color, colour, font, font size, font weight, text size, typeface, spacing, margin, padding, gap, white space, whitespace, alignment, aligned, misaligned, centered, centred, indentation, line height, letter spacing, underline, underlined, bold, italic, italics, border, uppercase, lowercase, capitalized, capitalised, capital letter, capitalization, capitalisation, letter case, wording, phrasing, copy text, caption, headline, tagline, slogan, logo, favicon, icon, icon size, button text, button label, label text, link text, heading text, placeholder text, alt text, footer text, rounded corner, shadow, background image, hero image, too close to, too far apart, too tight, punctuation, comma, full stop, exclamation mark, hyphen',
   de: 'farbe, farben, hintergrundfarbe, textfarbe, schrift, schriftart, schriftgrosse, abstand, abstande, rand, einruckung, ausrichtung, ausgerichtet, zeilenhohe, fett, kursiv, grossgeschrieben, kleingeschrieben, grossschreibung, formulierung, beschriftung, uberschrift, logo, symbol, platzhaltertext, buttontext, komma, bindestrich',
-  fr: 'couleur, couleurs, police, taille de police, espacement, marge, marges, alignement, aligne*, interligne, en gras, en italique, majuscule*, minuscule*, formulation, libelle, legende, slogan, logo, icone, texte du bouton, virgule, trait d union',
+  fr: "couleur, couleurs, police, taille de police, espacement, marge, marges, alignement, aligne*, interligne, en gras, en italique, majuscule*, minuscule*, formulation, libelle, legende, slogan, logo, icone, texte du bouton, virgule, trait d'union",
   es: 'color, colores, fuente, tamano de letra, espaciado, margen, margenes, alineacion, alinead*, interlineado, en negrita, en cursiva, mayuscula*, minuscula*, redaccion, leyenda, eslogan, logo, logotipo, icono, texto del boton, coma, guion',
   pt: 'cor, cores, fonte, tamanho da letra, espacamento, margem, margens, alinhamento, alinhad*, em negrito, em italico, maiuscula*, minuscula*, redacao, legenda, slogan, logo, logotipo, icone, texto do botao, virgula, hifen',
   ru: 'цвет, цвета, шрифт*, отступ*, выравнивани*, межстрочн*, жирн*, курсив*, заглавн* букв*, формулировк*, надпись, надписи, подпись, слоган*, логотип*, иконк*, значок, запят*, дефис*',

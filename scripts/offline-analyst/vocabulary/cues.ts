@@ -56,9 +56,9 @@ export const software: Terms = {
 
 /** Phrases that request a product: "we need an online shop". */
 export const requests: Terms = {
-  en: 'we need, i need, we want, i want, we would like, i would like, i d like, want _ to, wants _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a',
+  en: "we need, i need, we want, i want, we would like, i would like, i'd like, want _ to, wants _ to, we are looking for, looking for, looking to, building a, building an, build me, build us, build a, build an, create a, create an, develop a, develop an, design and develop, make a, make me, need a, need an, want a, want an, design a, implement a, redesign, rebuild, rewrite, set up a, launch a",
   de: 'wir brauchen, ich brauche, wir benotigen, ich benotige, wir mochten, ich mochte, wir suchen, wir wollen, wir wunschen, soll _ entwickelt, soll erstellt, soll entstehen, erstellung eine*, entwicklung eine*, gesucht, mochte ein*, mochten ein*, brauchen ein*, braucht ein*, benotigen ein*, benotigt ein*, wunscht ein*, will ein*',
-  fr: 'nous avons besoin, j ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, developper un, developper une, realisation de, realisation d, refonte, souhaite un*, souhaitent un*, avons besoin, veut un*, veulent un*, voudrait un*',
+  fr: "nous avons besoin, j'ai besoin, besoin de, besoin d, nous voulons, nous souhaitons, je souhaite, je veux, je voudrais, nous cherchons, creer un, creer une, creation de, creation d, creation d'une, developper un, developper une, realisation de, realisation d, realisation d'une, refonte, souhaite un*, souhaitent un*, avons besoin, veut un*, veulent un*, voudrait un*",
   es: 'necesitamos, necesito, queremos, quiero, deseamos, buscamos, crear un, crear una, desarrollar un, desarrollar una, desarrollo de un, desarrollo de una, hacer un, hacer una, quiere un*, quieren un*, necesita un*, necesitan un*',
   pt: 'precisamos, preciso, queremos, quero, gostaria*, procuramos, criar um, criar uma, desenvolver um, desenvolver uma, desenvolvimento de um, desenvolvimento de uma, quer um*, querem um*, precisa de um*, precisam de um*',
   ru: 'нам нужен, нам нужна, нам нужно, мне нужен, мне нужна, нужно сделать, нужно создать, хотим, хочу, требуется разработать, разработать, разработка, создать, создание',
@@ -68,9 +68,9 @@ export const requests: Terms = {
 
 /** Phrases that exclude work. */
 export const exclusions: Terms = {
-  en: 'out of scope, not in scope, outside the scope, outside of scope, beyond the scope, not included, =excluded, not part of, will not include, shall not include, does not include, do not need, don t need, doesn t need, does not need, no need for, not needed, not required, not necessary, is not supported, are not supported, won t build, we won t, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere',
+  en: "out of scope, not in scope, outside the scope, outside of scope, beyond the scope, not included, =excluded, not part of, will not include, shall not include, does not include, do not need, don't need, doesn't need, does not need, no need for, not needed, not required, not necessary, is not supported, are not supported, won't build, we won't, will not be supported, will not be implemented, will not be built, will not support, shall not support, will not provide, shall not provide, does not provide, shall not manage, will not manage, shall not store, shall not prioritize, shall not replace, will not replace, will not handle, shall not handle, will not integrate, without a mobile app, no mobile app, no native app, no app needed, not be required, not be included, not be implemented, not be covered, not in this version, not in the first version, handled elsewhere",
   de: 'nicht enthalten, nicht teil, nicht bestandteil, nicht im umfang, nicht unterstutzt, nicht vorgesehen, nicht erforderlich, nicht benotigt, wird kein*, werden kein*, ist kein* _ vorgesehen, ausgeschlossen, nicht gefordert',
-  fr: 'hors perimetre, hors du perimetre, hors champ, exclu*, non inclu*, pas inclu*, ne fait pas partie, n est pas prevu, pas necessaire, pas besoin',
+  fr: "hors perimetre, hors du perimetre, hors champ, exclu*, non inclu*, pas inclu*, ne fait pas partie, n'est pas prevu, pas necessaire, pas besoin",
   es: 'fuera de alcance, fuera del alcance, excluid*, no incluye, no se incluye, no incluid*, no forma parte, no es necesario, no se requiere',
   pt: 'fora de escopo, fora do escopo, fora de ambito, fora do ambito, excluid*, nao inclui, nao incluid*, nao faz parte, nao e necessario',
   ru: 'не входит, не входят, вне рамок, исключен*, не включа*, не требуется, не предусмотрен*, не нужн*',
@@ -82,7 +82,7 @@ export const exclusions: Terms = {
 export const later: Terms = {
   en: 'future version, future versions, future release, future releases, future phase, future phases, later version, later phase, later release, later stage, in the future, future enhancement, future enhancements, future consideration, future work, next version, next release, planned for later, post mvp, after launch, after the mvp, phase two, version 2, v2, not now, not for now, for later, later on, at a later stage, some day, nice later, not in the first release, not in the first version, optionally later, at a later, might be decided later, decided later',
   de: 'spatere version*, kunftige version*, zukunftig*, in zukunft, spater, ausbaustufe',
-  fr: 'version future, versions futures, version ulterieure, ulterieurement, a l avenir, phase ulterieure, plus tard, evolution* future*',
+  fr: "version future, versions futures, version ulterieure, ulterieurement, a l'avenir, phase ulterieure, plus tard, evolution* future*",
   es: 'version futura, versiones futuras, en el futuro, mas adelante, fase posterior, futuras mejoras',
   pt: 'versao futura, versoes futuras, no futuro, mais tarde, fase posterior, melhorias futuras',
   ru: 'в будущем, будущ* верси*, следующ* верси*, позже, позднее, на следующем этапе',
@@ -101,7 +101,7 @@ export const wishes: Terms = {
 
 /** Negations in business rules, which are work: "a student cannot leave twice". */
 export const prohibitions: Terms = {
-  en: 'not be able, cannot, can t, can not, must not, may not, never, shall not allow, should not allow, must not allow, not be allowed, not exceed, shall not exceed, not require, not be stored, not be transmitted',
+  en: "not be able, cannot, can't, can not, must not, may not, never, shall not allow, should not allow, must not allow, not be allowed, not exceed, shall not exceed, not require, not be stored, not be transmitted",
 }
 
 /** Splits a comma-separated list of terms. */

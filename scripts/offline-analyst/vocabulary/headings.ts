@@ -108,7 +108,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   procurement: {
     en: 'conditions of tender, tender conditions, tendering, award criteria, scoring, award criteria and scoring, evaluation, evaluation and scoring, supplier questionnaire, invitation to tender, request for proposal, request for proposals, how to respond, how to apply, how to submit, instructions, instructions to bidders, instructions to offerors, proposal format, proposal requirements, proposal submission, submission requirements, submission guidelines, submittal, evaluation criteria, selection criteria, selection process, basis of award, bidder qualifications, vendor qualifications, vendor requirements, mandatory qualifications, qualifications, minimum qualifications, rfp schedule, rfp timeline, procurement, procurement timeline, pre bid conference, questions and answers, cost proposal, =cost, budget, compensation, important dates, key dates, deliverables and due dates, schedule of deliverables, vendor information, about the rfp, tender, references from clients, attachments',
     de: 'ausschreibung, vergabe, angebot, angebotsabgabe, zuschlagskriterien, bewertungskriterien, eignungskriterien, budget, kosten, preise, bieter',
-    fr: 'appel d offres, soumission, criteres d evaluation, criteres de selection, modalites de reponse, reponse a l appel, budget, prix, offre financiere, candidature',
+    fr: "appel d'offres, soumission, criteres d'evaluation, criteres de selection, modalites de reponse, reponse a l'appel, budget, prix, offre financiere, candidature",
     es: 'licitacion, convocatoria, propuesta, propuesta economica, criterios de evaluacion, criterios de adjudicacion, presupuesto, precio, oferta, requisitos del proveedor',
     pt: 'licitacao, concurso, proposta, criterios de avaliacao, criterios de selecao, orcamento, preco, requisitos do fornecedor',
     ru: 'закупка, тендер, конкурсная документация, критерии оценки, требования к участникам, бюджет, стоимость, коммерческое предложение',
@@ -186,7 +186,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '竞争分析, 市场分析, 商业模式, 竞品',
   },
   excluded: {
-    en: 'out of scope, not in scope, exclusions, excluded, excluded features, non goals, out of scope won t build, won t have, will not have, inverse requirements, what is not included, not included, limitations of scope, scope exclusions, the system will not, the app will not, will not',
+    en: "out of scope, not in scope, exclusions, excluded, excluded features, non goals, out of scope won't build, won't have, will not have, inverse requirements, what is not included, not included, limitations of scope, scope exclusions, the system will not, the app will not, will not",
     de: 'abgrenzung, abgrenzungskriterien, nicht im umfang, ausschlusse, nicht ziele, ausserhalb des umfangs',
     fr: 'hors perimetre, hors scope, exclusions, hors champ',
     es: 'fuera de alcance, fuera del alcance, exclusiones',
@@ -228,7 +228,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   functions: {
     en: 'functional requirements, requirements, features, key features, core features, main features, product features, system features, product functions, functionality, functions, scope, scope of work, scope of services, project scope, product scope, product description and scope, use cases, use case, user stories, stories, epics, modules, must have, must haves, should have, mvp, mvp features, solutions, solution, specific requirements, deliverable features, user requirements, business requirements, business rules, requirements list, feature list, what we need, what it should do, pages, sitemap, screens, user interface, user interfaces, external interface requirements, software interfaces, integrations, api integrations, phase 1, phase 2, acceptance criteria, workflow, user flows, admin panel, roles, user roles, in scope, functional scope, other requirements, instructions for the app, how it works, budget planner, contact form, contact page, user accounts, pricing page, payments, payment processing, payment integration, online payments, team management, messaging, notifications, reports, reporting',
     de: 'anforderungen, funktionale anforderungen, produktfunktionen, funktionen, funktionsumfang, musskriterien, muss kriterien, anwendungsfalle, user stories, umfang, leistungsumfang, module, seiten, benutzeroberflache, produktschnittstellen, analysefunktionen',
-    fr: 'exigences fonctionnelles, besoins fonctionnels, fonctionnalites, fonctions, cas d utilisation, perimetre, exigences, besoins, pages, interfaces, modules, user stories',
+    fr: "exigences fonctionnelles, besoins fonctionnels, fonctionnalites, fonctions, cas d'utilisation, perimetre, exigences, besoins, pages, interfaces, modules, user stories",
     es: 'requisitos funcionales, requerimientos funcionales, requisitos, requerimientos, funcionalidades, funciones, casos de uso, historias de usuario, alcance, modulos, paginas, interfaces',
     pt: 'requisitos funcionais, requisitos, funcionalidades, funcoes, casos de uso, historias de usuario, escopo, ambito, modulos, paginas, interfaces',
     ru: 'функциональные требования, требования, требования к системе, функции, функционал, варианты использования, пользовательские истории, модули, разделы сайта, страницы, состав функций',

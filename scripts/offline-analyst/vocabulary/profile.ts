@@ -14,7 +14,7 @@ export const existing: Terms = {
 
 /** Phrases that ask for a change instead of something new. */
 export const changes: Terms = {
-  en: 'this issue, this ticket, this story, =fix, =fixes, fixing, bug, bugs, bugfix, hotfix, broken, does not work, doesn t work, do not work, not working, no longer works, crash, crashes, crashing, throws an error, error occurs, wrong, incorrect, incorrectly, typo, misaligned, spacing, instead of, should be changed, change the, change this, update the, adjust the, rename the, rename, remove the, replace the, move the, improve the, tweak, refactor, upgrade the, add a button, add a column, add a field, add a filter, add a link, add an option, add a checkbox, add a label, add another, add support for, to also, also be able to, enhance, enhancement, so that it also, steps to reproduce, action performed, expected result, actual result, expected behavior, expected behaviour, reproducible, workaround, issue reported by',
+  en: "this issue, this ticket, this story, =fix, =fixes, fixing, bug, bugs, bugfix, hotfix, broken, does not work, doesn't work, do not work, not working, no longer works, crash, crashes, crashing, throws an error, error occurs, wrong, incorrect, incorrectly, typo, misaligned, spacing, instead of, should be changed, change the, change this, update the, adjust the, rename the, rename, remove the, replace the, move the, improve the, tweak, refactor, upgrade the, add a button, add a column, add a field, add a filter, add a link, add an option, add a checkbox, add a label, add another, add support for, to also, also be able to, enhance, enhancement, so that it also, steps to reproduce, action performed, expected result, actual result, expected behavior, expected behaviour, reproducible, workaround, issue reported by",
   de: 'fehler beheben, behoben werden, funktioniert nicht, statt, anstatt, umbenennen, andern, geandert werden, anpassen, angepasst werden, ersetzen, verschieben, korrigieren, falsch, hinzufugen zu',
   fr: 'corriger, bogue, ne fonctionne pas, au lieu de, renommer, modifier le, modifier la, remplacer, deplacer, ajuster, incorrect*',
   es: 'corregir, error, no funciona, en lugar de, en vez de, renombrar, cambiar el, cambiar la, reemplazar, ajustar, incorrect*',
@@ -58,7 +58,7 @@ export const platforms: Record<'web' | 'mobile' | 'desktop' | 'command line' | '
   web: {
     en: 'website, web site, web app, web application, web based, webapp, web page, webpage, web portal, web interface, online shop, online store, online platform, portal, browser, browsers, homepage, landing page, dashboard, saas, url, heroku, netlify, vercel, html, css, login page, online',
     de: 'webseite*, website, webanwendung*, webapplikation*, portal*, browser, online, startseite, onlineshop, webshop',
-    fr: 'site web, site internet, application web, portail, navigateur, en ligne, page d accueil',
+    fr: "site web, site internet, application web, portail, navigateur, en ligne, page d'accueil",
     es: 'sitio web, pagina web, aplicacion web, portal, navegador, en linea, online',
     pt: 'site, website, pagina web, aplicacao web, portal, navegador, online',
     ru: 'сайт*, веб, портал*, браузер*, онлайн, интернет магазин*',

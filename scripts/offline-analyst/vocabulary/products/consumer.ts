@@ -6,7 +6,7 @@ export const consumer: ProductByName = {
     terms: {
       en: 'landing page, one page site, one pager, coming soon page, teaser page, single page website',
       de: 'landingpage, landing page, einseitige website',
-      fr: 'landing page, page d atterrissage, site monopage',
+      fr: "landing page, page d'atterrissage, site monopage",
       es: 'landing page, pagina de aterrizaje',
       pt: 'landing page, pagina de captura',
       ru: 'лендинг*, одностраничн* сайт*, посадочн* страниц*',
@@ -97,7 +97,7 @@ export const consumer: ProductByName = {
     terms: {
       en: 'lms, learning management system, e learning platform, elearning platform, learning platform, online course platform, course platform, online school, online academy, online learning, training platform, education platform, language learning app, like udemy, like duolingo, udemy for, duolingo for',
       de: 'lernplattform, e learning plattform, kursplattform, online akademie',
-      fr: 'plateforme de formation, plateforme d apprentissage, plateforme e learning, cours en ligne',
+      fr: "plateforme de formation, plateforme d'apprentissage, plateforme e learning, cours en ligne",
       es: 'plataforma educativa, plataforma de cursos, aula virtual, plataforma de aprendizaje, cursos en linea',
       pt: 'plataforma de ensino, plataforma de cursos, plataforma educacional, cursos online',
       ru: 'образовательн* платформ*, платформа обучения, система дистанционного обучения, онлайн школ*, платформа онлайн курсов',
@@ -165,7 +165,7 @@ export const consumer: ProductByName = {
     terms: {
       en: 'real estate portal, real estate website, real estate platform, property portal, real estate app, property listing site, property listings website, real estate marketplace, like zillow, zillow for',
       de: 'immobilienportal',
-      fr: 'portail immobilier, site immobilier, site d annonces immobilieres',
+      fr: "portail immobilier, site immobilier, site d'annonces immobilieres",
       es: 'portal inmobiliario',
       pt: 'portal imobiliario, portal de imoveis',
       ru: 'портал недвижимости, сайт недвижимости',
@@ -178,7 +178,7 @@ export const consumer: ProductByName = {
     terms: {
       en: 'job board, job portal, jobs site, recruitment platform, job platform, freelance platform, hiring platform, recruitment portal',
       de: 'jobborse, stellenborse, jobportal',
-      fr: 'site d emploi, plateforme de recrutement',
+      fr: "site d'emploi, plateforme de recrutement",
       es: 'bolsa de trabajo, portal de empleo',
       pt: 'portal de vagas, portal de emprego',
       ru: 'сайт вакансий, портал вакансий, сайт по поиску работы',

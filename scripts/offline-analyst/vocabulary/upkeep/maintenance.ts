@@ -15,7 +15,7 @@ export const maintenance: Record<string, Upkeep> = {
     signs: {
       en: 'unit test*, integration test*, end to end test*, e2e test*, regression test*, automated test*, test coverage, test suite, =tests for, (playwright|cypress|jest|selenium|pytest|phpunit) test*',
       de: 'unit test*, unittest*, integrationstest*, modultest*, automatisiert* test*, testabdeckung',
-      fr: 'test* unitaire*, test* automatise*, test* d integration, couverture de test*',
+      fr: "test* unitaire*, test* automatise*, test* d'integration, couverture de test*",
       es: 'prueba* unitaria*, test unitarios, prueba* automati*, prueba* de integracion',
       pt: 'teste* unitario*, teste* automati*, teste* de integracao',
       ru: 'модульн* тест*, юнит тест*, автотест*',

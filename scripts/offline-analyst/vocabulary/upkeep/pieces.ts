@@ -54,7 +54,7 @@ export const pieces: Record<string, Upkeep> = {
     things: {
       en: '404 page, error page, thank you page, about page, about us page, contact page, team page, faq page, imprint, terms page, (privacy policy|terms and conditions), static page',
       de: '404 seite, fehlerseite, dankeseite, uber uns seite, kontaktseite, teamseite, impressum, datenschutzerklarung, faq seite',
-      fr: 'page 404, page erreur, page a propos, page de contact, page equipe, mentions legales, page faq',
+      fr: "page 404, page d'erreur, page a propos, page de contact, page equipe, mentions legales, page faq",
       es: 'pagina 404, pagina de error, pagina de contacto, quienes somos, aviso legal, politica de privacidad',
       pt: 'pagina 404, pagina de erro, pagina de contato, quem somos, politica de privacidade',
       ru: 'страниц* 404, о компании, политик* конфиденциальности',

@@ -52,7 +52,7 @@ export const commerce: WorkByName = {
     terms: {
       en: 'shopping cart, cart, carts, basket, shopping basket, checkout, check out process, add to cart, place an order, place order, place orders, places an order, order online, guest checkout, buy online, buy now, online ordering, order food, order placement, order _ online, buy _ online, order _ for pickup, shipping, shipping cost, shipping costs, delivery cost, shipping methods, shipping options, delivery options, delivery fee, delivery zones, shipping rates, delivery address, shipping address, pickup in store, click and collect, delivery slot, delivery slots, delivery time slot, sales tax, vat, tax calculation, taxes, tax rates, taxjar, checkout as guest, without registration, without an account, abandoned cart, abandoned carts, cart recovery',
       de: 'warenkorb*, kasse, bestellvorgang, online bestellen, bestellung aufgeben, *versand*, lieferung, lieferadresse*, versandkosten',
-      fr: 'panier, passer commande, tunnel d achat, commander en ligne, livraison, frais de port, expedition',
+      fr: "panier, passer commande, tunnel d'achat, commander en ligne, livraison, frais de port, expedition",
       es: 'carrito, carrito de compras, carrito de la compra, realizar pedido, proceso de compra, finalizar compra, envio, envios, gastos de envio, direccion de entrega, entrega a domicilio',
       pt: 'carrinho, carrinho de compras, finalizar compra, finalizar pedido, fazer pedido, frete, envio, entrega, endereco de entrega, portes',
       ru: 'корзин*, оформлен* заказ*, оформить заказ, доставк*, стоимость доставки, самовывоз*',

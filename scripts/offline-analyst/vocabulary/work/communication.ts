@@ -93,7 +93,7 @@ export const communication: WorkByName = {
     terms: {
       en: 'social network, social feed, news feed, newsfeed, activity feed, timeline of posts, user posts, post updates, posts updates, create posts, publish posts, share posts, follow users, follow other, follow friends, followers, friend request, friend requests, add friends, friends list, like posts, like and comment, likes and comments, user generated content, community feed, social features, share photos, hashtags, stories feature, social media app, community app, community platform, activity stream, connect with other users, short videos, stories that',
       de: '*soziales netzwerk*, beitrage teilen, freundschaftsanfrage*, neuigkeiten feed',
-      fr: 'reseau social, fil d actualite, publications, partager des photos, liste d amis',
+      fr: "reseau social, fil d'actualite, publications, partager des photos, liste d'amis",
       es: 'red social, muro, publicaciones, compartir fotos, seguidores, amigos',
       pt: 'rede social, publicacoes, seguidores, compartilhar fotos, partilhar fotos, feed de noticias',
       ru: 'социальн* сет*, лента новостей, публикац*, подписчик*, друз*',

@@ -7,7 +7,7 @@ export const content: WorkByName = {
     terms: {
       en: 'landing page, one page site, one pager, single page website, one page website, coming soon page, splash page, sales page, squeeze page, teaser page',
       de: 'landingpage*, landing page*, einseiter',
-      fr: 'landing page, page d atterrissage, page unique, monopage',
+      fr: "landing page, page d'atterrissage, page unique, monopage",
       es: 'landing page, pagina de aterrizaje, pagina unica',
       pt: 'landing page, pagina de captura, pagina unica',
       ru: 'лендинг*, посадочн* страниц*, одностраничн* сайт*, одностраничник',
@@ -21,7 +21,7 @@ export const content: WorkByName = {
     terms: {
       en: 'homepage, home page, about page, about us page, contact page, services page, static pages, static page, content pages, company website, corporate website, corporate site, brochure site, brochure website, portfolio website, portfolio site, portfolio, marketing website, marketing site, public website, business website, restaurant website, wordpress website, wordpress site, website redesign, privacy policy page, team page, pricing page, marketing pages, microsite, website with, informational website, presentation website, testimonials, our services, opening hours, photo gallery, image gallery, gallery, galleries, slideshow, carousel, lightbox, picture gallery, animation, animations, animated, parallax, scroll effects, 3d model, interactive graphics, micro interactions, motion design, multi page, multilevel menu, mega menu, sub pages, subpages, sitemap',
       de: 'unternehmenswebsite, kontaktseite, uber uns, impressum, webauftritt, internetauftritt, *bildergalerie*, firmenwebsite, internetseite',
-      fr: 'site vitrine, page d accueil, mentions, qui sommes nous, galerie, pages de contenu, site internet',
+      fr: "site vitrine, page d'accueil, mentions, qui sommes nous, galerie, pages de contenu, site internet",
       es: 'pagina de inicio, pagina web corporativa, quienes somos, galeria, sitio corporativo, pagina institucional, sitio web',
       pt: 'pagina inicial, site institucional, quem somos, galeria, paginas de conteudo, site da empresa',
       ru: 'главн* страниц*, корпоративн* сайт*, сайт визитк*, о компании, контакты, галере*, информационн* страниц*',
@@ -50,7 +50,7 @@ export const content: WorkByName = {
     terms: {
       en: 'newsletter, newsletters, mailing list, email list, email subscription, subscribe to updates, collect emails, collects emails, collect email addresses, email capture, newsletter signup, newsletter sign up, newsletter subscription, email signup, email sign up, waitlist signup, mailchimp',
       de: 'newsletter*',
-      fr: 'newsletter, infolettre, lettre d information',
+      fr: "newsletter, infolettre, lettre d'information",
       es: 'newsletter, boletin, boletines',
       pt: 'newsletter, boletim',
       ru: 'подписка на новости, подписка на рассылку',
@@ -160,7 +160,7 @@ export const content: WorkByName = {
     terms: {
       en: 'accessibility, accessible, wcag, ada compliant, ada compliance, section 508, 508 compliance, screen reader, screen readers, visually impaired, impairments, disabilities, barrierefrei*, rgaa, keyboard navigation, high contrast, color blind, voice based, text to speech for, large fonts, big fonts, big buttons, large touch targets, color contrast, colour contrast, voice announcement, voice announcements, voice mode, audio announcement, audio announcements, text to speech, audio alerts, voice notifications, spoken, read aloud, announcements',
       de: '*barrierefrei*, bitv, screenreader*',
-      fr: 'accessibilite, rgaa, lecteur d ecran, handicap*',
+      fr: "accessibilite, rgaa, lecteur d'ecran, handicap*",
       es: 'accesibilidad, lector de pantalla, discapacidad',
       pt: 'acessibilidade, leitor de tela, leitor de ecra, deficiencia',
       ru: 'доступность для, версия для слабовидящих, слабовидящ*, ограниченн* возможност*',

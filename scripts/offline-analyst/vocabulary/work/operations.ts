@@ -37,7 +37,7 @@ export const operations: WorkByName = {
     terms: {
       en: 'queue management, queue, queues, queuing, queueing, waiting line, virtual queue, queue number, ticket number, call next, call the next, next patient, next customer, take a number, waiting room, estimated waiting time, waiting times, waiting time, turn approaches, queue position',
       de: 'warteschlange*, wartezeit*, aufrufsystem',
-      fr: 'file d attente, temps d attente',
+      fr: "file d'attente, temps d'attente",
       es: 'cola de espera, gestion de colas, tiempo de espera, lista de espera',
       pt: 'fila de espera, gestao de filas, senha de atendimento, tempo de espera',
       ru: 'электронн* очеред*, очеред*, талон*',
@@ -52,7 +52,7 @@ export const operations: WorkByName = {
     terms: {
       en: 'helpdesk, help desk, support ticket, support tickets, ticketing system, ticket system, trouble ticket, service desk, customer support, support requests, service request, service requests, issue tracker, incident management, report incidents, complaint handling, maintenance request, maintenance requests, submit a ticket, report an issue, report a problem, report problems, case tracking, fault reports, report potholes, issue reporting',
       de: '*ticketsystem*, *support anfrage*, storungsmeldung*, supportanfrage*',
-      fr: 'tickets de support, demande d assistance, service apres vente, support client, systeme de tickets',
+      fr: "tickets de support, demande d'assistance, service apres vente, support client, systeme de tickets",
       es: 'tickets de soporte, mesa de ayuda, incidencias, atencion al cliente, sistema de tickets',
       pt: 'chamados, abertura de chamados, suporte ao cliente, atendimento ao cliente, tickets de suporte',
       ru: 'техническ* поддержк*, заявк* пользовател*, обращени*, служба поддержки, тикет*',

@@ -168,7 +168,7 @@ export const sectors: WorkByName = {
     terms: {
       en: 'recruitment, recruiting, applicant tracking, ats, job application, job applications, apply for jobs, apply for a job, job board, job portal, candidates apply, hiring process, cv upload, upload cv, upload resume, resume upload, job seekers, job search, career page, careers page, interview scheduling, candidate pipeline, employers post, freelancers apply',
       de: '*bewerbung*, bewerbermanagement, stellenborse, jobborse',
-      fr: 'candidature, candidatures, offres d emploi, recrutement, postuler',
+      fr: "candidature, candidatures, offres d'emploi, recrutement, postuler",
       es: 'ofertas de empleo, bolsa de trabajo, postular, candidaturas, reclutamiento',
       pt: 'vagas de emprego, vagas, candidaturas, recrutamento, curriculo, curriculos',
       ru: 'ваканси*, отклик* на вакансии, резюме, подбор персонала',

@@ -122,7 +122,7 @@ export const technical: WorkByName = {
     terms: {
       en: 'machine learning, predictive model, predictive analytics, prediction model, predict, predicts, predictions, deep learning, neural network, image recognition, computer vision, object detection, face recognition, facial recognition, fraud detection, anomaly detection, classification model, train a model, model training, sentiment analysis, demand forecasting, churn prediction, behavioral analytics, plant identification, speech recognition, voice recognition, artificial intelligence model',
       de: '*maschinelles lernen*, kunstliche intelligenz, bilderkennung, vorhersagemodell*',
-      fr: 'apprentissage automatique, intelligence artificielle, reconnaissance d images',
+      fr: "apprentissage automatique, intelligence artificielle, reconnaissance d'images",
       es: 'aprendizaje automatico, inteligencia artificial, reconocimiento de imagenes',
       pt: 'aprendizado de maquina, inteligencia artificial, reconhecimento de imagens',
       ru: 'машинн* обучени*, искусственн* интеллект*, нейросет*, распознаван*',
