@@ -165,6 +165,18 @@ test('an optional component is outside the total, and its price includes the sup
   expect(notEstimated).not.toContain(3)
 })
 
+test('a description that names a task goes with the task', () => {
+  const description = (name: string, state: ScopeState) =>
+    estimate(shop, { changes: [task('Payments', name, { state })], added: [] }).components.find(
+      (component) => component.name === 'Payments',
+    )?.description
+
+  expect(description('Cards', 'in')).toBe('Cards')
+  expect(description('Refunds', 'out')).toBe('Cards')
+  expect(description('Cards', 'out')).toBe('')
+  expect(description('Cards', 'optional')).toBe('')
+})
+
 test('work that is out of scope is excluded with its requirement lines, which are not reported as missed', () => {
   const { exclusions, outOfScope, notEstimated, lines, totalHours } = estimate(shop, {
     changes: [task('Payments', 'Refunds', { state: 'out' })],

@@ -115,8 +115,25 @@ export const selectTasks = (
   includes: (task: ScopedTask, component: ScopedComponent) => boolean,
 ): ScopedComponent[] =>
   components
-    .map((component) => ({ ...component, tasks: component.tasks.filter((task) => includes(task, component)) }))
+    .map((component) =>
+      withTasks(
+        component,
+        component.tasks.filter((task) => includes(task, component)),
+      ),
+    )
     .filter(({ tasks }) => tasks.length > 0)
+
+/** Returns the component with these of its tasks, and without the description if it names one that is left out. */
+export function withTasks<T extends Component>(component: T, tasks: T['tasks']): T {
+  const names = new Set(tasks.map(titleOf))
+  const isStale = component.tasks.some(
+    (task) => !names.has(titleOf(task)) && component.description.includes(titleOf(task)),
+  )
+  return { ...component, description: isStale ? '' : component.description, tasks }
+}
+
+/** Returns the name of a task without its part of the work: "Refunds" for "Refunds: screens". */
+const titleOf = ({ name }: Pick<Task, 'name'>) => name.replace(/: [^:]*$/, '')
 
 /** Work that is decided on as one: a component, or a task of a component in scope. */
 export interface ScopeItem extends ScopeRef {

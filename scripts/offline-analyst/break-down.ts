@@ -11,7 +11,7 @@ import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
 import { foundationTasks } from './sizing/foundation'
-import { isImplied } from './sizing/items'
+import { usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
 import { foundation } from './sizing/plan'
 import { factorOfKind, foundationHours, hoursOfMatter } from './sizing/scale'
@@ -78,7 +78,8 @@ function effectsOfCorrection({ workType, assumedWorkType: assumed }: Asked, stud
   const effects: Effect[] = [{ kind: 'scale', factor, of: (task) => !isFoundation(task) }]
   const added = foundationTasks(form, foundationHours(form)).map((task) => ({ component: foundation.name, ...task }))
   if (workType.kind === 'product' && assumed.kind !== 'product') effects.push({ kind: 'add', tasks: added })
-  if (workType.kind !== 'product') effects.push({ kind: 'remove', of: (task) => isFoundation(task) || isImplied(task) })
+  if (workType.kind !== 'product')
+    effects.push({ kind: 'remove', of: (task) => isFoundation(task) || usualFor(task.name) !== undefined })
   else if (assumed.kind === 'product') {
     effects.push({ kind: 'scale', factor: foundationHours(form) / foundationHours(plan.form), of: isFoundation })
   }

@@ -311,3 +311,28 @@ test('stories become tasks of their own, named by what they ask for, below one t
   expect([...cited].filter(isStory).length).toBe(7)
   expect(titles.join('\n')).not.toMatch(/As a |so that/)
 })
+
+test('a component is described by its largest tasks, or not at all if they say no more than its name', () => {
+  const descriptionOf = (text: string, component: string) =>
+    studied(text).plan.components.find(({ name }) => name === component)?.description
+
+  expect(descriptionOf(stories, 'Demographics')).toBe('Includes “Enter the address and the insurance of a patient”.')
+  const shop = 'An online shop for handmade candles with card payment and shipping'
+  expect(descriptionOf(shop, 'Orders')).toBe('Not in the text, but usual for an online shop.')
+  expect(descriptionOf(shop, 'Payments')).toBe('')
+})
+
+test('a task name ends with no open parenthesis', () => {
+  const long =
+    'The system shall record all of the devices that a household uses in its rooms each day (e.g., lamps, fans).'
+
+  expect(tasksOf(`# Home\n${long}\nWe need an app.`).join('\n')).not.toMatch(/\([^)]*$/m)
+})
+
+test('a requirement without a kind of work belongs to the component that shares its nouns', () => {
+  const garden = `We need a web app for our garden.
+- Gardeners print the invoices of their plots.
+- Each plot has a fence.`
+
+  expect(componentsOf(garden)).not.toContain('Other features')
+})

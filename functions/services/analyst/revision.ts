@@ -3,6 +3,7 @@ import type { Line } from '#contract/estimation'
 import { findIssues } from '#domain/breakdown'
 import { toComponents } from './model-output'
 import { mergeComponents } from '#domain/merge'
+import { withTasks } from '#domain/scope'
 import { oneLine, shorten } from '#domain/text'
 import type { NumberedTask } from './prompt'
 import type { Part } from './read-chunks'
@@ -67,13 +68,15 @@ export function applyRevisions(
   }
 
   let number = 0
-  const remaining = components.map((component) => ({
-    ...component,
-    tasks: component.tasks.flatMap((task) => {
-      number += 1
-      return removed.has(number) ? [] : [{ ...task, ...hours.get(number) }]
-    }),
-  }))
+  const remaining = components.map((component) =>
+    withTasks(
+      component,
+      component.tasks.flatMap((task) => {
+        number += 1
+        return removed.has(number) ? [] : [{ ...task, ...hours.get(number) }]
+      }),
+    ),
+  )
   const added = parts
     .flatMap(({ output, chunk }) => toComponents(output.added, chunk))
     .map((component) => ({

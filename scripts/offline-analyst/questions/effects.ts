@@ -26,7 +26,7 @@ export function changeBy(effects: readonly Effect[], tasks: readonly Movable[]):
       for (const { component, name, role, hours } of effect.tasks) {
         const known = added.get(component) ?? {
           name: component,
-          description: 'Added because of an answer.',
+          description: '',
           complexity: 'medium' as const,
           tasks: [],
         }

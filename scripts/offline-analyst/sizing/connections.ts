@@ -16,7 +16,7 @@ const name =
 
 /** Capitalized words that are not names of systems. */
 const common = new Set(
-  'i api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
+  'i on off wan lan api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
     ' ',
   ),
 )

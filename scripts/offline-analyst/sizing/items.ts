@@ -6,7 +6,7 @@ import { products } from '../vocabulary/products'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
-import { componentOf } from './components'
+import { componentOf, withHomes } from './components'
 import { matterOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, requestShare } from './scale'
@@ -85,7 +85,7 @@ export function itemsOf(
     statements.findIndex(({ definite }) => definite),
   )
   return [
-    ...items,
+    ...(reading.form === 'text' ? withHomes(items, statements) : items),
     ...implied.map(({ id, hours }) => ({
       place,
       hours: hours * impliedFactor * factor,
@@ -103,8 +103,8 @@ function hoursOfUpkeep({ hours, perSystem = 0 }: Upkeep, { hits }: Statement): n
 
 const usual = ', usual for '
 
-/** True for a task that its text does not name: "Orders, usual for an online shop". */
-export const isImplied = ({ name }: { name: string }): boolean => name.includes(usual)
+/** Returns the product for which a task is usual that its text does not name: "Orders, usual for an online shop". */
+export const usualFor = (name: string): string | undefined => name.split(usual)[1]
 
 /** Splits a statement that names the product and several parts of it: "a shop with card payment and shipping". */
 function partsOfProduct(place: number, hours: number, named: readonly string[]): Item[] {

@@ -5,6 +5,7 @@ import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
+import { describe } from './description'
 import { formOf } from './form'
 import { foundationTasks } from './foundation'
 import { type Earlier, type Item, itemsOf } from './items'
@@ -74,8 +75,8 @@ export function planOf(
   if (items.length === 0) return { components: [], form, byStructure: [] }
 
   const components = new Map<string, PlannedComponent>()
-  const add = (name: string, description: string, task: PlannedTask) => {
-    const known = components.get(name) ?? { name, description, complexity: 'low' as const, tasks: [] }
+  const add = (name: string, task: PlannedTask) => {
+    const known = components.get(name) ?? { name, description: '', complexity: 'low' as const, tasks: [] }
     components.set(name, known)
     known.tasks.push(...splitTask(task))
   }
@@ -92,7 +93,6 @@ export function planOf(
   const groups = groupByComponent(items)
   const left: Item[] = []
   for (const [name, group] of groups) {
-    const description = `Requirements concerning “${name}”.`
     const sum = group.reduce((hours, item) => hours + item.hours, 0)
     if (sum < minComponent && components.size + 1 < groups.size) {
       left.push(...group)
@@ -113,13 +113,13 @@ export function planOf(
       const parts = partsOf(hours - design, statements[lead!.place]!, lead!, form)
       const isWhole = parts.length === 1 && work !== name
       for (const part of parts) {
-        add(name, description, { ...part, name: isWhole ? work : layerName(work, part.role), places })
+        add(name, { ...part, name: isWhole ? work : layerName(work, part.role), places })
       }
       designed += design
     }
     if (designed >= 1) {
       const places = group.slice(0, 8).map(({ place }) => place)
-      add(name, description, {
+      add(name, {
         name: layerName(name, 'UX/UI designer'),
         role: 'UX/UI designer',
         ...rangeOf(designed, 'known'),
@@ -128,11 +128,13 @@ export function planOf(
     } else if (designed > 0) components.get(name)!.tasks[0] = addHours(components.get(name)!.tasks[0]!, designed)
   }
   mergeIntoLargest(left, [...components.values()], byStructure)
+  for (const component of components.values()) component.description = describe(component, isWhole)
   if (isNew) {
     for (const task of foundationTasks(form, foundationHours(form))) {
       const { hours, ...about } = task
-      add(foundation.name, foundation.description, { ...about, ...rangeOf(hours, 'known'), places: telling })
+      add(foundation.name, { ...about, ...rangeOf(hours, 'known'), places: telling })
     }
+    components.get(foundation.name)!.description = foundation.description
   }
   return { components: [...components.values()].map(withComplexity).toSorted(largestFirst), form, byStructure }
 }

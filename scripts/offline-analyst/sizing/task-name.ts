@@ -30,14 +30,18 @@ export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): stri
     const rest = name.replace(opening, '')
     if (rest.split(/\s+/).length >= 2) name = rest
   }
+  name = name.replace(/^[\s,]+/, '')
   const [core = ''] = name.split(purpose)
   const short = shorten((core.split(/\s+/).length >= 2 ? core : name).trim())
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
+/** A parenthesis whose end is cut off: "devices (e.g.". */
+const unclosed = /(?<=\S)\s*\([^()]*$/
+
 /** Shortens a text at the end of a clause if possible, else of a word. */
 function shorten(text: string): string {
-  if (text.length <= maxLength) return text
+  if (text.length <= maxLength) return text.replace(unclosed, '')
   const head = text.slice(0, maxLength)
   const clause = Math.max(
     head.lastIndexOf('; '),
@@ -45,7 +49,7 @@ function shorten(text: string): string {
     head.lastIndexOf(', '),
     head.lastIndexOf(' ('),
   )
-  if (clause > maxLength / 2) return head.slice(0, clause)
+  if (clause > maxLength / 2) return head.slice(0, clause).replace(unclosed, '')
   const space = head.lastIndexOf(' ')
   return `${head.slice(0, space > 0 ? space : maxLength)}…`
 }

@@ -43,7 +43,7 @@ export function AnalysisCard({ analysis, constraints = [], children }: Props) {
               <strong>{name}</strong>
               <span className="num">{hours(estimatedHours)}</span>
             </div>
-            <p>{description}</p>
+            {description && <p>{description}</p>}
             <Badge {...complexityBadges[complexity]} />
           </li>
         ))}

@@ -1,0 +1,33 @@
+import { expectedHours } from '#domain/range'
+import { usualFor } from './items'
+import type { Hours } from './ranges'
+import { withoutLayer } from './roles'
+
+const maxNamed = 3
+
+interface Named {
+  name: string
+  tasks: readonly (Hours & { name: string })[]
+}
+
+/** Describes a component by its largest tasks: empty if they say no more than its name. `isAll` if no chunk adds to it. */
+export function describe({ name, tasks }: Named, isAll: boolean): string {
+  const hours = new Map<string, number>()
+  for (const task of tasks) {
+    const title = withoutPart(withoutLayer(task.name))
+    hours.set(title, (hours.get(title) ?? 0) + expectedHours(task))
+  }
+  const product = [...hours.keys()].map(usualFor).find(Boolean)
+  // A withheld figure says nothing to a client.
+  const titles = [...hours.keys()].filter(
+    (title) => title !== name && !usualFor(title) && !title.includes(' withheld]'),
+  )
+  if (titles.length === 0) return product ? `Not in the text, but usual for ${product}.` : ''
+  const largest = new Set(titles.toSorted((one, other) => hours.get(other)! - hours.get(one)!).slice(0, maxNamed))
+  const named = titles.filter((title) => largest.has(title)).map((title) => `“${title}”`)
+  const isMore = titles.length > maxNamed || !isAll
+  const [last, ...others] = [...named, ...(isMore ? ['more'] : [])].toReversed()
+  return others.length > 0 ? `Includes ${others.toReversed().join(', ')} and ${last}.` : `Includes ${last}.`
+}
+
+const withoutPart = (title: string) => title.replace(/ \(\d+ of \d+\)$/, '')
