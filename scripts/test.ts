@@ -12,37 +12,43 @@ interface Count {
   failed: number
 }
 
+interface Running {
+  live?: boolean
+  environment?: Record<string, string>
+}
+
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 })
 
-/** Runs a program of node_modules and shows its output. Returns true if it succeeds. */
-function run(program: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    spawn(join(root, 'node_modules/.bin', program), args, {
+/** Runs a program of node_modules under a heading. Shows its output as it comes, or together at the end. */
+function run(name: string, program: string, args: string[], { live = false, environment = {} }: Running = {}) {
+  const heading = `\n== ${name}\n`
+  if (live) console.log(heading)
+  const output: Buffer[] = []
+  return new Promise<boolean>((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', program), args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
-      .once('error', () => resolve(false))
-      .once('exit', (code) => resolve(code === 0))
-  })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
+    child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0))
+  }).finally(() => live || console.log(heading + Buffer.concat(output).toString()))
 }
 
 async function tool(name: string, program: string, args: string[]): Promise<Count> {
-  console.log(`\n== ${name}`)
-  const passed = await run(program, args)
+  const passed = await run(name, program, args)
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-async function vitest(name: string, args: string[], environment: Record<string, string> = {}): Promise<Count> {
-  console.log(`\n== ${name}`)
+async function vitest(name: string, args: string[], running: Running): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await run('vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], environment)
+  const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], running)
   const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
   if (text === null) return { passed: 0, failed: 1 }
@@ -56,8 +62,8 @@ async function vitest(name: string, args: string[], environment: Record<string, 
 
 async function onDynamodbLocal(): Promise<Count> {
   if (canRun('dynamodb-local')) {
-    return vitest('The data layer on DynamoDB Local', ['--project=node', 'functions/data'], {
-      DYNAMODB_ENGINE: 'dynamodb-local',
+    return vitest('The data layer on DynamoDB Local', ['--project=node', '--maxWorkers=1', 'functions/data'], {
+      environment: { DYNAMODB_ENGINE: 'dynamodb-local' },
     })
   }
   console.log('\n== Skipped: the data layer on DynamoDB Local needs Java 17 or newer')
@@ -66,8 +72,8 @@ async function onDynamodbLocal(): Promise<Count> {
 
 /** The tests of every project at once: where one waits, another works. */
 async function everything(): Promise<Count> {
-  if (chromium) return vitest('Functions, scripts, screens and the browser', [], chromium)
-  const { passed, failed } = await vitest('Functions, scripts and screens', ['--project=!browser'])
+  if (chromium) return vitest('Functions, scripts, screens and the browser', [], { live: true, environment: chromium })
+  const { passed, failed } = await vitest('Functions, scripts and screens', ['--project=!browser'], { live: true })
   console.log(
     '\n== In the browser\nNo Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
   )
@@ -78,14 +84,18 @@ async function everything(): Promise<Count> {
 const installed = ensureChromium()
 const chromium = installed ? { CHROMIUM_PATH: installed } : undefined
 
-const counts = [
-  await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
-  await tool('Lint', 'oxlint', ['-c', 'scripts/oxlint.json', '--type-aware', '--deny-warnings']),
-  await tool('Types', 'tsc', ['--noEmit']),
-  await tool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
-  await everything(),
-  await onDynamodbLocal(),
-]
+/** What needs one core at most, one after the other. */
+async function besides(): Promise<Count[]> {
+  return [
+    await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
+    await tool('Lint', 'oxlint', ['-c', 'scripts/oxlint.json', '--type-aware', '--deny-warnings']),
+    await tool('Types', 'tsc', ['--noEmit']),
+    await tool('Unused exports and packages', 'knip', ['-c', 'scripts/knip.jsonc']),
+    await onDynamodbLocal(),
+  ]
+}
+
+const counts = (await Promise.all([besides(), everything()])).flat()
 
 const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0)
 const failed = sum((count) => count.failed)

@@ -20,7 +20,7 @@ export default defineConfig({
   root,
   test: {
     // Tests mostly wait for an emulator, a Lambda or a page.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         root,

@@ -166,21 +166,42 @@ export async function expectAccessible(page: Page, rules?: string[]) {
 
 /** Asserts that axe finds no violations in light and dark mode. */
 export async function expectAccessibleInBothModes(page: Page) {
-  // The page of an offer has no setting of its own and follows the system.
-  const modeOf = () =>
-    page.evaluate(() => {
-      const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-      return document.documentElement.dataset.amplifyColorMode ?? system
-    })
-  const before = (await modeOf()) === 'dark' ? 'dark' : 'light'
+  const before = await colorModeOf(page)
   const other = before === 'dark' ? 'light' : 'dark'
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: other })
-  await expect.poll(modeOf).toBe(other)
+  await chooseColorMode(page, other)
   await expectAccessible(page, rulesOfColors)
-  await page.emulateMedia({ colorScheme: before })
-  await expect.poll(modeOf).toBe(before)
+  await chooseColorMode(page, before)
 }
+
+/** Asserts accessibility and layout: wide in light mode, narrow in dark mode. */
+export async function expectFineAtEveryWidth(page: Page) {
+  for (const [width, colorScheme] of [
+    [1200, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await chooseColorMode(page, colorScheme)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+}
+
+type ColorScheme = 'light' | 'dark'
+
+async function chooseColorMode(page: Page, colorScheme: ColorScheme) {
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(() => colorModeOf(page)).toBe(colorScheme)
+}
+
+/** The page of an offer has no setting of its own and follows the system. */
+const colorModeOf = (page: Page): Promise<ColorScheme> =>
+  page.evaluate(() => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    return (document.documentElement.dataset.amplifyColorMode ?? (isDark ? 'dark' : 'light')) as ColorScheme
+  })
 
 /** Asserts that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page) {

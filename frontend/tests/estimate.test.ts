@@ -8,7 +8,7 @@ import {
   aWindow,
   anEstimate,
   brief,
-  expectAccessibleInBothModes,
+  expectFineAtEveryWidth,
   expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectToast,
@@ -255,17 +255,6 @@ test('long requirements are collapsed and expand completely', async () => {
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Show less' }).click()
 })
-
-/** Asserts accessibility and layout at every width, in light and dark mode. */
-async function expectFineAtEveryWidth(page: Page) {
-  for (const width of [1200, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessibleInBothModes(page)
-    await expectNoSidewaysScroll(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-}
 
 test('each step is accessible and begins in view, at every width, in light and dark mode', async () => {
   const ada = await aPerson()

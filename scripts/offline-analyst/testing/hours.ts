@@ -10,8 +10,15 @@ export const studied = (text: string, title = 'A project'): Study =>
 export const buildHours = ({ plan }: Pick<Study, 'plan'>): number =>
   plan.components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
 
-/** Returns the expected build hours of a text. */
-export const hoursOf = (text: string, title?: string): number => buildHours(studied(text, title))
+const knownHours = new Map<string, number>()
+
+/** Returns the expected build hours of a text, which is studied once. */
+export function hoursOf(text: string, title?: string): number {
+  const key = JSON.stringify([text, title])
+  const hours = knownHours.get(key) ?? buildHours(studied(text, title))
+  knownHours.set(key, hours)
+  return hours
+}
 
 /** Returns the relative difference of two numbers. */
 export const apart = (one: number, other: number): number => Math.abs(one / other - 1)
