@@ -84,7 +84,7 @@ async function everything(): Promise<Count> {
 const installed = ensureChromium()
 const chromium = installed ? { CHROMIUM_PATH: installed } : undefined
 
-/** What needs one core at most, one after the other. */
+/** Runs the checks that need one core at most, one after the other. */
 async function besides(): Promise<Count[]> {
   return [
     await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
