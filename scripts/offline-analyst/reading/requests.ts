@@ -7,9 +7,9 @@ import {
   closing,
   newProduct,
   oneself,
+  ownThing,
   owned,
   polite,
-  possessive,
   requestVerbs,
   sequelWords,
 } from '../vocabulary/requests'
@@ -176,7 +176,7 @@ const creates = new Set<RequestVerb>(['create', 'alter', 'move'])
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
 const isCommand = ({ passage, words, verb }: Said): boolean =>
   verb !== null &&
-  (verb !== 'create' || (possessive.test(passage.text) && worksIn(words) <= piece.works / 2 && !namesProduct(words)))
+  (verb !== 'create' || (ownThing.test(passage.text) && worksIn(words) <= piece.works / 2 && !namesProduct(words)))
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
 

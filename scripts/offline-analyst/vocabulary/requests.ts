@@ -25,7 +25,7 @@ export const requestVerbs = {
     other: 'vervang, vervangen, wijzig, wijzigen, verander, veranderen, aanpassen, pas, bijwerken, werk',
   },
   add: {
-    en: 'add, include, integrate, connect, embed, enable, put, insert, introduce, sync, synchronize, synchronise',
+    en: 'add, include, integrate, connect, link, embed, enable, put, insert, introduce, sync, synchronize, synchronise',
     de: 'hinzufugen, fuge, fugen, erganzen, erganze, einbauen, einbinden, integrieren, anbinden, verbinden, verbinde, synchronisieren',
     fr: 'ajouter, ajoutez, integrer, integrez, inserer, connecter, connectez, relier, reliez',
     es: 'anad*, agreg*, integrar, integre*, incorporar, incluir, conectar',
@@ -145,9 +145,9 @@ export const newProduct =
 export const oneself =
   /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|nous-mêmes|nosotros mismos|nós mesmos|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
 
-/** Things that the client has, anywhere in a sentence. */
-export const possessive =
-  /(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|mes|nuestr\p{L}+|mi|noss\p{L}+|onze?|mijn|наш\p{L}*)(?!\p{L})|我们的/iu
+/** Things that the client has, and ready-made software in which something is set up, anywhere in a sentence. */
+export const ownThing =
+  /(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|mes|nuestr\p{L}+|mi|noss\p{L}+|onze?|mijn|наш\p{L}*|wordpress|woocommerce|shopify|wix|squarespace|webflow|prestashop|magento|drupal|joomla|typo3|shopware|odoo|moodle)(?!\p{L})|我们的/iu
 
 /** Statements of what the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
 export const owned =

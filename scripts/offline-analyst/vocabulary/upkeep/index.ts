@@ -14,7 +14,7 @@ export const upkeep: Record<string, Upkeep> = {
     verbs: ['alter'],
     isSmall: true,
     things: {
-      en: 'from _ to, vat rate, tax rate, default value',
+      en: 'from _ to, password (of|for), vat rate, tax rate, default value',
       de: 'von _ auf, mehrwertsteuer*, steuersatz',
       fr: 'de _ a, taux de tva, tva',
       es: 'del _ al, de _ a, iva',

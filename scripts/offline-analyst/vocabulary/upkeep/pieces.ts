@@ -11,7 +11,7 @@ export const element: Upkeep = {
   verbs: [...makes, 'act', 'improve', 'alter'],
   isSmall: true,
   things: {
-    en: 'clickable, tappable, click to call, favicon, back to top, scroll to top, icons, download link, whatsapp link, link to (our|the), links to (our|the), bigger, smaller, larger, bold, centered, underlined, our opening hours, our (address|phone number|email address)',
+    en: 'clickable, tappable, click to call, favicon, back to top, scroll to top, icons, download link, link our, whatsapp link, link to (our|the), links to (our|the), bigger, smaller, larger, bold, centered, underlined, our opening hours, our (address|phone number|email address)',
     de: 'anklickbar*, klickbar*, favicon, nach oben, icons, symbole, downloadlink, link (zu|auf), grosser, kleiner, unsere offnungszeiten, unsere (adresse|telefonnummer)',
     fr: 'cliquable*, favicon, haut de page, icones, lien vers, plus grand*, plus petit*',
     es: 'clicable*, cliqueable*, favicon, volver arriba, iconos, enlace a, enlaces a, mas grande*, mas pequen*',
@@ -69,7 +69,7 @@ export const pieces: Record<string, Upkeep> = {
     verbs: makes,
     isPiece: true,
     things: {
-      en: '(contact|enquiry|inquiry|feedback|callback) form',
+      en: '(contact|enquiry|inquiry|feedback|callback) form, google form, google forms',
       de: 'kontaktformular*, anfrageformular*, ruckrufformular*',
       fr: 'formulaire de contact',
       es: 'formulario de contacto',
@@ -93,6 +93,21 @@ export const pieces: Record<string, Upkeep> = {
       es: '(diseno|maqueta) (figma|psd), diseno de figma',
       pt: 'layout (figma|psd), design do figma',
       other: 'figma ontwerp',
+    },
+  },
+  template: {
+    name: 'Templates',
+    hours: 4,
+    role: 'Front-end developer',
+    verbs: makes,
+    isPiece: true,
+    things: {
+      en: '(email|newsletter|invoice|word|powerpoint) template, email signature',
+      de: '(email|newsletter|rechnungs|word|powerpoint) vorlage, *vorlage, email signatur',
+      fr: "(modele|gabarit) (d'email|de newsletter|de facture), signature email",
+      es: 'plantilla de (correo|email|factura|newsletter), firma de correo',
+      pt: 'modelo de (email|fatura|newsletter), assinatura de email',
+      other: '(email|factuur|nieuwsbrief) sjabloon, *sjabloon',
     },
   },
   set_up: {
