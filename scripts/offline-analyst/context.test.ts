@@ -321,7 +321,7 @@ test('a component is described by its largest tasks, or not at all if they say n
 
   expect(descriptionOf(stories, 'Demographics')).toBe('Includes “Enter the address and the insurance of a patient”.')
   const shop = 'An online shop for handmade candles with card payment and shipping'
-  expect(descriptionOf(shop, 'Orders')).toBe('Not in the text, but usual for an online shop.')
+  expect(descriptionOf(shop, 'Orders')).toBe('Usual for an online shop; the requirements do not name it.')
   expect(descriptionOf(shop, 'Payments')).toBe('')
 })
 

@@ -22,7 +22,7 @@ export function describe({ name, tasks }: Named, isAll: boolean): string {
   const titles = [...hours.keys()].filter(
     (title) => title !== name && !usualFor(title) && !title.includes(' withheld]'),
   )
-  if (titles.length === 0) return product ? `Not in the text, but usual for ${product}.` : ''
+  if (titles.length === 0) return product ? `Usual for ${product}; the requirements do not name it.` : ''
   const largest = new Set(titles.toSorted((one, other) => hours.get(other)! - hours.get(one)!).slice(0, maxNamed))
   const named = titles.filter((title) => largest.has(title)).map((title) => `“${title}”`)
   const isMore = titles.length > maxNamed || !isAll
