@@ -2,7 +2,7 @@ import { type WorkType, formatWorkType } from '#contract/breakdown'
 import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import type { Priority, Settings } from '#contract/settings'
 import { number, percent, plural } from './format'
-import { oneLine, shorten } from './text'
+import { oneLine, shorten, withoutBullet } from './text'
 import { type PhaseHours, scheduleFactor, scheduleOf, weekOf, weeksOf } from './schedule'
 import { ruleOf, supportingWorkOf } from './supporting-work'
 
@@ -79,7 +79,7 @@ export function outOfScopeSentence(
   const quotes = lines
     .filter(({ id }) => missing.includes(id))
     .slice(0, quoted.lines)
-    .map(({ text }) => `"${shorten(oneLine(text), quoted.characters)}"`)
+    .map(({ text }) => `"${shorten(withoutBullet(oneLine(text)), quoted.characters)}"`)
   const more = missing.length - quotes.length
   const from = [...quotes, ...(more > 0 ? [plural(more, 'more line')] : [])]
   const sentence = `Out of scope: ${title}${from.length > 0 ? `, from ${listOf(from)}` : ''}`

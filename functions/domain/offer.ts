@@ -7,6 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
+import { withoutBullet } from './text'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -118,4 +119,4 @@ const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): 
   assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !/\bcheck: lines? \d/.test(text))
 
 /** Returns a line without its bullet. */
-export const quoteOf = ({ id, text }: Line): Line => ({ id, text: text.replace(/^[-*•–]\s+/, '') })
+export const quoteOf = ({ id, text }: Line): Line => ({ id, text: withoutBullet(text) })

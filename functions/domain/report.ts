@@ -4,7 +4,7 @@ import { type Settings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { quoted } from './assumptions'
 import { signedMoney } from './change-text'
-import { money, number, percent, plural, rate } from './format'
+import { money, number, percent, plural, rate, signedHours } from './format'
 import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, layOutPage, table, wrap } from './text-table'
@@ -79,7 +79,7 @@ function summary(project: ReportedProject, estimation: Estimation): string[] {
 }
 
 const originSentence = ({ analysis, answers, revision, scope, record }: NonNullable<Estimation['origin']>) =>
-  `${hours(analysis)} by the analysis, ${signed(answers)} by the answers as stated with the questions, ${signed(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signed(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signed(record)} as ${recordTitle.toLowerCase()}`}`
+  `${hours(analysis)} by the analysis, ${signedHours(answers)} by the answers as stated with the questions, ${signedHours(revision)} by the analyst's revision${scope === 0 ? '' : `, ${signedHours(scope)} by changes to the scope`}${record === 0 ? '' : `, ${signedHours(record)} as ${recordTitle.toLowerCase()}`}`
 
 function settingsOf({ hourlyRate, developerCount, priority, terms }: ReportedProject): string {
   const team = developerCount === 4 ? '4+ developers' : plural(developerCount, 'developer')
@@ -146,7 +146,7 @@ function optionLines({ options, price, lines }: Estimation): string[] {
   const textOf = new Map(lines.map((line) => [line.id, line]))
   const rows = options.map((option, at) => [
     option.title,
-    signed(option.hours),
+    signedHours(option.hours),
     signedMoney(added[at]!, price?.currency ?? defaultTerms.currency),
   ])
   return [
@@ -224,6 +224,5 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
   ]
 }
 
-const signed = (value: number) => `${value < 0 ? '-' : '+'}${hours(Math.abs(value))}`
 const hours = (value: number) => `${number(value)} h`
 const spoken = (hours: number) => number(roundHours(hours))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Analysis, Component, Task } from '#contract/breakdown'
 import { aProduct, someBreakdown } from '#scripts/testing/arbitraries'
 import { aTask, component, lines } from '#domain/estimate.fixture'
-import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers } from './layers'
+import { type Layer, assumedBreakdown, mergeBreakdowns, reviseLayers, withoutQuotes } from './layers'
 import { matchLines } from './match-lines'
 
 const analysisOf = (components: Component[], given: Partial<Analysis> = {}): Analysis => ({
@@ -120,6 +120,14 @@ const question = {
 }
 const withoutShipping = matchLines(before, text('Customers pay by card.', 'The office prints invoices.'))
 const questionsIn = (layers: readonly Layer[]) => layers.map(({ analysis }) => analysis.questions.map(({ id }) => id))
+
+test('an exclusion that quotes a removed line goes with it, and the others stay', () => {
+  const layer = layerOf([])
+  const exclusions = ['Excluded by the text: “Orders are shipped within two days”', 'Hosting is paid by the client.']
+  const [revised] = withoutQuotes([{ ...layer, breakdown: { ...layer.breakdown, exclusions } }], [before[1]!])
+
+  expect(revised?.breakdown.exclusions).toEqual(['Hosting is paid by the client.'])
+})
 
 test('a question about removed lines goes with its answers', () => {
   const asked = {

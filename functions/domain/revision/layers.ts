@@ -8,9 +8,11 @@ import {
   type Task,
   supportingRows,
 } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
 import { completeAnswers } from '#domain/answers'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey } from '#domain/scope'
+import { withoutBullet } from '#domain/text'
 import type { LineMatch } from './match-lines'
 
 /**
@@ -177,6 +179,23 @@ export function reviseLayers(
     },
   ])
 }
+
+/** Removes assumptions and exclusions that quote one of these lines, which are no longer in the text. */
+export function withoutQuotes(layers: readonly Layer[], gone: readonly Line[]): Layer[] {
+  const quotes = gone.map(({ text }) => plainQuotes(`"${withoutBullet(text)}"`))
+  const stays = (text: string) => !quotes.some((quote) => plainQuotes(text).includes(quote))
+  return layers.map(({ breakdown, ...layer }) => ({
+    ...layer,
+    breakdown: {
+      ...breakdown,
+      assumptions: breakdown.assumptions.filter(stays),
+      exclusions: breakdown.exclusions.filter(stays),
+    },
+  }))
+}
+
+/** Makes quotes comparable: straight ones, without the period of the quoted sentence. */
+const plainQuotes = (text: string) => text.replaceAll(/[“”]/g, '"').replaceAll(/[.;]"/g, '"')
 
 /** Returns the questions of all layers whose answers change some of them. */
 function questionsChanging(some: readonly Layer[], layers: readonly Layer[]): ClarificationQuestion[] {

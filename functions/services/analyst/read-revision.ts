@@ -8,6 +8,7 @@ import {
   mergeBreakdowns,
   remainingComponents,
   reviseLayers,
+  withoutQuotes,
 } from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
 import { analyzeChanges } from './analyze'
@@ -29,8 +30,12 @@ interface RevisionInput extends AnalystInput {
  * Returns the layers of a revised text. The analyst reads only changed and new lines; without any, nothing is spent.
  * Passages that the text contains already count once, as in a first analysis.
  */
-export const readRevision = async (input: RevisionInput): Promise<Layer[]> =>
-  reviseLayers(input.layers, input.match, await readChanges(input), input.answers)
+export async function readRevision(input: RevisionInput): Promise<Layer[]> {
+  const { layers, match, before, lines, answers } = input
+  const texts = new Set(lines.map(({ text }) => text))
+  const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
+  return withoutQuotes(reviseLayers(layers, match, await readChanges(input), answers), gone)
+}
 
 async function readChanges({
   before,

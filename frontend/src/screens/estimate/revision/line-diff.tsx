@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Line } from '#contract/estimation'
 import { numberLines } from '#domain/requirement-lines'
+import { withoutBullet } from '#domain/text'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 
 export interface Diff {
@@ -29,7 +30,7 @@ const maxShown = 200
 
 /** Shows the changed lines only: changed ones with their earlier text, then new and removed ones. */
 export function LineDiff({ diff: { match, before, after } }: { diff: Diff }) {
-  const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, text]))
+  const textOf = (lines: Line[]) => new Map(lines.map(({ id, text }) => [id, withoutBullet(text)]))
   const [old, current] = [textOf(before), textOf(after)]
   return (
     <ol className="diff" aria-label="Changed lines">

@@ -2,16 +2,18 @@ import { Button, Card, SelectField } from '@aws-amplify/ui-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
+import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
 import { changeReport, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
+import { money } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { plural } from '../../../ui/format'
+import { hours, plural } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -119,7 +121,8 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
           </h3>
           {compared.accepted.length > 0 && (
             <p className="muted small">
-              Both include the options that the client accepted: {compared.accepted.join(', ')}.
+              Both include the options that the client accepted: {compared.accepted.join(', ')}. With them, version{' '}
+              {before} comes to {totalsOf(compared, 'before')}, and version {after} to {totalsOf(compared, 'after')}.
             </p>
           )}
           <DifferenceRows compared={compared} />
@@ -143,6 +146,10 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
     </>
   )
 }
+
+/** Formats the totals of one side, which include accepted options: `452 h, €72,804`. */
+const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after') =>
+  [hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', ')
 
 interface SelectProps {
   label: string
