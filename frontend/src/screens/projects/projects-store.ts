@@ -15,7 +15,7 @@ interface State {
   deleting: ReadonlyMap<string, 'undoable' | 'sent'>
   load: () => Promise<void>
   loadMore: () => Promise<void>
-  /** Updates the newest projects, if the server responds. */
+  /** Updates the running projects and those after them, if the server responds. */
   refresh: () => Promise<void>
   /** Throws the server's error. */
   rename: (id: string, title: string) => Promise<void>
@@ -105,9 +105,16 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
           set({ projects: [...projects, ...page.projects], next: page.next })
         }),
       refresh: async () => {
-        const page = await request('listProjects').catch(() => null)
-        const newest = new Map(page?.projects.map((project) => [project.id, project]))
-        set(({ projects }) => ({ projects: projects?.map((each) => newest.get(each.id) ?? each) ?? null }))
+        const before = get().projects ?? []
+        const read = await readRunning(before).catch(() => null)
+        const { projects } = get()
+        // Without a response, or if something changed in the meantime, the next reload decides.
+        const isCurrent = read !== null && projects === before
+        set({
+          projects: isCurrent
+            ? before.flatMap((each) => read.get(each.id) ?? (each.running ? [] : each))
+            : projects && [...projects],
+        })
       },
       rename: async (id, title) => {
         const renamed = await request('updateProject', { params: { id }, body: { title } })
@@ -136,6 +143,18 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       },
     }
   })
+}
+
+/** Reads pages that begin with a running project, until none is left. */
+async function readRunning(projects: readonly ProjectSummary[]): Promise<ReadonlyMap<string, ProjectSummary>> {
+  const read = new Map<string, ProjectSummary>()
+  for (const [at, { id, running }] of projects.entries()) {
+    if (!running || read.has(id)) continue
+    const after = projects[at - 1]?.id
+    const page = await request('listProjects', after === undefined ? {} : { query: { after } })
+    for (const project of page.projects) read.set(project.id, project)
+  }
+  return read
 }
 
 export type ProjectsStore = ReturnType<typeof createProjectsStore>

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ProjectSummary } from '#contract/project'
+import { createProjectsStore } from './projects-store'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const aProject = (id: string, given: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  id,
+  title: id,
+  status: 'requirements',
+  createdAt: '2026-11-20T09:00:00Z',
+  isSaved: false,
+  ...given,
+})
+
+/** A store with these projects, and a server that has only these. */
+function aStore(projects: ProjectSummary[], onServer: ProjectSummary[]) {
+  const asked: string[] = []
+  const store = createProjectsStore({ onDeleteFailed: () => {}, onDeleted: () => {} })
+  store.setState({ projects })
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    const after = new URL(url).searchParams.get('after')
+    asked.push(after ?? 'newest')
+    const first = onServer.findIndex(({ id }) => id === after) + 1
+    return Response.json({ projects: onServer.slice(first, first + 2), next: null })
+  })
+  return { store, asked }
+}
+
+test('a running project far down the list is read again, and leaves it if it was deleted', async () => {
+  const ids = ['f', 'e', 'd', 'c', 'b', 'a']
+  const { store, asked } = aStore(
+    ids.map((id) => aProject(id, id === 'd' || id === 'a' ? { running: 'analyze' } : {})),
+    ids.slice(0, -1).map((id) => aProject(id, id === 'd' ? { status: 'clarifications' } : {})),
+  )
+  await store.getState().refresh()
+
+  expect(asked).toEqual(['e', 'b'])
+  expect(store.getState().projects?.map(({ id, status }) => `${id} ${status}`)).toEqual(
+    ids.slice(0, -1).map((id) => `${id} ${id === 'd' ? 'clarifications' : 'requirements'}`),
+  )
+})
+
+test('a project that was renamed while the list was read again keeps its new title', async () => {
+  const { store } = aStore([aProject('a', { running: 'analyze' })], [aProject('a')])
+  const refreshed = store.getState().refresh()
+  store.setState({ projects: [aProject('a', { title: 'Renamed', running: 'analyze' })] })
+  await refreshed
+
+  expect(store.getState().projects?.[0]?.title).toBe('Renamed')
+})
