@@ -165,16 +165,22 @@ test('an optional component is outside the total, and its price includes the sup
   expect(notEstimated).not.toContain(3)
 })
 
-test('a description that names a task goes with the task', () => {
-  const description = (name: string, state: ScopeState) =>
-    estimate(shop, { changes: [task('Payments', name, { state })], added: [] }).components.find(
+test('a description that names a task goes with the task, and with its name', () => {
+  const description = (name: string, change: object) =>
+    estimate(shop, { changes: [task('Payments', name, change)], added: [] }).components.find(
       (component) => component.name === 'Payments',
     )?.description
 
-  expect(description('Cards', 'in')).toBe('Cards')
-  expect(description('Refunds', 'out')).toBe('Cards')
-  expect(description('Cards', 'out')).toBe('')
-  expect(description('Cards', 'optional')).toBe('')
+  expect(description('Cards', { state: 'in' })).toBe('Cards')
+  expect(description('Cards', { hours: { likely: 12 } })).toBe('Cards')
+  expect(description('Refunds', { state: 'out' })).toBe('Cards')
+  for (const change of [
+    { state: 'out' },
+    { state: 'optional' },
+    { name: 'Invoices' },
+    { name: 'Invoices', state: 'out' },
+  ])
+    expect(description('Cards', change)).toBe('')
 })
 
 test('work that is out of scope is excluded with its requirement lines, which are not reported as missed', () => {

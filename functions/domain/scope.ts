@@ -123,12 +123,11 @@ export const selectTasks = (
     )
     .filter(({ tasks }) => tasks.length > 0)
 
-/** Returns the component with these of its tasks, and without the description if it names one that is left out. */
-export function withTasks<T extends Component>(component: T, tasks: T['tasks']): T {
-  const names = new Set(tasks.map(titleOf))
-  const isStale = component.tasks.some(
-    (task) => !names.has(titleOf(task)) && component.description.includes(titleOf(task)),
-  )
+/** Returns the component with these of its tasks, and without the description if it names one that is left out or renamed. */
+export function withTasks<T extends ScopedComponent | Component>(component: T, tasks: T['tasks']): T {
+  const titles = new Set(tasks.map(titleOf))
+  const described = component.tasks.map((task) => titleOf(('original' in task && task.original) || task))
+  const isStale = described.some((title) => !titles.has(title) && component.description.includes(title))
   return { ...component, description: isStale ? '' : component.description, tasks }
 }
 
