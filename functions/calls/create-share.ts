@@ -25,9 +25,9 @@ export const handler = handle(calls.createShare, async ({ body, params, user, no
   await consume('sharesPerUser', user.id, now)
   const { from = senderName(user) } = body
   const offer = await buildOffer(user.id, saved, body, { from, createdAt: now.toISOString() })
-  const created = await createShare(user.id, saved.id, offer, now)
+  // Before the link, whose token would be lost with an error.
   if (from !== senderName(user)) await saveSender(user.id, from)
-  return created
+  return createShare(user.id, saved.id, offer, now)
 })
 
 /** Returns the offer of a saved estimate, or of its difference to another one. */
