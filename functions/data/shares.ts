@@ -157,15 +157,16 @@ export const inHistory = (
   ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
 })
 
-/** Returns the names of the options in the last acceptance of a saved estimate. */
+/** Returns the names of the options in the last acceptance of a saved estimate: none if it was just reopened. */
 export async function readAcceptedOptions(
   userId: string,
   { links = {} }: Pick<SavedEstimate, 'links'>,
 ): Promise<string[]> {
   const accepted = Object.keys(links).filter((id) => links[id]!.decision?.kind === 'accept')
   const [last] = accepted.toSorted((one, other) => (links[one]!.decision!.at < links[other]!.decision!.at ? 1 : -1))
-  const share = last && v.parse(ShareRecord, await get(key.share(userId, last)))
-  return share ? share.decision!.options : []
+  if (!last) return []
+  const share = v.parse(v.optional(ShareRecord), await get(key.share(userId, last)))
+  return share?.decision?.options ?? []
 }
 
 async function readRevision(userId: string): Promise<number> {
