@@ -104,7 +104,8 @@ function hoursOfUpkeep({ hours, perSystem = 0 }: Upkeep, { hits }: Statement): n
 const usual = ', usual for '
 
 /** Returns the product for which a task is usual that its text does not name: "Orders, usual for an online shop". */
-export const usualFor = (name: string): string | undefined => name.split(usual)[1]
+export const usualFor = (name: string): string | undefined =>
+  Object.keys(products).find((product) => name.includes(`${usual}${product}`))
 
 /** Splits a statement that names the product and several parts of it: "a shop with card payment and shipping". */
 function partsOfProduct(place: number, hours: number, named: readonly string[]): Item[] {
