@@ -323,7 +323,8 @@ test('a component is described by its largest tasks, or not at all if they say n
   const shop = 'An online shop for handmade candles with card payment and shipping'
   expect(descriptionOf(shop, 'Orders')).toBe('Usual for an online shop; the requirements do not name it.')
   expect(descriptionOf(shop, 'Payments')).toBe('')
-  const labels = 'We need a web app for a garden club.\n- Members book a plot.\n- Print the labels, usual for our region.'
+  const labels =
+    'We need a web app for a garden club.\n- Members book a plot.\n- Print the labels, usual for our region.'
   expect(descriptionOf(labels, 'Reports')).toBe('Includes “Print the labels, usual for our region”.')
 })
 

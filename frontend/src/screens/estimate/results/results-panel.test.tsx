@@ -282,15 +282,8 @@ test('even odds, 80 % and 90 % each show hours and cost', () => {
 
 test('a role of a few hours is shown as less than a tenth of a person', () => {
   show()
-  const persons = section('Resource Allocation')
-    .getAllByRole('row')
-    .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
 
-  expect(persons).toEqual([
-    undefined,
-    ...Array<string>(persons.length - 1).fill(expect.stringMatching(/^(\d\.\d|< 0\.1)$/)),
-  ])
-  expect(persons).toContain('< 0.1')
+  expect(section('Resource Allocation').getAllByRole('cell', { name: '< 0.1' })).toHaveLength(1)
 })
 
 test('requirements without work show no invented numbers', () => {
@@ -314,7 +307,6 @@ test('the price is shown with its contingency, discount and tax, in the currency
       .map(({ parentElement }) => parentElement?.textContent),
   ).toEqual([`Discount 5%−${euros(discount.amount)}`, `Tax 19%${euros(tax.amount)}`, `Total price${euros(total)}`])
   expect(document.querySelector('.figures')?.textContent).toContain(euros(totalCost))
-  // On a phone too, where the bar has one amount.
   expect(document.querySelector('.action-bar__total')?.textContent).toContain(`, price ${euros(total)}`)
   screen.getByText(/2 Developers at €100\/hour \(Back-end developer €92\.50\)/)
 })
