@@ -135,14 +135,22 @@ function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
   )
 }
 
-/** Names the options that count as part of the estimate, so that their hours are not entered as changes. */
-function AcceptedOptions({ saved: { estimation, acceptedOptions } }: Pick<FormProps, 'saved'>) {
-  if (acceptedOptions.length === 0) return null
-  const added = signedHours(hoursOfOptions(estimation, acceptedOptions))
+/** Shows the hours to compare with, and names the options in them, so that their hours are not entered as changes. */
+function Estimated({ saved }: Pick<FormProps, 'saved'>) {
+  const { estimation, acceptedOptions } = saved
+  const compared = comparedWith(saved, { scope: 'same' })
+  if (!compared) return null
   return (
     <p className="muted">
-      The accepted options are part of the estimate: <span className="written">{acceptedOptions.join(', ')}</span> (
-      {added}).
+      Estimated: {hours(compared.estimatedHours)}
+      {estimation.record?.isApplied && ', before the correction by your record'}
+      {acceptedOptions.length > 0 && (
+        <>
+          , the accepted options included: <span className="written">{acceptedOptions.join(', ')}</span> (
+          {signedHours(hoursOfOptions(estimation, acceptedOptions))})
+        </>
+      )}
+      .
     </p>
   )
 }
@@ -207,7 +215,7 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
         void save()
       }}
     >
-      <AcceptedOptions saved={saved} />
+      <Estimated saved={saved} />
       <div className="closing__fields">
         <TextField
           label="Hours"

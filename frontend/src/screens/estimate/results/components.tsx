@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EstimatedComponent, Estimation } from '#contract/estimation'
-import { money } from '#domain/format'
+import { money, signedHours } from '#domain/format'
 import { describeCorrection, recordRowName } from '#domain/track-record'
 import { hours, plural } from '../../../ui/format'
 import './components.css'
@@ -31,6 +31,11 @@ export function Components({ estimation, isPrinted, action, editor }: Props) {
   // Estimates saved before components were sorted by their hours have another order.
   const built = components.filter(({ tasks }) => tasks.length > 0).toSorted((one, other) => other.hours - one.hours)
   const supporting = components.filter(({ tasks }) => tasks.length === 0)
+  const recorded = supporting.filter(({ isRecord }) => isRecord)
+  const included = [
+    `${hours(sumOf(supporting, 'hours') - sumOf(recorded, 'hours'))} of supporting work`,
+    ...recorded.map((row) => `${signedHours(row.hours)} by your record`),
+  ].join(' and ')
   const row = (component: EstimatedComponent, index: number) => (
     <li key={`${index} ${component.name}`}>
       <Row
@@ -47,7 +52,7 @@ export function Components({ estimation, isPrinted, action, editor }: Props) {
       title="Hours by component"
       lead={
         editor && !isPrinted
-          ? `Choose what is in scope. The total includes ${hours(sumOf(supporting, 'hours'))} of supporting work, which follows from it.`
+          ? `Choose what is in scope. The total includes ${included}, which follows from it.`
           : 'The largest first, then the work that every project needs. Open a row to see what it comes from.'
       }
       className="result--list result--components"
