@@ -197,6 +197,9 @@ test('the type of work is corrected by keyboard, and the hours follow', async ()
   await page.getByLabel('Stage').focus()
   await page.keyboard.press('ArrowUp')
   await page.getByText('Corrected. The analyst read: Production').waitFor()
+  const isStretched = (all: Element[]) =>
+    all.some((one) => one.clientHeight > one.querySelector('select')!.getBoundingClientRect().height + 1)
+  expect(await page.locator('.amplify-select__wrapper').evaluateAll(isStretched)).toBe(false)
   await page.getByRole('button', { name: 'Continue to Estimate' }).press('Enter')
 
   await page.getByText('New product, prototype, web', { exact: true }).waitFor()
