@@ -1,5 +1,6 @@
 import { Card, Tabs } from '@aws-amplify/ui-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { sessionEnded } from '#contract/credentials'
 import { siteConfig } from '../../api/site-config'
@@ -38,6 +39,12 @@ export default function Auth() {
     dismissToast()
     setView(view)
   }
+  const card = useRef<HTMLDivElement>(null)
+  /** The button that had the focus is gone with its form. */
+  const follow = (view: View) => {
+    flushSync(() => open(view))
+    card.current?.querySelector('input')?.focus()
+  }
   const [dead, setDead] = useState<string>()
   const mailed = parseMailLink(hash)
   // The URL keeps a dead link, because signed-in users are sent away from this screen without one.
@@ -47,7 +54,7 @@ export default function Auth() {
 
   const leaveForgot = () => {
     if (dead) void navigate('/auth', { replace: true })
-    open('login')
+    follow('login')
   }
 
   // Amplify handles the arrow keys.
@@ -64,14 +71,14 @@ export default function Auth() {
       {...shells.auth}
       header={<Header links={<HeaderLink to="/pricing">Pricing</HeaderLink>} />}
     >
-      <Card variation="outlined" className="auth__card">
+      <Card ref={card} variation="outlined" className="auth__card">
         {link ? (
           <Linked
             link={link}
             email={email}
             onAgain={() => {
               setDead(link.token)
-              open('forgot')
+              follow('forgot')
             }}
           />
         ) : view === 'forgot' ? (
@@ -91,12 +98,12 @@ export default function Auth() {
               <Tabs.Panel value="login">
                 <Login
                   {...shared}
-                  onRegister={() => open('register')}
-                  onForgot={config?.sendsMail ? () => open('forgot') : undefined}
+                  onRegister={() => follow('register')}
+                  onForgot={config?.sendsMail ? () => follow('forgot') : undefined}
                 />
               </Tabs.Panel>
               <Tabs.Panel value="register">
-                <Register {...shared} onLogin={() => open('login')} />
+                <Register {...shared} onLogin={() => follow('login')} />
               </Tabs.Panel>
             </Tabs.Container>
           </>
