@@ -72,6 +72,7 @@ test('a change is priced line by line, accepted as a change request, and undone 
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
   await request.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
   expect(await request.locator('tfoot td').innerText()).toBe(money(change))
+  expect(await request.getByText('Hours', { exact: true }).count()).toBe(0)
   await expectAccessibleInBothModes(request)
   await expectNoSidewaysScroll(request)
 

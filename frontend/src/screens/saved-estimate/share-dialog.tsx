@@ -94,7 +94,7 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
     from: senderName(user),
     ...(title && { title: `${saved.title}: ${title}` }),
     validUntil: inDays(shareLimits.defaultDays),
-    ...(since !== undefined && { since, show: { ...defaults.show, hours: true, tasks: true } }),
+    ...(since !== undefined && { since, show: { ...defaults.show, tasks: true } }),
   })
   const { earlier, ...comparison } = useEarlier(saved, choices.since)
   const [createdAt] = useState(() => new Date().toISOString())
