@@ -205,7 +205,7 @@ export const ShareState = v.object({
   lastOpenedAt: v.optional(v.string()),
   /** Time of the last question since the offer was reopened. */
   askedAt: v.optional(v.string()),
-  decision: v.optional(v.pick(Decision, ['kind', 'at', 'name'])),
+  decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total'])),
 })
 export type ShareState = v.InferOutput<typeof ShareState>
 

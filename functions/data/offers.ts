@@ -114,10 +114,10 @@ const countQuestion = (now: string) => ({
 })
 
 /** Returns the change of the link's state in the history. */
-const stateAfter = ({ kind, at, name }: ShareEvent): [string, Record<string, unknown>] =>
+const stateAfter = ({ kind, at, name, total }: ShareEvent): [string, Record<string, unknown>] =>
   kind === 'question'
     ? ['SET links.#id.askedAt = :now', { ':now': at }]
-    : ['SET links.#id.decision = :decision', { ':decision': { kind, at, name } }]
+    : ['SET links.#id.decision = :decision', { ':decision': { kind, at, name, total } }]
 
 function decisionOf(response: OfferResponse, offer: Offer, now: Date): Decision | undefined {
   const { kind, name } = response

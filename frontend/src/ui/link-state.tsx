@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shows the state of a saved estimate's links, and leads to where they are revoked. */
-export function LinkState({ saved: { id, projectId, title, links = {} }, className = '' }: Props) {
+export function LinkState({ saved: { id, projectId, title, currency, links = {} }, className = '' }: Props) {
   const shares = Object.values(links)
   const main = mainShareOf(shares)
   if (!main) return null
@@ -20,7 +20,7 @@ export function LinkState({ saved: { id, projectId, title, links = {} }, classNa
       <Link to={`/estimate/${projectId}?saved=${id}#sharing`} aria-label={`${state}: links to ${title}`}>
         {state}
       </Link>{' '}
-      {describeState(main)}
+      {describeState(main, currency)}
       {more > 0 && `; ${plural(more, 'more link')}`}
     </p>
   )

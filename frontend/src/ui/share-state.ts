@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
+import { money } from '#domain/format'
 import { shortDate } from './format'
 
 /** True if the link works. */
@@ -54,7 +55,7 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
 }
 
 /** Describes what happened when, after the state's word. */
-export function describeState(share: ShareState): string {
+export function describeState(share: ShareState, currency?: string): string {
   const { createdAt, endsAt, revokedAt, supersededAt, askedAt, decision } = share
   const state = shareStateOf(share)
   const openings = describeOpenings(share)
@@ -68,7 +69,8 @@ export function describeState(share: ShareState): string {
     Revoked: revokedAt,
     Shared: createdAt,
   }
-  const by = decision ? `by ${decision.name} ` : ''
+  const price = decision?.total === undefined ? '' : `for ${money(decision.total, currency)} `
+  const by = decision ? `by ${decision.name} ${price}` : ''
   const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   return `${by}on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
 }
