@@ -18,7 +18,9 @@ interface Props {
 
 /** A client's question, decline and acceptance, which is last. */
 export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, onConflict }: Props) {
-  const [answerTo, setAnswerTo] = useState('')
+  // Who asked need not type their name again to accept.
+  const [client, setClient] = useState({ name: '', email: '' })
+  const [isSent, setSent] = useState(false)
   const total = money(priceWith(offer, chosen).total, offer.price.currency)
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
@@ -28,17 +30,19 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, on
         <ResponseForm
           label="Send the question"
           onSubmit={async (field) => {
-            setAnswerTo('')
-            await onSend({ kind: 'question', name: field('name'), email: field('email'), text: field('text') })
-            setAnswerTo(field('email'))
+            setSent(false)
+            const client = { name: field('name'), email: field('email') }
+            await onSend({ kind: 'question', ...client, text: field('text') })
+            setClient(client)
+            setSent(true)
           }}
         >
-          <Name />
-          <Email />
+          <Name known={client.name} />
+          <Email known={client.email} />
           <Text label="Your question" isRequired />
           <output className="responses__receipt">
-            {answerTo &&
-              `Your question was sent${offer.from && ` to ${offer.from}`}. The answer comes by email to ${answerTo}.`}
+            {isSent &&
+              `Your question was sent${offer.from && ` to ${offer.from}`}. The answer comes by email to ${client.email}.`}
           </output>
         </ResponseForm>
       </details>
@@ -52,7 +56,7 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, on
               onSubmit={(field) => onSend({ kind: 'decline', name: field('name'), text: field('text') })}
               onConflict={onConflict}
             >
-              <Name />
+              <Name known={client.name} />
               <Text label="Reason (optional)" />
             </ResponseForm>
           </details>
@@ -77,8 +81,8 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, on
             }
             onConflict={onConflict}
           >
-            <Name />
-            <Email />
+            <Name known={client.name} />
+            <Email known={client.email} />
             <label className="responses__check">
               <input type="checkbox" name="accepted" required />
               <span>I accept this offer</span>
@@ -140,17 +144,17 @@ function ResponseForm({ label, children, onSubmit, onConflict }: FormProps) {
   )
 }
 
-const Name = () => (
+const Name = ({ known }: { known: string }) => (
   <label>
     Your name
-    <input name="name" required maxLength={maxNameLength} autoComplete="name" />
+    <input name="name" required defaultValue={known} maxLength={maxNameLength} autoComplete="name" />
   </label>
 )
 
-const Email = () => (
+const Email = ({ known }: { known: string }) => (
   <label>
     Your email
-    <input name="email" type="email" required maxLength={maxEmailLength} autoComplete="email" />
+    <input name="email" type="email" required defaultValue={known} maxLength={maxEmailLength} autoComplete="email" />
   </label>
 )
 
