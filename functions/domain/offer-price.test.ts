@@ -53,7 +53,7 @@ test('an offer names added work that no requirement line explains', () => {
   expect(offer.components.flatMap(({ tasks = [] }) => tasks)).toEqual([{ name: 'Gift cards' }])
 })
 
-test('options have the names that the owner gave their tasks, each once', () => {
+test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {
   const rename = (name: string) => ({
     component: 'Shop',
     task: { name, role: 'Back-end developer' as const },
@@ -63,11 +63,14 @@ test('options have the names that the owner gave their tasks, each once', () => 
   const scope = { changes: [rename('Part 0'), rename('Part 1')], added: [] }
   const input = inputOf(hundredHours)
   const estimation = estimationOf({ ...input, scope })
-  const show = { hours: false, tasks: false, range: false, risks: false, rates: false }
+  const show = { hours: false, tasks: true, range: false, risks: false, rates: false }
   const choices = { title: 'Shop', note: '', show, options: scope.changes, validUntil: '2027-01-01' }
   const { options } = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
 
-  expect(options.map(({ name }) => name)).toEqual(['Checkout (Shop)', 'Checkout (Shop) (2)'])
+  expect(options.map(({ name, tasks }) => [name, tasks])).toEqual([
+    ['Checkout (Shop)', []],
+    ['Checkout (Shop) (2)', []],
+  ])
 })
 
 test('a client reads lines without bullets, and nothing that names lines by their numbers', () => {

@@ -22,6 +22,7 @@ export function timelineOf(
   const hasOptions = (accepted?.size ?? options.length) > 0
   return {
     duration: `${plural(weeks, 'week')} from the start of the work${hasOptions ? more : ''}`,
-    milestones: milestones.map(({ name, week }) => `${name}: done in week ${week}`),
+    // In a single week they would all say the same.
+    milestones: (weeks > 1 ? milestones : []).map(({ name, week }) => `${name}: done in week ${week}`),
   }
 }

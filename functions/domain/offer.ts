@@ -51,7 +51,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     // Of supporting work, the description is the share by which it was computed.
     ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
   }))
-  const options = offered.map((option) => ({ ...workOf(option.name, option), price: option.price }))
+  const options = offered.map((option) => ({
+    // An optional task is named by the option.
+    ...workOf(option.name, option.task === undefined ? option : { ...option, tasks: [] }),
+    price: option.price,
+  }))
   const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
   const missing = new Set(estimation.notEstimated)
   const included = new Set([...estimation.components, ...offered].flatMap(({ sources }) => sources))

@@ -94,7 +94,7 @@ function breakdown(offer: Offer): Block[] {
         ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
         : []),
     ]),
-    ...under('Timeline', [paragraph(duration), list(milestones)]),
+    ...under('Timeline', [paragraph(duration), ...(milestones.length === 0 ? [] : [list(milestones)])]),
   ]
 }
 

@@ -65,13 +65,14 @@ function detailsOf({ tasks = [], lines: ids }: OfferedWork, lines: ReadonlyMap<n
   )
 }
 
-export const Texts = ({ texts }: { texts: readonly string[] }) => (
-  <ul className="offer__texts">
-    {texts.map((text, at) => (
-      <li key={`${at} ${text}`}>{text}</li>
-    ))}
-  </ul>
-)
+export const Texts = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <ul className="offer__texts">
+      {texts.map((text, at) => (
+        <li key={`${at} ${text}`}>{text}</li>
+      ))}
+    </ul>
+  )
 
 /** Requirement lines in the client's own words. */
 export const Quotes = ({ lines }: { lines: readonly Line[] }) => (

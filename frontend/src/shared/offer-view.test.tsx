@@ -36,6 +36,12 @@ test('percents and rates have their decimals, and the timeline says that it is w
     expect(html).toContain(text)
 })
 
+test('phases are listed if they end in different weeks', () => {
+  const milestones = [{ name: 'Development', week: 1 }]
+  expect(view({ milestones })).toContain('Development: done in week 1')
+  expect(view({ milestones, weeks: 1 })).not.toMatch(/done in week|offer__texts"><\/ul>/)
+})
+
 test('an option shows what it adds to the total, and the hours follow the choice', () => {
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.

@@ -65,7 +65,10 @@ export function AnalysisCard({ analysis, constraints = [], children }: Props) {
           </p>
         </div>
       )}
-      <p className="muted small">Analyzed by {analyst}. These hours are preliminary; your answers refine them.</p>
+      <p className="muted small">
+        Analyzed by {analyst}. These hours are preliminary: your answers refine them, and planning, testing and handover
+        are added.
+      </p>
     </Card>
   )
 }
