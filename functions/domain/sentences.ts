@@ -62,7 +62,11 @@ const abbreviations = new Set(
     ' ',
   ),
 )
-const stop = /[.!?]["'”’»)\]]{0,2}(?= )|[。！？；]["'”’»）」]{0,2}/gu
+const stop = /[.!?]["'”’»)\]]{0,2}(?= |\p{Lu}\p{Ll}{1,20} )|[。！？；]["'”’»）」]{0,2}/gu
+/** End of a word before a period that lost its space in copying. */
+const gluedBefore = /(?:\p{Ll}{2}|\d{2})$/u
+/** Ends of names such as "Vue.Js". */
+const dottedName = /^(?:Ai|Com|Io|Js|Net) /
 /** German dates such as "1. März" and "2. Quartal". */
 const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Qua|Hal)/
 const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|\d{1,2})$/u
@@ -85,16 +89,22 @@ export function sentencesOf(line: string): Span[] {
   }
   for (const match of findAll(stop, line)) {
     const end = match.index + match[0].length
-    if (match[0][0] !== '.' || endsSentence(line, start, match.index, end)) add(end)
+    // `next` begins after the space, if there is one.
+    const next = /\s/.test(line[end] ?? ' ') ? end + 1 : end
+    if (next === end && /^[.!?]/.test(match[0]) && !isGlued(line, match.index, end)) continue
+    if (match[0][0] !== '.' || endsSentence(line, start, match.index, next)) add(end)
   }
   add(line.length)
   return sentences
 }
 
-function endsSentence(line: string, start: number, dot: number, end: number): boolean {
+const isGlued = (line: string, dot: number, end: number) =>
+  gluedBefore.test(line.slice(Math.max(0, dot - 2), dot)) && !dottedName.test(line.slice(end, end + 4))
+
+function endsSentence(line: string, start: number, dot: number, nextAt: number): boolean {
   const word = lastWord.exec(line.slice(Math.max(start, dot - 8), dot))?.[1]?.toLowerCase()
   if (word === undefined) return true
-  const next = line.slice(end + 1, end + 5)
+  const next = line.slice(nextAt, nextAt + 4)
   if (/^\d/.test(word)) return dot - word.length > start + 1 && !/^\p{Ll}/u.test(next) && !germanMonth.test(next)
   return word.length > 1 && !word.includes('.') && !abbreviations.has(word)
 }

@@ -97,6 +97,14 @@ test('a sentence with other content keeps its words, and only the figure is mask
   )
 })
 
+test('a period without a space ends a sentence, but not in a name', () => {
+  const { text, constraints } = maskConstraints(
+    'They pay in Vue.Js by card when they collect it.The budget is $20,000.',
+  )
+  expect(text).toBe('They pay in Vue.Js by card when they collect it.[constraint withheld]')
+  expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, quote: 'The budget is $20,000.' }])
+})
+
 test('a budget wrapped over two lines is found, and no line moves', () => {
   const text = `The state would like a single view of each client in the two systems, with a budget of
 $300,000 for all of it, and everything else that the field staff of the division asks for
