@@ -45,6 +45,8 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
     options: [{ name: 'Pages' }],
     price: { total: owner.estimation.price!.total },
   })
+  const testing = 'What is developed is tested as a whole, and what fails is fixed.'
+  expect(offer.components).toContainEqual(expect.objectContaining({ name: 'Testing and fixing', description: testing }))
   expect(createHash('sha256').update(JSON.stringify(offer)).digest('hex')).toBe(hash)
   for (const hidden of ['hours', 'range', 'risks', 'rates']) expect(offer).not.toHaveProperty(hidden)
   expect(JSON.stringify(offer)).not.toMatch(/budget|hourlyRate|analyst|verdict|productive hours/i)

@@ -7,6 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
+import { reasonOf } from './supporting-work'
 import { withoutBullet } from './text'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -46,11 +47,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
-  const components = shown.map((component) => ({
-    ...workOf(component.name, component),
-    // Of supporting work, the description is the share by which it was computed.
-    ...(component.tasks.length > 0 && component.description !== '' && { description: component.description }),
-  }))
+  const components = shown.map((component) => {
+    // The description of supporting work has the share by which it was computed.
+    const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
+    return { ...workOf(component.name, component), ...(description !== '' && { description }) }
+  })
   const options = offered.map((option) => ({
     // An optional task is named by the option.
     ...workOf(option.name, option.task === undefined ? option : { ...option, tasks: [] }),

@@ -1,4 +1,4 @@
-import type { Role, SupportingRow, WorkType } from '#contract/breakdown'
+import { type Role, type SupportingRow, type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { phases } from '#contract/phases'
 import type { Settings } from '#contract/settings'
 import { percent } from './format'
@@ -88,10 +88,14 @@ export function supportingWorkOf({ kind, stage }: WorkType): SupportingWork[] {
       of: 'build for each pair',
       share: 0.025,
       min: 0,
-      reason: 'People who work together have to agree. These hours belong to the development phase.',
+      reason: 'People who work together have to agree. This is part of the development phase.',
     },
   ]
 }
+
+/** Returns why a row of supporting work is needed, or an empty text for any other row. */
+export const reasonOf = (row: string): string =>
+  supportingWorkOf(defaultWorkType).find(({ name }) => name === row)?.reason ?? ''
 
 /** True if the hours depend on the number of developers. */
 export const isPerTeam = ({ of }: Pick<SupportingWork, 'of'>): boolean => of === 'build for each pair'
