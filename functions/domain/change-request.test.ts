@@ -50,7 +50,7 @@ test('the client accepts exactly the difference of the prices, to which the rows
   )
 })
 
-test('a client does not see the contingency, and the correction by a record as a row, on whichever side it was', () => {
+test('a client does not see the contingency, and sees the correction by a record only beside hours', () => {
   const [quoted, plain] = [estimate(hundredHours), estimate(hundredHours)]
   const price = { ...plain.price!, quoted: plain.price!.quoted + 500, total: plain.price!.total + 500 }
   const record = { ...plain.components.at(-1)!, name: recordTitle, hours: 0, cost: 70, isRecord: true }
@@ -64,6 +64,8 @@ test('a client does not see the contingency, and the correction by a record as a
     { name: recordTitle, price: -70 },
     { name: 'Rates, risk and rounding', price: 570 },
   ])
+  const withoutHours = changeRequestOf(includeAccepted(withRecord, without, []), choices(false), sender)!
+  expect(withoutHours.change!.rows).toEqual([{ name: 'Rates, risk and rounding', price: 500 }])
 
   const sameTotal = { estimation: { ...plain, totalCost: plain.totalCost + 40 }, createdAt: sender.createdAt }
   const evenedOut = changeRequestOf(includeAccepted(sameTotal, { estimation: plain }, []), choices(true), sender)!

@@ -4,6 +4,7 @@ import type { Offer, ShareChoices } from '#contract/share'
 import type { ChangedPair } from './accepted-options'
 import { difference, restNames } from './difference'
 import { type Sender, offerOf, quoteOf } from './offer'
+import { recordTitle } from './track-record'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -49,7 +50,7 @@ export function changeRequestOf(
       weeks,
       ...(accepted.length > 0 && { accepted, options }),
       ...(show.hours && { hours }),
-      rows: foldOwn(rows)
+      rows: foldOwn(rows, show.hours)
         .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
         .map((row) => ({
           name: row.name,
@@ -69,9 +70,13 @@ export function changeRequestOf(
 
 const ownRows: ReadonlySet<string> = new Set([...Object.values(restNames), 'Contingency'])
 
-/** Sums the rows that show how the owner calculates, such as the contingency, in one that does not. */
-function foldOwn(rows: readonly DifferenceRow[]): DifferenceRow[] {
-  const isOwn = ({ name, tasks }: DifferenceRow) => tasks.length === 0 && ownRows.has(name)
+/**
+ * Sums the rows that show how the owner calculates, such as the contingency, in one that does not. The correction by the
+ * record is one of them unless hours are shown, as in an offer.
+ */
+function foldOwn(rows: readonly DifferenceRow[], withHours: boolean): DifferenceRow[] {
+  const isOwn = ({ name, tasks }: DifferenceRow) =>
+    tasks.length === 0 && (ownRows.has(name) || (name === recordTitle && !withHours))
   const own = rows.filter(isOwn)
   const sum = {
     name: 'Rates, risk and rounding',
