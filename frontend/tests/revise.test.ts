@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { defaultTerms } from '#contract/terms'
 import { money } from '#domain/format'
 import {
   aPerson,
@@ -39,6 +40,11 @@ test('a change is priced line by line, accepted as a change request, and undone 
   const id = await anEstimate(ada)
   const priceOf = async () => (await ada.ask('getProject', { params: { id } })).estimation!.totalCost
   const before = await priceOf()
+  const quoteIn = (currency: string) =>
+    ada.ask('updateProject', { params: { id }, body: { terms: { ...defaultTerms, currency } } })
+  await quoteIn('EUR')
+  await save(ada, id)
+  await quoteIn('USD')
   await save(ada, id)
   const [first] = await ada.ask('listSavedEstimates')
   const owner = await aWindow(`/estimate/${id}?saved=${first!.id}`, { as: ada })
@@ -64,12 +70,17 @@ test('a change is priced line by line, accepted as a change request, and undone 
   const share = versions.getByRole('button', { name: 'Share as Change Request' })
   await share.click()
   await owner.getByRole('button', { name: 'Create Link' }).waitFor()
+  const shows = owner.getByLabel('What the link shows').getByRole('option')
+  expect(await shows.allInnerTexts()).toEqual([
+    'The whole estimate',
+    expect.stringMatching(/^Changes since version 1, .+\(\$/),
+  ])
   await owner.getByRole('button', { name: 'Close' }).click()
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
+  expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
   await share.click()
   const request = await accept(owner)
-  expect(await ada.ask('listSavedEstimates')).toHaveLength(2)
+  expect(await ada.ask('listSavedEstimates')).toHaveLength(3)
   await request.getByRole('heading', { name: 'Bicycle workshop: Change request 1' }).waitFor()
   expect(await request.locator('tfoot td').innerText()).toBe(money(change))
   expect(await request.getByText('Hours', { exact: true }).count()).toBe(0)

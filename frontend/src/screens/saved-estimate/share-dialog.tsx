@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { maxNameLength, maxTitleLength, shareLimits } from '#contract/limits'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type ShareChoices, notComparable } from '#contract/share'
+import { defaultTerms } from '#contract/terms'
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { money } from '#domain/format'
@@ -225,7 +226,7 @@ function Choices({ saved, since, title, onSubmit, isCreating, problem }: Choices
   )
 }
 
-/** Returns earlier saved estimates of the project, and the two that a change request compares. */
+/** Returns earlier saved estimates of the project in the same currency, and the two that a change request compares. */
 function useEarlier(saved: SavedSnapshot, since: string | undefined) {
   const { value: all } = useLoaded(readSaved)
   const read = useCallback(
@@ -233,8 +234,13 @@ function useEarlier(saved: SavedSnapshot, since: string | undefined) {
     [saved, since],
   )
   const { value: pair, failure, load } = useLoaded(read)
+  const { currency: ours } = saved.estimation.price ?? defaultTerms
   const earlier = (all ?? []).filter(
-    ({ id, projectId, createdAt }) => projectId === saved.projectId && id !== saved.id && createdAt < saved.createdAt,
+    ({ id, projectId, createdAt, currency = defaultTerms.currency }) =>
+      projectId === saved.projectId &&
+      id !== saved.id &&
+      createdAt < saved.createdAt &&
+      (currency === ours || id === since),
   )
   return { earlier, pair: pair?.since === since ? pair : null, failure, load }
 }
