@@ -53,6 +53,21 @@ test('an offer names added work that no requirement line explains', () => {
   expect(offer.components.flatMap(({ tasks = [] }) => tasks)).toEqual([{ name: 'Gift cards' }])
 })
 
+test('a line that an option answers is included only with a task of its own', () => {
+  const [shop] = hundredHours.components
+  const tasks = [[1], [2], [1, 2]].map((sources, at) => ({ ...shop!.tasks[0]!, name: `Part ${at}`, sources }))
+  const input = inputOf({ ...hundredHours, components: [{ ...shop!, tasks }] })
+  const includedWithout = ({ name, role }: (typeof tasks)[number]) => {
+    const changes = [{ component: shop!.name, task: { name, role }, state: 'optional' as const }]
+    const estimation = estimationOf({ ...input, scope: { changes, added: [] } })
+    const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+    const offer = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+    return offer.components.flatMap(({ lines }) => lines)
+  }
+
+  expect(tasks.map(includedWithout)).toEqual([[2], [1], [1, 2]])
+})
+
 test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {
   const rename = (name: string) => ({
     component: 'Shop',

@@ -47,10 +47,14 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
+  const optional = new Set(estimation.options.flatMap(({ sources }) => sources))
   const components = shown.map((component) => {
+    // The design of a component refers to all its lines, but includes no option.
+    const own = new Set(component.tasks.filter(({ sources }) => sources.length === 1).flatMap(({ sources }) => sources))
+    const lines = component.sources.filter((id) => own.has(id) || !optional.has(id))
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
-    return { ...workOf(component.name, component), ...(description !== '' && { description }) }
+    return { ...workOf(component.name, component), lines, ...(description !== '' && { description }) }
   })
   const options = offered.map((option) => ({
     // An optional task is named by the option.
