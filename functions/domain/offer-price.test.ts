@@ -68,6 +68,21 @@ test('a line that an option answers is included only with a task of its own', ()
   expect(tasks.map(includedWithout)).toEqual([[2], [1], [1, 2]])
 })
 
+test('an offer omits a description that only quotes the lines below it', () => {
+  const input = inputOf(hundredHours)
+  const estimation = estimationOf(input)
+  const [shop] = estimation.components
+  const line = estimation.lines.find(({ id }) => shop!.sources.includes(id))!.text
+  const describedAs = (description: string) => {
+    const given = { ...estimation, components: [{ ...shop!, description }] }
+    const choices = { ...defaultChoices({ title: 'Shop', estimation: given }), validUntil: '2027-01-01' }
+    return offerOf({ estimation: given, settings: input.settings }, choices, sender).components[0]!.description
+  }
+
+  expect(describedAs(`Includes “${line.slice(0, 10)}…”.`)).toBeUndefined()
+  for (const other of ['Sells things.', `Includes “${line}” and “Gift cards”.`]) expect(describedAs(other)).toBe(other)
+})
+
 test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {
   const rename = (name: string) => ({
     component: 'Shop',

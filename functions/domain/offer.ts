@@ -8,7 +8,7 @@ import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
-import { withoutBullet } from './text'
+import { findAll, withoutBullet } from './text'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -54,7 +54,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const lines = component.sources.filter((id) => own.has(id) || !optional.has(id))
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
-    return { ...workOf(component.name, component), lines, ...(description !== '' && { description }) }
+    const isShown =
+      description !== '' &&
+      !repeats(
+        description,
+        estimation.lines.filter(({ id }) => lines.includes(id)),
+      )
+    return { ...workOf(component.name, component), lines, ...(isShown && { description }) }
   })
   const options = offered.map((option) => ({
     // An optional task is named by the option.
@@ -90,6 +96,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
     }),
   }
+}
+
+/** True for a description that only quotes requirement lines, which the offer shows below it. */
+function repeats(description: string, lines: readonly Line[]): boolean {
+  const quotes = findAll(/“([^”]{1,300}?)…?”/g, description).map(([, quote]) => quote!)
+  return quotes.length > 0 && quotes.every((quote) => lines.some(({ text }) => text.includes(quote)))
 }
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */

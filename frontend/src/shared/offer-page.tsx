@@ -118,8 +118,13 @@ export function OfferPage() {
 /** Options that were chosen stay so when a phone loads the page again. Their positions are those of this version alone. */
 const choiceKey = (hash: string) => `options:${hash}`
 
-const readChoice = (hash: string): ReadonlySet<number> =>
-  new Set(JSON.parse(readStored(choiceKey(hash)) ?? '[]') as number[])
+function readChoice(hash: string): ReadonlySet<number> {
+  try {
+    return new Set(JSON.parse(readStored(choiceKey(hash)) ?? '[]') as number[])
+  } catch {
+    return new Set()
+  }
+}
 
 /** Opens the form that its link leads to. */
 function openQuestion() {
