@@ -13,7 +13,7 @@ import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
-import { hours, plural } from '../../../ui/format'
+import { hours } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -61,12 +61,14 @@ export function VersionsCard(props: Props) {
 
 /** Leads to questions without an answer, which are about the changes. */
 function OpenQuestions({ project: { clarificationQuestions = [], answers = {} } }: Pick<Props, 'project'>) {
-  const open = clarificationQuestions.filter(({ id }) => !(id in answers)).length
-  if (open === 0) return null
+  const open = clarificationQuestions.flatMap(({ id }, at) => (id in answers ? [] : [at + 1]))
+  if (open.length === 0) return null
   return (
     <p>
-      <Link to={revising}>Answer {plural(open, 'open question')}</Link> to make the estimate more certain: until then,
-      the usual answers are assumed.
+      <Link to={revising}>
+        Answer question{open.length > 1 && 's'} {open.join(', ')}
+      </Link>{' '}
+      to make the estimate more certain: until then, the usual answers are assumed.
     </p>
   )
 }
