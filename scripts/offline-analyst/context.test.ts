@@ -265,6 +265,7 @@ test.each([
   'Set up a Shopify store for my candles.',
   'Set up a Shopify store with Google Analytics for my candles.',
   'Create a website for my bakery with a contact form.',
+  'Install a WordPress shop with 500 products, card payments, shipping rates and customer accounts.',
   'Write a script that scrapes prices from 20 shops every night, stores them in a database and shows them on a web page with charts.',
   'Members book courts and pay by card. The office sends an error report.',
   'An app for tenants. Users can report that the heating does not work.',

@@ -171,7 +171,7 @@ const worksIn = (words: readonly Word[]) =>
 const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
 
 /** Verbs whose object, or what takes its place, may be a new product. */
-const creates = new Set<RequestVerb>(['create', 'alter', 'move'])
+const creates = new Set<RequestVerb>(['create', 'install', 'alter', 'move'])
 
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
 const isCommand = ({ passage, words, verb }: Said): boolean =>
@@ -184,7 +184,12 @@ function asksForNew({ passage: { text }, verb, work }: Said): boolean {
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
   if (verb === null) return !work && !owned.test(text)
-  return creates.has(verb) && !(work && matcher.find(wordsOf(named)).some(({ owner }) => isPieceOf(owner)))
+  if (!creates.has(verb)) return false
+  const words = wordsOf(named)
+  // "An app" may be installed, but not "a WordPress shop".
+  const isWork = ({ owner, at, length }: Hit<Owner>) =>
+    isPieceOf(owner) || (owner.kind === 'thing' && upkeep[owner.id] === work && at + length === words.length)
+  return !(work && matcher.find(words).some(isWork))
 }
 
 const isPieceOf = (owner: Owner) => owner.kind === 'thing' && upkeep[owner.id]!.isPiece

@@ -115,6 +115,7 @@ export const pieces: Record<string, Upkeep> = {
     hours: 3,
     role: 'Back-end developer',
     verbs: ['install'],
+    isSmall: true,
     things: {
       en: 'plugin, theme, extension, module, wordpress, package, template, app, caching, cache, smtp',
       de: '*plugin*, theme, erweiterung, modul, wordpress, vorlage',
