@@ -8,6 +8,7 @@ import { leaseMs, takeLease } from '#functions/data/leases'
 import { get as getItem, key } from '#functions/data/table'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { calls, promptOf } from '#scripts/testing/model'
+import { aProduct } from '#scripts/testing/arbitraries'
 import { someAnswers } from '#scripts/testing/project'
 import { buildRevision } from './revision-request'
 import { analyst, aRevisedProject, asked, first, found, longer, runJob, taskOf } from '#scripts/testing/revision'
@@ -173,6 +174,21 @@ test('answers leave a task the unchanged lines that it cites, and cannot leave n
   await answer({ ...someAnswers, q1: 'A4' })
   expect(await getItem(key.project(user.id, id))).toMatchObject({ failure: { message: analystFailures.nothingLeft } })
   expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 10 }])
+})
+
+test('an edited exclusion quotes its new text, also after a correction of the type of work', async () => {
+  const { reviseTo, project, answer } = await aRevisedProject()
+  const excluding = (exclusions: string[]) => calls({ changed: [], removed: [], added: [], exclusions })
+  analyst.answer = () => excluding(['Excluded: “They write pages with pictures”'])
+  await answer({ ...someAnswers, users: 500 })
+  analyst.answer = () => calls({ summary: '', ...aProduct, components: [], background: ['2'] })
+  await reviseTo(first.replace('with pictures', 'without pictures'), 1)
+  const edited = 'Excluded: "They write pages without pictures"'
+  expect((await project()).estimation!.exclusions[0]).toBe(edited)
+
+  analyst.answer = () => excluding([])
+  await answer(someAnswers, { workType: { ...aProduct, stage: 'prototype' } })
+  expect((await project()).estimation!.exclusions[0]).toBe(edited)
 })
 
 test('a revision that leaves nothing to build is rejected, and the version stays', async () => {

@@ -60,7 +60,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
       const before = made?.layers?.[at]
       const isSame = made && before && isAnsweredAlike(questionsOf(layer, questions), submitted, made)
       if (isSame) breakdowns.push({ ...before, analyst: made.analyst })
-      else breakdowns.push(await estimateLayer(record.title, layer, analysis, submitted, hooks))
+      else breakdowns.push(await estimateLayer(record.title, { ...layer, before }, analysis, submitted, hooks))
     }
     if (breakdowns.every(({ components }) => components.length === 0))
       throw refuse.nothingToBuild(analystFailures.nothingLeft)
@@ -128,7 +128,7 @@ const isAnsweredAlike = (
  */
 async function estimateLayer(
   title: string,
-  layer: StoredLayer,
+  layer: StoredLayer & { before?: Breakdown | undefined },
   stored: StoredAnalysis,
   { answers, assumed, workType }: AnswersBody,
   hooks: AnalystHooks,
@@ -136,7 +136,7 @@ async function estimateLayer(
   const { analysis, reflects = {} } = layer
   const questions = questionsOf(layer, stored.questions)
   if (analysis.components.length + questions.length === 0)
-    return { ...assumedBreakdown(analysis), ...(workType && { workType }), analyst: stored.analyst }
+    return { ...(layer.before ?? assumedBreakdown(analysis)), ...(workType && { workType }), analyst: stored.analyst }
   return breakDown({
     ...hooks,
     title: maskConstraints(title).text,

@@ -1,5 +1,5 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
-import type { Answers } from '#contract/answers'
+import type { Answers, AnswersBody } from '#contract/answers'
 import type { Project } from '#contract/project'
 import type { NumberedVersion, VersionSummary } from '#contract/version'
 import { handler as get } from '#functions/calls/get-project'
@@ -96,6 +96,7 @@ export async function aRevisedProject() {
     reviseTo: async (requirements: string, version: number) =>
       run('revise', await buildRevision(userId, id, { requirements, version }, new Date())),
     /** Submits answers and estimates with them, as the call and its job do. */
-    answer: async (answers: Answers) => run('estimate', await buildSubmission(userId, id, { answers, assumed: [] })),
+    answer: async (answers: Answers, given: Pick<AnswersBody, 'workType'> = {}) =>
+      run('estimate', await buildSubmission(userId, id, { answers, assumed: [], ...given })),
   }
 }

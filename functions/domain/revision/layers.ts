@@ -139,7 +139,11 @@ const keyOf = (component: string, { name, role }: Pick<Task, 'name' | 'role'>) =
 export interface Change {
   lines: number[]
   analysis: Analysis
+  /** Assumptions and exclusions that quote changed lines. */
+  quoting?: QuotingTexts
 }
+
+type QuotingTexts = Pick<Breakdown, 'assumptions' | 'exclusions'>
 
 /**
  * Carries layers to a new text. Tasks without a line in it go; the others stay to the hour. A task with a changed line
@@ -174,15 +178,32 @@ export function reviseLayers(
     {
       lines: change.lines,
       analysis,
-      breakdown: assumedBreakdown(analysis),
+      breakdown: { ...assumedBreakdown(analysis), ...change.quoting },
       ...(Object.keys(reflects).length > 0 && { reflects }),
     },
   ])
 }
 
+/** Returns the assumptions and exclusions that quote edited lines, with their new texts. */
+export function requote(
+  breakdowns: readonly QuotingTexts[],
+  edits: readonly { before: string; after: string }[],
+): QuotingTexts {
+  const quotes = edits.map(({ before, after }) => [plainQuote(before), plainQuote(after)] as const)
+  const edited = (text: string) => {
+    const plain = plainQuotes(text)
+    const next = quotes.reduce((quoting, [before, after]) => quoting.replaceAll(before, () => after), plain)
+    return next === plain ? [] : [next]
+  }
+  return {
+    assumptions: breakdowns.flatMap(({ assumptions }) => assumptions).flatMap(edited),
+    exclusions: breakdowns.flatMap(({ exclusions }) => exclusions).flatMap(edited),
+  }
+}
+
 /** Removes assumptions and exclusions that quote one of these lines, which are no longer in the text. */
 export function withoutQuotes(layers: readonly Layer[], gone: readonly Line[]): Layer[] {
-  const quotes = gone.map(({ text }) => plainQuotes(`"${withoutBullet(text)}"`))
+  const quotes = gone.map(({ text }) => plainQuote(text))
   const stays = (text: string) => !quotes.some((quote) => plainQuotes(text).includes(quote))
   return layers.map(({ breakdown, ...layer }) => ({
     ...layer,
@@ -196,6 +217,7 @@ export function withoutQuotes(layers: readonly Layer[], gone: readonly Line[]): 
 
 /** Makes quotes comparable: straight ones, without the period of the quoted sentence. */
 const plainQuotes = (text: string) => text.replaceAll(/[“”]/g, '"').replaceAll(/[.;]"/g, '"')
+const plainQuote = (line: string) => plainQuotes(`"${withoutBullet(line)}"`)
 
 /** Returns the questions of all layers whose answers change some of them. */
 function questionsChanging(some: readonly Layer[], layers: readonly Layer[]): ClarificationQuestion[] {

@@ -59,3 +59,38 @@ test('a changed line of a long document costs at most 15 % of its first estimate
     expect.arrayContaining(unchanged(breakdown)),
   )
 })
+
+test.each([
+  ['Hosting and domains are not included.', ['Excluded by the text: "Hosting and domains are not included"']],
+  ['Hosting is included.', []],
+])(
+  'an exclusion that quotes an edited line quotes its new text, unless it asks for work: %s',
+  async (edited, expected) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
+    const { analyse, breakDown, readRevision } = await aModel([
+      (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
+    ])
+    const { input } = aReading([
+      'Members book courses online.',
+      '- Hosting is not included.',
+      'Trainers see their courses in a calendar.',
+    ])
+    const analysis = await analyse(input)
+    const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
+    expect(breakdown.exclusions).toEqual(['Excluded by the text: “Hosting is not included”'])
+
+    const lines = input.lines.map((line) => (line.id === 2 ? { id: 2, text: edited } : line))
+    const layers = await readRevision({
+      ...input,
+      lines,
+      before: input.lines,
+      match: matchLines(input.lines, lines),
+      layers: [{ analysis, breakdown }],
+      answers: {},
+      spend: async () => {},
+    })
+
+    expect(mergeBreakdowns(layers.map((layer) => layer.breakdown)).exclusions).toEqual(expected)
+  },
+)

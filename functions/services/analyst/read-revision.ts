@@ -7,6 +7,7 @@ import {
   affectedTasks,
   mergeBreakdowns,
   remainingComponents,
+  requote,
   reviseLayers,
   withoutQuotes,
 } from '#domain/revision/layers'
@@ -28,7 +29,8 @@ interface RevisionInput extends AnalystInput {
 
 /**
  * Returns the layers of a revised text. The analyst reads only changed and new lines; without any, nothing is spent.
- * Passages that the text contains already count once, as in a first analysis.
+ * Passages that the text contains already count once, as in a first analysis. Exclusions that quote an edited line quote
+ * its new text if that asks for nothing either.
  */
 export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const { layers, match, before, lines, answers } = input
@@ -56,7 +58,8 @@ async function readChanges({
     return { lines: ids, analysis: { ...nothing, workType: layers[0]!.analysis.workType, background: ids } }
 
   await spend()
-  const { components, workType } = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
+  const breakdowns = layers.map(({ breakdown }) => breakdown)
+  const { components, workType } = mergeBreakdowns(breakdowns)
   const textOf = new Map(before.map(({ id, text }) => [id, text]))
   const analysis = await analyzeChanges({
     ...input,
@@ -72,8 +75,12 @@ async function readChanges({
       questions: layers.flatMap((layer) => layer.analysis.questions),
     },
   })
+  const newTextOf = new Map(lines.map(({ id, text }) => [id, text]))
+  const edits = changed
+    .filter(({ to }) => analysis.background.includes(to))
+    .map(({ from, to }) => ({ before: textOf.get(from)!, after: newTextOf.get(to)! }))
   const background = [...analysis.background, ...repeats].toSorted((one, other) => one - other)
-  return { lines: ids, analysis: { ...analysis, background } }
+  return { lines: ids, analysis: { ...analysis, background }, quoting: requote(breakdowns, edits) }
 }
 
 const nothing = {
