@@ -14,13 +14,18 @@ export const isAccepted = ({ links = {} }: Pick<SavedEstimate, 'links'>): boolea
 /** Saved estimate of a project that a client accepted: the latest one, or an earlier one that a change follows. */
 export type Acceptance = 'latest' | 'earlier' | 'declined'
 
-/** Returns what a client accepted of the saved estimates of a project, the latest first. Undefined for nothing. */
+/**
+ * Returns what a client accepted of the saved estimates of a project, the latest first. Undefined for nothing. Of the
+ * links of a change, the newest one that is open or declined decides.
+ */
 export function acceptanceOf(saved: readonly Pick<SavedEstimate, 'links'>[]): Acceptance | undefined {
   if (!saved.some(isAccepted)) return undefined
   const [latest] = saved
   if (isAccepted(latest!)) return 'latest'
-  const share = mainShareOf(Object.values(latest!.links ?? {}))
-  return share?.decision?.kind === 'decline' ? 'declined' : 'earlier'
+  const [newest] = Object.values(latest!.links ?? {})
+    .filter((share) => share.decision || (isLiveShare(share) && !share.supersededAt))
+    .toSorted(newestFirst)
+  return newest?.decision ? 'declined' : 'earlier'
 }
 
 /** States of links, those that matter most first. */
@@ -37,12 +42,12 @@ export function shareStateOf(share: ShareState): (typeof states)[number] {
   return openedCount > 0 ? 'Opened' : 'Shared'
 }
 
+const newestFirst = (one: ShareState, other: ShareState) => other.createdAt.localeCompare(one.createdAt)
+
 /** Returns the link that matters most, the newest one of several. */
 export const mainShareOf = (shares: readonly ShareState[]): ShareState | undefined =>
   shares.toSorted(
-    (one, other) =>
-      states.indexOf(shareStateOf(one)) - states.indexOf(shareStateOf(other)) ||
-      other.createdAt.localeCompare(one.createdAt),
+    (one, other) => states.indexOf(shareStateOf(one)) - states.indexOf(shareStateOf(other)) || newestFirst(one, other),
   )[0]
 
 /** Describes how often and when a link was opened, after "opened". Empty if it was not. */
