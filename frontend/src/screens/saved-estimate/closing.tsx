@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import type { FinishedProject, Outcome } from '#contract/track-record'
+import type { FinishedProject } from '#contract/track-record'
 import { hoursOfOptions } from '#domain/offer'
-import { comparedHours, counts, describeUnusual } from '#domain/track-record'
+import { counts, describeUnusual } from '#domain/track-record'
 import { signedHours } from '#domain/format'
 import { sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -16,7 +16,7 @@ import { hours, number, shortDate } from '../../ui/format'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './closing.css'
-import { type OutcomeForm, formOf, readOutcome, today } from './outcome-form'
+import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, today } from './outcome-form'
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
 export default function Closing({ saved }: { saved: OpenedEstimate }) {
@@ -90,12 +90,6 @@ interface ClosedProps {
   onWithdrawn: () => void
 }
 
-/** Returns what an outcome is compared with, the accepted options included. */
-const comparedWith = (
-  { estimation, acceptedOptions }: OpenedEstimate,
-  outcome: Pick<Outcome, 'scope' | 'changeHours'>,
-) => comparedHours(estimation, outcome, hoursOfOptions(estimation, acceptedOptions))
-
 function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
   const { refresh } = useSession()
   const [withdraw, withdrawing] = useAction(async () => {
@@ -155,6 +149,9 @@ function Estimated({ saved }: Pick<FormProps, 'saved'>) {
   )
 }
 
+const repeatedOptions =
+  'The estimate now includes the accepted options. Choose Save again if the hours of change requests do not include them too.'
+
 interface FormProps {
   saved: OpenedEstimate
   before: FinishedProject | undefined
@@ -190,10 +187,12 @@ function OutcomeFields({ saved, before, onSaved, onCancel }: FormProps) {
     if (errors) return showErrors(errors)
     const compared = comparedWith(saved, value)
     const unusual = compared && describeUnusual({ hours: value.hours, ...compared })
-    if (unusual && question === undefined)
-      return setQuestion(
+    const doubts = [
+      unusual &&
         `${hours(value.hours)} is ${unusual} of ${hours(compared.estimatedHours)}. Choose Save again if it is right.`,
-      )
+      mayRepeatOptions(saved, before, value) && repeatedOptions,
+    ].filter(Boolean)
+    if (doubts.length > 0 && question === undefined) return setQuestion(doubts.join(' '))
     try {
       const finished = await request('saveOutcome', { params: { id: saved.id }, body: value })
       await refresh()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type OutcomeForm, formOf, readOutcome } from './outcome-form'
+import type { OpenedEstimate } from '#contract/saved-estimate'
+import type { FinishedProject } from '#contract/track-record'
+import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome } from './outcome-form'
 
 const typed = (form: Partial<OutcomeForm>) => readOutcome({ ...formOf(undefined), hours: '120', ...form })
 const ambiguous = 'can mean thousands or decimals. Write it without a thousands separator.'
@@ -24,4 +26,18 @@ test('a problem with the hours of a phase is shown at that phase, and one with t
     'UX & Design': 'The hours by phase do not add up to the hours of the project. Correct them or leave them empty.',
   })
   expect(typed({ byPhase: { 'UX & Design': '20', Development: '100' } }).value).toMatchObject({ hours: 120 })
+})
+
+test('a correction asks if change hours that are older than the accepted options include these', () => {
+  const estimation = { totalHours: 100, range: { p80: { hours: 130 } }, options: [{ title: 'Refunds', hours: 12 }] }
+  const withOptions = (...acceptedOptions: string[]) => ({ estimation, acceptedOptions }) as unknown as OpenedEstimate
+  const saved = withOptions('Refunds')
+  const outcome = { hours: 140, scope: 'more' as const, changeHours: 30, finishedOn: '2026-11-20' }
+  const closed = { id: '1', title: 'Shop', ...outcome }
+  const older: FinishedProject = { ...closed, estimatedHours: 130 }
+
+  expect(mayRepeatOptions(saved, older, { ...outcome, hours: 150 })).toBe(true)
+  expect(mayRepeatOptions(saved, older, { ...outcome, changeHours: 18 })).toBe(false)
+  expect(mayRepeatOptions(saved, { ...closed, ...comparedWith(saved, older)! }, outcome)).toBe(false)
+  expect(mayRepeatOptions(withOptions(), older, outcome)).toBe(false)
 })

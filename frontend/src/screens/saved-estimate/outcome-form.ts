@@ -1,5 +1,8 @@
 import { phases } from '#contract/phases'
+import type { OpenedEstimate } from '#contract/saved-estimate'
 import { type FinishedProject, Outcome } from '#contract/track-record'
+import { hoursOfOptions } from '#domain/offer'
+import { comparedHours } from '#domain/track-record'
 import { ambiguousFields, parseAmount, typeAmount } from '#domain/typed-hours'
 import { check } from '../../ui/check'
 import { inDays } from '../../ui/format'
@@ -27,6 +30,27 @@ export const formOf = (before: FinishedProject | undefined): OutcomeForm => ({
   changeHours: typed(before?.changeHours),
   byPhase: Object.fromEntries((before?.phases ?? []).map(({ name, hours }) => [name, typed(hours)])),
 })
+
+/** Returns what an outcome is compared with, the accepted options included. */
+export const comparedWith = (
+  { estimation, acceptedOptions }: Pick<OpenedEstimate, 'estimation' | 'acceptedOptions'>,
+  outcome: Pick<Outcome, 'scope' | 'changeHours'>,
+) => comparedHours(estimation, outcome, hoursOfOptions(estimation, acceptedOptions))
+
+/**
+ * True if a correction leaves change hours that were stored when the estimate did not include the accepted options. They
+ * may include these, so that they would count twice.
+ */
+export const mayRepeatOptions = (
+  { estimation, acceptedOptions }: Pick<OpenedEstimate, 'estimation' | 'acceptedOptions'>,
+  before: FinishedProject | undefined,
+  { scope, changeHours }: Outcome,
+): boolean =>
+  before?.changeHours !== undefined &&
+  [before.scope, scope].every((one) => one === 'more') &&
+  changeHours === before.changeHours &&
+  comparedHours(estimation, before)?.estimatedHours === before.estimatedHours &&
+  hoursOfOptions(estimation, acceptedOptions) !== 0
 
 /** Parses the form. Returns the outcome, or error messages by the names of fields and phases. */
 export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase }: OutcomeForm) {
