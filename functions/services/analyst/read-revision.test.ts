@@ -94,3 +94,28 @@ test.each([
     expect(mergeBreakdowns(layers.map((layer) => layer.breakdown)).exclusions).toEqual(expected)
   },
 )
+
+test('a new sentence that the analyst finds no work in is an assumption of the change', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
+  const { analyse, breakDown, readRevision } = await aModel([
+    (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
+  ])
+  const { input } = aReading(['Members book courses online.', '## Out of scope', '- Invoices are out of scope.'])
+  const analysis = await analyse(input)
+  const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
+
+  const lines = [...input.lines, { id: 4, text: '- The system issues a bill to every member.' }]
+  const layers = await readRevision({
+    ...input,
+    lines,
+    before: input.lines,
+    match: matchLines(input.lines, lines),
+    layers: [{ analysis, breakdown }],
+    answers: {},
+    spend: async () => {},
+  })
+
+  const { assumptions } = mergeBreakdowns(layers.map((layer) => layer.breakdown))
+  expect(assumptions).toContain('Needs no work: “The system issues a bill to every member.”')
+})
