@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/range'
-import { workTypeOf } from './study'
+import { numberLines } from '#domain/requirement-lines'
+import { study, workTypeOf } from './study'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { risksOf } from './risks'
@@ -217,6 +218,7 @@ test.each([
   ['Créer un script de sauvegarde pour notre base de données.', 'Backups', 2, 6],
   ['Rendre le numéro de téléphone cliquable.', 'Text and appearance', 0.5, 2],
   ['Schrijf een script dat elke nacht een back-up van onze database maakt.', 'Backups', 2, 6],
+  ['Hi Jo, just a quick one, can you also put the opening hours on the contact page?', 'Static pages', 1, 3],
   ['Koppel ons domein aan Shopify.', 'Domain, certificate and mail settings', 1, 3],
 ])('a short request is a change of a few hours, without what it does not ask for: %s', (text, component, min, max) => {
   const study = studied(text)
@@ -321,6 +323,8 @@ test('a component is described by its largest tasks, or not at all if they say n
     studied(text).plan.components.find(({ name }) => name === component)?.description
 
   expect(descriptionOf(stories, 'Demographics')).toBe('Includes “Enter the address and the insurance of a patient”.')
+  const [garden] = study('', numberLines('Gardeners must be able to book plots.'), { of: 2 }).plan.components
+  expect(garden?.description).not.toContain('more')
   const shop = 'An online shop for handmade candles with card payment and shipping'
   expect(descriptionOf(shop, 'Orders')).toBe('Usual for an online shop; the requirements do not name it.')
   expect(descriptionOf(shop, 'Payments')).toBe('')

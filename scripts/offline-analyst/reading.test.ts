@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
+import { workTypeOf } from './study'
+import { studied } from './testing/hours'
 import { texts } from './testing/texts'
 
 const statements = (text: string) => read('', numberLines(text)).statements
@@ -151,7 +153,7 @@ On Tue, 3 Feb 2026 at 09:12, Ben Oduya <ben@studio.example> wrote:
   expect(statements(text).map(({ text }) => text)).toEqual([
     'Booking site for our court',
     'Members should see their bookings.',
-    'Hi Karin, Members must be able to pay online by card.',
+    'Members must be able to pay online by card.',
   ])
 })
 
@@ -209,4 +211,47 @@ test.each([
   ['Dutch', 'Het systeem moet het mogelijk maken dat klanten een afspraak maken en met een kaart betalen.'],
 ])('%s is detected by its words', (name, text) => {
   expect(read('', numberLines(text)).language.name).toBe(name)
+})
+
+test.each([
+  [
+    'Hi Jo, small thing for the shop: customers want a wishlist. They can add a note to each wish. Thanks, Mia',
+    'Favorites: Includes “Customers want a wishlist” and “Add a note to each wish”.',
+  ],
+  [
+    'Hey mia,\none more thing for our app: members should see their invoices.',
+    'Invoices and quotes: Includes “See their invoices”.',
+  ],
+  [
+    'Hi Jo, hope you are well! Can you also build a loyalty program into the app?',
+    'Discounts and loyalty: Includes “Build a loyalty program into the app”.',
+  ],
+  [
+    'Hi Jo\nsmall thing for the shop:\n- one more thing, can you also add a wishlist?',
+    'Favorites: Includes “Add a wishlist”.',
+  ],
+  [
+    'Hello,\nWe have that thing where people rate a recipe. Can we also show the stars on the home page?',
+    'Website pages: Includes “Show the stars on the home page”.',
+  ],
+  [
+    'Quick one for the shop - gift cards: customers buy one for 25, 50 or 100 euros and send it by e-mail to a friend.',
+    'Discounts and loyalty: Includes “Gift cards: customers buy one for 25, 50 or 100 euros and send it by e-mail to a friend”.',
+  ],
+  [
+    'We need vouchers for the shop where customers choose a picture and one of the amounts of 25, 50, 100 or 200.',
+    'Discounts and loyalty: Includes “Vouchers for the shop where customers choose a picture and one of the amounts of 25, 50…”.',
+  ],
+])('a casual mail asks for a change, without its greeting and lead-in: %s', (mail, described) => {
+  const study = studied(mail)
+
+  expect(workTypeOf(study).kind).toBe('change')
+  expect(study.plan.components.map(({ name, description }) => `${name}: ${description}`)).toEqual([described])
+})
+
+test.each([
+  'Hi Jo, small thing: we need a website for our bakery with a contact form.',
+  'Hi Jo, we need a small app for our bakery where customers order cakes and pay by card.',
+])('a casual mail may ask for a new product: %s', (mail) => {
+  expect(workTypeOf(studied(mail)).kind).toBe('product')
 })

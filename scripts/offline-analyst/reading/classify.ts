@@ -1,6 +1,7 @@
 import type { Hit } from '../text/matcher'
 import type { Language } from '../vocabulary/cues'
 import { topicKinds } from '../vocabulary/headings'
+import { known, leadIn } from '../vocabulary/requests'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
@@ -68,7 +69,9 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { topic, item, text } = passage
   const isStory = story.test(text)
   if (words.length === 0 || seen.noise('order') > 0 || isDefinition(text, words)) return 'background'
-  if (question.test(text) && !isStory) return 'background'
+  const said = text.replace(leadIn, '')
+  if (said === '') return 'background'
+  if (question.test(text) && !isStory) return manner === 'change' && requested.test(said) ? 'function' : 'background'
   if (isLabel(seen) || isDeadline(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'
@@ -126,6 +129,10 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   return asked || isPlain(seen, manner) ? 'function' : 'background'
 }
 
+/** Questions that ask for a change: "Can you also add gift cards?" */
+const requested =
+  /^(?:can|could|would|will) (?:you|we|they) (?:(?:please|kindly|also|just) )*(?:add|build|change|hide|include|let|make|move|offer|print|put|remove|replace|send|show|sort)\b/i
+
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 export const unchanged =
   /\b(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu}))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b|\bno changes? to\b|\bunchanged\b|\bbleib\w* (?:unverändert|gleich|in )/u
@@ -136,7 +143,9 @@ const saysItExists =
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */
 const describesToday = (seen: Sight, manner: Manner) =>
-  (saysItExists.test(seen.passage.text) || (manner !== 'change' && seen.has('existing'))) &&
+  (saysItExists.test(seen.passage.text) ||
+    (known.test(seen.passage.text) && !/[,;:–—]/.test(seen.passage.text)) ||
+    (manner !== 'change' && seen.has('existing'))) &&
   !seen.has('change') &&
   !seen.has('request') &&
   !firm.test(seen.passage.text) &&

@@ -3,6 +3,7 @@ import { isOfAppearance } from './appearance'
 import { unchanged } from './classify'
 import { type Statement, isAsking } from './statement'
 import type { TextLanguage } from './language'
+import { known, leadIn } from '../vocabulary/requests'
 import { story } from './sight'
 
 /**
@@ -54,6 +55,10 @@ const has =
   ({ hits }: Pick<Statement, 'hits'>) =>
     hits.some(({ owner }) => owner.kind === kind)
 
+const casual = pattern(
+  `^(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?:web ?|online ?)?(?:shop|site|website|app)\\b`,
+)
+
 const evidence: Evidence[] = [
   // "Our billing tool", "we run a web shop", "the clinic has a booking page", "an online booking page exists".
   {
@@ -65,6 +70,13 @@ const evidence: Evidence[] = [
     early: true,
   },
   { test: has('existing'), weight: 0.8, max: 0.8, early: true },
+  // "Just a quick one:", "can you also", "a wishlist for the shop", unlike "an app for the shop".
+  {
+    test: ({ text }) => [leadIn, known, casual].some((said) => said.test(text)),
+    weight: 0.8,
+    max: 0.8,
+    early: true,
+  },
   // "Our bakery website is online already".
   { test: says('\\b(?:already (?:online|live)|(?:online|live) already)\\b'), weight: 1.5, max: 1.5, early: true },
   // "Vendor data in the discovery tool".
@@ -190,7 +202,7 @@ const minTenderHeadings = 3
 
 /** Words that say that the product exists. */
 const there =
-  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module)\b/i
+  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module)\b/i
 
 interface Draft {
   statements: readonly Statement[]

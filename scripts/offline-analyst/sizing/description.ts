@@ -10,8 +10,8 @@ interface Named {
   tasks: readonly (Hours & { name: string })[]
 }
 
-/** Describes a component by its largest tasks: empty if they say no more than its name. `isAll` if no chunk adds to it. */
-export function describe({ name, tasks }: Named, isAll: boolean): string {
+/** Describes a component by its largest tasks: empty if they say no more than its name. */
+export function describe({ name, tasks }: Named): string {
   const hours = new Map<string, number>()
   for (const task of tasks) {
     const title = withoutPart(withoutLayer(task.name))
@@ -25,8 +25,7 @@ export function describe({ name, tasks }: Named, isAll: boolean): string {
   if (titles.length === 0) return product ? `Usual for ${product}; the requirements do not name it.` : ''
   const largest = new Set(titles.toSorted((one, other) => hours.get(other)! - hours.get(one)!).slice(0, maxNamed))
   const named = titles.filter((title) => largest.has(title)).map((title) => `“${title}”`)
-  const isMore = titles.length > maxNamed || !isAll
-  const [last, ...others] = [...named, ...(isMore ? ['more'] : [])].toReversed()
+  const [last, ...others] = [...named, ...(titles.length > maxNamed ? ['more'] : [])].toReversed()
   return others.length > 0 ? `Includes ${others.toReversed().join(', ')} and ${last}.` : `Includes ${last}.`
 }
 

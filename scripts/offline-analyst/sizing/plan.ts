@@ -128,7 +128,7 @@ export function planOf(
     } else if (designed > 0) components.get(name)!.tasks[0] = addHours(components.get(name)!.tasks[0]!, designed)
   }
   mergeIntoLargest(left, [...components.values()], byStructure)
-  for (const component of components.values()) component.description = describe(component, isWhole)
+  for (const component of components.values()) component.description = describe(component)
   if (isNew) {
     for (const task of foundationTasks(form, foundationHours(form))) {
       const { hours, ...about } = task

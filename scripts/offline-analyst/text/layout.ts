@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { courtesy, greeting } from '../vocabulary/requests'
 import { csvRows } from './csv'
 import { definitionsAmong } from './definitions'
 import { topicOf } from './topics'
@@ -144,7 +145,10 @@ function markOf(id: number, original: string): Mark {
     mark.depth = 1
     text = text.replace(bareNumber, '')
   }
-  return { ...mark, text: text.replace(emoji, '').replace(/\s+/g, ' ').trim() }
+  text = text.replace(emoji, '').replace(/\s+/g, ' ').trim()
+  const said = text.replace(greeting, '').replace(courtesy, '')
+  if (said !== text) text = said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return { ...mark, text, junk: mark.junk || text === '' }
 }
 
 const isRow = (text: string) =>

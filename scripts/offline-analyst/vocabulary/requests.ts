@@ -126,9 +126,22 @@ export const sequelWords: Terms = {
   other: 'het, dit, dat, oorzaak, probleem, fout',
 }
 
+/** Greetings at the beginning of a line, with a name and a courtesy: "Hi Jo,", "Hi Jo, hope you are well!" */
+export const greeting =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: [\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
+export const courtesy = /^(?:I )?hope (?:you|all|this|everything|things)\b[^.!?:]{0,60}(?:[.!]\s*|$)/i
+
+/** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "just a quick one,". */
+export const leadIn =
+  /^(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
+
+/** Mentions of what exists, before the change of it: "We have that thing where people book a table". */
+export const known =
+  /^(?:we|you) (?:already )?have (?:that|this|the) (?:thing|feature|page|part) (?:where|that|which|for) /i
+
 /** Polite openings and closings, which say nothing about the work. */
 export const polite = [
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?:[ ,]+(?:there|team|all|everyone|guys|folks|zusammen|à tous|a todos|allemaal))?\s*[,!.:，！]\s*/iu,
+  leadIn,
   /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
   /^(?:(?:könnt|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci de|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
   /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
