@@ -71,10 +71,9 @@ test('a change is priced line by line, accepted as a change request, and undone 
   await share.click()
   await owner.getByRole('button', { name: 'Create Link' }).waitFor()
   const shows = owner.getByLabel('What the link shows').getByRole('option')
-  expect(await shows.allInnerTexts()).toEqual([
-    'The whole estimate',
-    expect.stringMatching(/^Changes since version 1, .+\(\$/),
-  ])
+  await expect
+    .poll(() => shows.allInnerTexts())
+    .toEqual(['The whole estimate', expect.stringMatching(/^Changes since version 1, .+\(\$/)])
   await owner.getByRole('button', { name: 'Close' }).click()
   expect(await share.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@aws-amplify/ui-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { unlimited } from '#contract/limits'
 import { tierNames } from '#contract/plan'
@@ -72,6 +73,12 @@ function LogOut() {
 
 function Quota({ user }: { user: User }) {
   const { monthlyEstimationCount: used, monthlyEstimationLimit: allowed } = user
+  // Messages then appear below the header.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.counts = ''
+    return () => void delete dataset.counts
+  }, [])
   return (
     <div className="quota" title="Estimates used this month">
       <span className="num">

@@ -47,6 +47,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
   const isLong = countLines(offer) > maxOpenLines
   const [areAllOpen, setAllOpen] = useState(false)
   const isOpen = isLong ? areAllOpen : undefined
+  const listClass = isLong ? 'offer__list offer__list--folded' : 'offer__list'
 
   return (
     <article className="offer" ref={article}>
@@ -74,7 +75,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
               {areAllOpen ? 'Hide details' : 'Show all details'}
             </button>
           )}
-          <ul className="offer__list">
+          <ul className={listClass}>
             {components.map((work) => (
               <li key={work.name}>
                 <Work work={work} lines={lines} isOpen={isOpen} />
@@ -86,7 +87,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
 
       {hasOptions && (
         <Section title={isAccepted ? 'Your options' : 'Options'}>
-          <ul className="offer__list">
+          <ul className={listClass}>
             {shown.map(({ option, at }) => (
               <li key={option.name}>
                 {isAccepted ? (
