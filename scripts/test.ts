@@ -12,7 +12,7 @@ interface Count {
   failed: number
 }
 
-interface Running {
+interface RunOptions {
   live?: boolean
   environment?: Record<string, string>
 }
@@ -24,7 +24,7 @@ const VitestReport = v.object({
 })
 
 /** Runs a program of node_modules under a heading. Shows its output as it comes, or together at the end. */
-function run(name: string, program: string, args: string[], { live = false, environment = {} }: Running = {}) {
+function run(name: string, program: string, args: string[], { live = false, environment = {} }: RunOptions = {}) {
   const heading = `\n== ${name}\n`
   if (live) console.log(heading)
   const output: Buffer[] = []
@@ -44,11 +44,11 @@ async function tool(name: string, program: string, args: string[]): Promise<Coun
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-async function vitest(name: string, args: string[], running: Running): Promise<Count> {
+async function vitest(name: string, args: string[], options: RunOptions): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], running)
+  const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], options)
   const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
   if (text === null) return { passed: 0, failed: 1 }
@@ -85,7 +85,7 @@ const installed = ensureChromium()
 const chromium = installed ? { CHROMIUM_PATH: installed } : undefined
 
 /** Runs the checks that need one core at most, one after the other. */
-async function besides(): Promise<Count[]> {
+async function everythingElse(): Promise<Count[]> {
   return [
     await tool('Format', 'biome', ['format', '--config-path=scripts/format.json', '.']),
     await tool('Lint', 'oxlint', ['-c', 'scripts/oxlint.json', '--type-aware', '--deny-warnings']),
@@ -95,7 +95,7 @@ async function besides(): Promise<Count[]> {
   ]
 }
 
-const counts = (await Promise.all([besides(), everything()])).flat()
+const counts = (await Promise.all([everythingElse(), everything()])).flat()
 
 const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0)
 const failed = sum((count) => count.failed)

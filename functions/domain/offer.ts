@@ -54,12 +54,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const lines = component.sources.filter((id) => own.has(id) || !optional.has(id))
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
-    const isShown =
-      description !== '' &&
-      !repeats(
-        description,
-        estimation.lines.filter(({ id }) => lines.includes(id)),
-      )
+    const quotes = estimation.lines.filter(({ id }) => lines.includes(id))
+    const isShown = description !== '' && !repeats(description, quotes)
     return { ...workOf(component.name, component), lines, ...(isShown && { description }) }
   })
   const options = offered.map((option) => ({

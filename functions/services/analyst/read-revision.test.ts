@@ -1,5 +1,7 @@
 import type { ConverseRequest } from '@aws-sdk/client-bedrock-runtime'
 import { expect, test, vi } from 'vitest'
+import type { Breakdown } from '#contract/breakdown'
+import type { Line } from '#contract/estimation'
 import { mergeBreakdowns } from '#domain/revision/layers'
 import { matchLines } from '#domain/revision/match-lines'
 import { numberLines } from '#domain/requirement-lines'
@@ -24,40 +26,48 @@ const sizeOf = (requests: ConverseRequest[]) =>
     0,
   )
 
-test('a changed line of a long document costs at most 15 % of its first estimate, and shows only what is above it', async () => {
+/** Has the offline analyst read a text, and then its revision. */
+async function revised(texts: string[], revise: (lines: Line[]) => Line[]) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
   const { analyse, breakDown, readRevision, requests } = await aModel([
     (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
   ])
-  const { input } = aReading(numberLines(pages).map(({ text }) => text))
+  const { input } = aReading(texts)
   const analysis = await analyse(input)
-  const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
-  const first = sizeOf(requests.splice(0))
+  const before = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
+  const first = requests.splice(0)
 
-  const lines = numberLines(pages.replace('clerks of office 9 record', 'clerks and managers of office 9 record'))
+  const lines = revise(input.lines)
   const match = matchLines(input.lines, lines)
   const layers = await readRevision({
     ...input,
     lines,
     before: input.lines,
     match,
-    layers: [{ analysis, breakdown }],
+    layers: [{ analysis, breakdown: before }],
     answers: {},
     spend: async () => {},
   })
+  const after = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
+  return { before, after, layers, match, first, requests }
+}
+
+test('a changed line of a long document costs at most 15 % of its first estimate, and shows only what is above it', async () => {
+  const { before, after, layers, match, first, requests } = await revised(
+    numberLines(pages).map(({ text }) => text),
+    () => numberLines(pages.replace('clerks of office 9 record', 'clerks and managers of office 9 record')),
+  )
 
   expect(match).toMatchObject({ changed: [{ from: 211, to: 211 }], added: [], removed: [] })
   expect(requests).toHaveLength(1)
   expect([...promptOf(requests[0]!).matchAll(/^(\d+)\| /gm)].map(([, id]) => Number(id))).toEqual([209, 210, 211])
   // Neither technologies nor risks of a whole product that is as short as the change.
   expect(layers.at(-1)?.analysis).toMatchObject({ technologies: [], risks: [] })
-  expect(sizeOf(requests)).toBeLessThanOrEqual(0.15 * first)
-  const unchanged = (of: typeof breakdown) =>
-    of.components.flatMap(({ tasks }) => tasks).filter(({ sources }) => !sources.includes(211))
-  expect(unchanged(mergeBreakdowns(layers.map((layer) => layer.breakdown)) as typeof breakdown)).toEqual(
-    expect.arrayContaining(unchanged(breakdown)),
-  )
+  expect(sizeOf(requests)).toBeLessThanOrEqual(0.15 * sizeOf(first))
+  const unchanged = ({ components }: Pick<Breakdown, 'components'>) =>
+    components.flatMap(({ tasks }) => tasks).filter(({ sources }) => !sources.includes(211))
+  expect(unchanged(after)).toEqual(expect.arrayContaining(unchanged(before)))
 })
 
 test.each([
@@ -66,56 +76,24 @@ test.each([
 ])(
   'an exclusion that quotes an edited line quotes its new text, unless it asks for work: %s',
   async (edited, expected) => {
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
-    const { analyse, breakDown, readRevision } = await aModel([
-      (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
-    ])
-    const { input } = aReading([
+    const texts = [
       'Members book courses online.',
       '- Hosting is not included.',
       'Trainers see their courses in a calendar.',
-    ])
-    const analysis = await analyse(input)
-    const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
-    expect(breakdown.exclusions).toEqual(['Excluded by the text: “Hosting is not included”'])
+    ]
+    const { before, after } = await revised(texts, (lines) =>
+      lines.map((line) => (line.id === 2 ? { id: 2, text: edited } : line)),
+    )
 
-    const lines = input.lines.map((line) => (line.id === 2 ? { id: 2, text: edited } : line))
-    const layers = await readRevision({
-      ...input,
-      lines,
-      before: input.lines,
-      match: matchLines(input.lines, lines),
-      layers: [{ analysis, breakdown }],
-      answers: {},
-      spend: async () => {},
-    })
-
-    expect(mergeBreakdowns(layers.map((layer) => layer.breakdown)).exclusions).toEqual(expected)
+    expect(before.exclusions).toEqual(['Excluded by the text: “Hosting is not included”'])
+    expect(after.exclusions).toEqual(expected)
   },
 )
 
 test('a new sentence that the analyst finds no work in is an assumption of the change', async () => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
-  const { analyse, breakDown, readRevision } = await aModel([
-    (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
-  ])
-  const { input } = aReading(['Members book courses online.', '## Out of scope', '- Invoices are out of scope.'])
-  const analysis = await analyse(input)
-  const breakdown = await breakDown({ ...input, analysis, answers: {}, assumed: [] })
+  const texts = ['Members book courses online.', '## Out of scope', '- Invoices are out of scope.']
+  const added = { id: 4, text: '- The system issues a bill to every member.' }
+  const { after } = await revised(texts, (lines) => [...lines, added])
 
-  const lines = [...input.lines, { id: 4, text: '- The system issues a bill to every member.' }]
-  const layers = await readRevision({
-    ...input,
-    lines,
-    before: input.lines,
-    match: matchLines(input.lines, lines),
-    layers: [{ analysis, breakdown }],
-    answers: {},
-    spend: async () => {},
-  })
-
-  const { assumptions } = mergeBreakdowns(layers.map((layer) => layer.breakdown))
-  expect(assumptions).toContain('Needs no work: “The system issues a bill to every member.”')
+  expect(after.assumptions).toContain('Needs no work: “The system issues a bill to every member.”')
 })
