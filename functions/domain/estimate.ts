@@ -79,34 +79,38 @@ export function estimationOf(input: Input): Estimation {
     analysts.flatMap(({ name }, at) => (touched.has(name) ? [[name, analystWork.rows[at]!] as const] : [])),
   )
 
+  const bound = boundSources(lines)
   const rows = estimate.components.map((row) =>
     row.tasks.length > 0
-      ? withAnalystHours(row, analystHours.get(row.name))
+      ? { ...withAnalystHours(row, analystHours.get(row.name)), tasks: bound(row.name, row.tasks) }
       : { ...row, sources: linesFor(row.name, breakdown, lines) },
   )
+  const outside = (item: ScopeItem) => {
+    const work = outsideWork(item)
+    return { ...work, tasks: bound(item.component, work.tasks) }
+  }
   const options = itemsIn(scoped.components, 'optional').map((item) => ({
-    ...outsideWork(item),
+    ...outside(item),
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
-  const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
+  const outOfScope = itemsIn(scoped.components, 'out').map(outside)
   const decided = new Set([...rows, ...options, ...outOfScope].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const notEstimated = lines.map(({ id }) => id).filter((id) => !decided.has(id) && !background.has(id))
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined
   const methodAssumptions = assumptionsOf(ofPhases, notEstimated.length, settings, workType, isReduced, isCalibrated)
-  const bound = boundSources(lines)
   const shown = new Set([...decided, ...notEstimated])
 
   return {
     ...estimate,
-    components: rows.map((row) => ({ ...row, tasks: bound(row.name, row.tasks) })),
+    components: rows,
     risks: breakdown.risks,
     assumptions: [...breakdown.assumptions, ...input.assumed, ...methodAssumptions],
     methodAssumptions: methodAssumptions.length,
     techStack: breakdown.techStack,
-    options: options.map((option) => ({ ...option, tasks: bound(option.component, option.tasks) })),
-    outOfScope: outOfScope.map((work) => ({ ...work, tasks: bound(work.component, work.tasks) })),
+    options,
+    outOfScope,
     unapplied: scoped.unapplied,
     constraints: compareConstraints(input.constraints, {
       range: estimate.range,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Offer } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from './estimate'
-import { hundredHours, inputOf } from './estimate.fixture'
+import { aTask, hundredHours, inputOf } from './estimate.fixture'
 import { defaultChoices, offerOf } from './offer'
 import { nameOption, optionPrices, priceWith } from './offer-price'
 import { totalOf } from './price'
@@ -53,19 +53,35 @@ test('an offer names added work that no requirement line explains', () => {
   expect(offer.components.flatMap(({ tasks = [] }) => tasks)).toEqual([{ name: 'Gift cards' }])
 })
 
-test('a line that an option answers is included only with a task of its own', () => {
+test('a line of work that is left out is included only with a task that builds it', () => {
   const [shop] = hundredHours.components
-  const tasks = [[1], [2], [1, 2]].map((sources, at) => ({ ...shop!.tasks[0]!, name: `Part ${at}`, sources }))
+  const tasks = [
+    { name: 'Cards', sources: [1] },
+    { name: 'Refunds', sources: [2] },
+    { name: 'Receipts', sources: [1, 2] },
+    { name: 'Screens', sources: [1, 2], role: 'UX/UI designer' as const },
+    { name: 'Reports', sources: [3] },
+    { name: 'Charts', sources: [3], role: 'UX/UI designer' as const },
+  ].map((task) => aTask(task))
   const input = inputOf({ ...hundredHours, components: [{ ...shop!, tasks }] })
-  const includedWithout = ({ name, role }: (typeof tasks)[number]) => {
-    const changes = [{ component: shop!.name, task: { name, role }, state: 'optional' as const }]
+  const includedWithout = (names: string[], state: 'optional' | 'out') => {
+    const left = tasks.filter(({ name }) => names.includes(name))
+    const changes = left.map(({ name, role }) => ({ component: shop!.name, task: { name, role }, state }))
     const estimation = estimationOf({ ...input, scope: { changes, added: [] } })
     const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
     const offer = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+    if (state === 'out')
+      for (const { id, text } of input.lines.slice(0, 3))
+        expect(offer.exclusions.join().includes(`"${text}"`)).toBe(!offer.lines.some((line) => line.id === id))
     return offer.components.flatMap(({ lines }) => lines)
   }
 
-  expect(tasks.map(includedWithout)).toEqual([[2], [1], [1, 2]])
+  for (const state of ['optional', 'out'] as const) {
+    expect(includedWithout(['Cards'], state)).toEqual([2, 3])
+    expect(includedWithout(['Receipts'], state)).toEqual([1, 2, 3])
+    expect(includedWithout(['Refunds', 'Receipts', 'Reports'], state)).toEqual([1])
+    expect(includedWithout(['Screens', 'Charts'], state)).toEqual([1, 2, 3])
+  }
 })
 
 test('an offer omits a description that only quotes the lines below it', () => {

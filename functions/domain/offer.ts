@@ -5,6 +5,7 @@ import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
+import { includedLines } from './included-lines'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
@@ -34,11 +35,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const offered = namedOptions(estimation).filter((option) => chosen.has(scopeKey(option)))
   const notOffered = estimation.options.filter((option) => !chosen.has(scopeKey(option)))
 
-  const workOf = (name: string, work: Pick<EstimatedComponent, 'hours' | 'tasks' | 'sources'>): OfferedWork => {
+  const leftOut = [...notOffered, ...estimation.outOfScope]
+
+  const workOf = (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
     const tasks = show.tasks ? work.tasks : work.tasks.filter(isWithoutLines)
     return {
       name,
-      lines: work.sources,
+      lines,
       ...(show.hours && { hours: work.hours }),
       ...((show.tasks || tasks.length > 0) && {
         tasks: tasks.map((task) => taskOf(task, show.tasks && show.hours)),
@@ -47,25 +50,25 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
   // The row of the record is a sum only: without hours it says nothing, and the record itself is the owner's alone.
   const shown = estimation.components.filter(({ isRecord }) => !isRecord || show.hours)
-  const optional = new Set(estimation.options.flatMap(({ sources }) => sources))
   const components = shown.map((component) => {
-    // The design of a component refers to all its lines, but includes no option.
-    const own = new Set(component.tasks.filter(({ sources }) => sources.length === 1).flatMap(({ sources }) => sources))
-    const lines = component.sources.filter((id) => own.has(id) || !optional.has(id))
+    const lines = includedLines(component, [...leftOut, ...offered])
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
     const quotes = estimation.lines.filter(({ id }) => lines.includes(id))
     const isShown = description !== '' && !repeats(description, quotes)
-    return { ...workOf(component.name, component), lines, ...(isShown && { description }) }
+    return { ...workOf(component.name, lines, component), ...(isShown && { description }) }
   })
   const options = offered.map((option) => ({
     // An optional task is named by the option.
-    ...workOf(option.name, option.task === undefined ? option : { ...option, tasks: [] }),
+    ...workOf(
+      option.name,
+      includedLines(option, leftOut),
+      option.task === undefined ? option : { ...option, tasks: [] },
+    ),
     price: option.price,
   }))
   const cited = new Set([...components, ...options].flatMap(({ lines }) => lines))
   const missing = new Set(estimation.notEstimated)
-  const included = new Set([...estimation.components, ...offered].flatMap(({ sources }) => sources))
 
   return {
     title,
@@ -76,7 +79,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => cited.has(id)).map(quoteOf),
     exclusions: [
-      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, included)),
+      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, cited)),
       // The lines themselves follow.
       ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
     ],

@@ -1,0 +1,24 @@
+import type { EstimatedComponent } from '#contract/estimation'
+import { maxTaskSources } from '#contract/limits'
+
+type Work = Pick<EstimatedComponent, 'tasks' | 'sources'>
+
+/**
+ * Returns the requirement lines that work includes. A line that other work is left out for needs a task that builds it
+ * and cites no more lines than the task that is left out. The design of a component cites all its lines and builds none.
+ */
+export function includedLines({ tasks, sources }: Work, leftOut: readonly Work[]): number[] {
+  const missing = new Set(leftOut.flatMap((work) => work.sources))
+  const outside = leftOut.flatMap((work) => work.tasks)
+  return sources.filter(
+    (id) => !missing.has(id) || fewestLines(tasks, id) <= Math.min(fewestLines(outside, id), maxTaskSources),
+  )
+}
+
+/** Returns the number of lines of the task that builds a line and cites the fewest. */
+const fewestLines = (tasks: Work['tasks'], id: number) =>
+  Math.min(
+    ...tasks
+      .filter(({ role, sources }) => role !== 'UX/UI designer' && sources.includes(id))
+      .map(({ sources }) => sources.length),
+  )
