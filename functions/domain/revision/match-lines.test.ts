@@ -49,6 +49,19 @@ test('of a passage that was pasted twice, removing one copy removes no line of t
   expect(removed).toEqual([6, 7, 8, 9, 10])
 })
 
+test.each(['## Out of scope', 'Out of scope:', 'Exclusions', 'NICHT IM UMFANG'])(
+  'a line that moves below "%s", or away from it, is removed and added, and one that moves within it stays',
+  (heading) => {
+    const excluded = `${shop}\n${heading}\n1. Gift cards\n2. Refunds`
+    const included = `${shop}\n- Refunds\n${heading}\n- Gift cards`
+
+    expect(match(excluded, included)).toMatchObject({ added: [6], changed: [], removed: [8] })
+    expect(match(included, excluded)).toMatchObject({ added: [8], changed: [], removed: [6] })
+    expect(counts(match(excluded, `${shop}\n${heading}\n- Refunds\n- Gift cards`))).toEqual([0, 0, 0])
+    expect(counts(match(excluded, excluded.replace(`${heading}\n`, '')))).toEqual([2, 0, 3])
+  },
+)
+
 test('a repeated line stays in its section when the one of another section is removed', () => {
   const before = 'Orders\nExport as CSV\nCustomers\nExport as CSV'
   const removed = match(before, 'Orders\nCustomers\nExport as CSV')

@@ -1,5 +1,6 @@
 import type { Line } from '#contract/estimation'
 import { revisionLimits } from '#contract/limits'
+import { findExcluded } from './excluded-lines'
 
 /** Line of a new text that replaces a similar one in the same place, by their numbers. */
 interface ChangedLine {
@@ -27,7 +28,8 @@ const contexts = [3, 2, 1, 0]
 
 /**
  * Matches the lines of two texts by content. White space, numbering, bullets and order do not matter. Of repeated lines,
- * those below the same lines match, and else the first ones.
+ * those below the same lines match, and else the first ones. A line below "Out of scope" means the opposite of the same
+ * line elsewhere, so these two do not match.
  */
 export function matchLines(before: readonly Line[], after: readonly Line[]): LineMatch {
   const [old, current] = [withContent(before), withContent(after)]
@@ -69,6 +71,7 @@ const passages = (lines: readonly { id: number; content: string }[], above: numb
 
 /** Line without a match, and its place: the matched lines around it, by their earlier numbers. */
 interface LooseLine extends Line {
+  isExcluded: boolean
   above: number | undefined
   below: number | undefined
   /** Position among the loose lines below the same matched line. */
@@ -76,13 +79,14 @@ interface LooseLine extends Line {
 }
 
 function looseLines(lines: readonly Line[], matchOf: (id: number) => number | undefined): LooseLine[] {
+  const excluded = findExcluded(lines)
   const loose: LooseLine[] = []
   let above: number | undefined
   let at = 0
   for (const line of lines) {
     const match = matchOf(line.id)
     if (match === undefined) {
-      loose.push({ ...line, above, below: undefined, at: at++ })
+      loose.push({ ...line, isExcluded: excluded.has(line.id), above, below: undefined, at: at++ })
       continue
     }
     for (const one of loose.slice(loose.length - at)) one.below = match
@@ -118,7 +122,8 @@ function pairSimilar(before: readonly LooseLine[], after: readonly LooseLine[]):
   return chosen.toSorted((one, other) => one.to - other.to)
 }
 
-const placesOf = ({ above, below }: LooseLine) => [`below ${above}`, `above ${below}`]
+const placesOf = ({ above, below, isExcluded }: LooseLine) =>
+  [`below ${above}`, `above ${below}`].map((place) => `${isExcluded} ${place}`)
 
 /** Bullets and numbers at the start of a line, such as "- ", "3. ", "2.1 " and "b) ". */
 const marker =
@@ -137,6 +142,7 @@ const contentOf = (text: string) =>
     .replace(/[.;,]$/u, '')
 
 function withContent(lines: readonly Line[]): { id: number; content: string }[] {
+  const excluded = findExcluded(lines)
   const contents = lines.map(({ id, text }) => ({ id, content: contentOf(text) || text }))
   const counts = new Map<string, number>()
   const lettersOf = (content: string) => code.exec(content)?.[1] ?? ''
@@ -145,7 +151,8 @@ function withContent(lines: readonly Line[]): { id: number; content: string }[] 
   return contents.map(({ id, content }) => {
     const letters = lettersOf(content)
     const isNumbered = letters !== '' && counts.get(letters)! >= minCodes
-    return { id, content: (isNumbered && content.replace(code, '')) || content }
+    const plain = (isNumbered && content.replace(code, '')) || content
+    return { id, content: excluded.has(id) ? `excluded: ${plain}` : plain }
   })
 }
 

@@ -97,3 +97,13 @@ test('a new sentence that the analyst finds no work in is an assumption of the c
 
   expect(after.assumptions).toContain('Needs no work: “The system issues a bill to every member.”')
 })
+
+test('a line that moves from the exclusions to the features is work, and no longer an exclusion', async () => {
+  const line = '- Members pay their courses by card.'
+  const texts = ['# Courses', '- Members book courses online.', '## Out of scope', line]
+  const { before, after } = await revised(texts, () => numberLines([...texts.slice(0, 2), line].join('\n')))
+
+  expect(before.exclusions.join()).toContain('Members pay')
+  expect(after.exclusions).toEqual([])
+  expect(after.components.flatMap(({ tasks }) => tasks).filter(({ sources }) => sources.includes(3))).not.toEqual([])
+})

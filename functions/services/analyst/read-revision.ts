@@ -35,7 +35,8 @@ interface RevisionInput extends AnalystInput {
  */
 export async function readRevision(input: RevisionInput): Promise<Layer[]> {
   const { layers, match, before, lines, answers } = input
-  const texts = new Set(lines.map(({ text }) => text))
+  const kept = new Set(match.kept.values())
+  const texts = new Set(lines.filter(({ id }) => kept.has(id)).map(({ text }) => text))
   const gone = before.filter(({ id, text }) => !match.kept.has(id) && !texts.has(text))
   return withoutQuotes(reviseLayers(layers, match, await readChanges(input), answers), gone)
 }
