@@ -3,6 +3,7 @@ import { topicOf } from '../text/topics'
 import { type Word, wordsOf } from '../text/words'
 import type { Topic } from '../vocabulary/headings'
 import { works } from '../vocabulary/work'
+import { isPartName, withoutNumber } from './heading-name'
 import { unitsIn } from './matter'
 
 const rest = 'Other features'
@@ -65,22 +66,16 @@ export function withHomes<T extends { place: number; component: string }>(
 
 const nounsIn = (words: readonly Word[]) => [...unitsIn(words)].filter((unit) => !unit.includes(' '))
 
-const generic =
-  /^(?:background|additional|specific|other|further|miscellaneous|notes?|annex.*|appendix.*|.*[:.]|introduction|zielbestimmung|produktdaten|produktfunktionen|beschreibung|einleitung|inputs?|outputs?|processing|description|details?|general|overview|functional requirements?|non-?functional requirements?|requirements?|features?|use cases?|main (?:success scenario|flow)|alternative flows?|user stories|acceptance criteria|scope|purpose|minutes.*|scenario.*|.{0,2}|.{45,})$/i
-
 /** Topics of headings that may name a part: "Thermostat Requirements" is one of functions. */
 const ownTopics = new Set<Topic | null>([null, 'functions'])
 
 const isOwnHeading = (heading: string) => {
   const name = formatTitle(heading)
-  return (
-    !generic.test(heading.trim()) && !generic.test(name) && topicOf(name) === null && ownTopics.has(topicOf(heading))
-  )
+  return isPartName(name) && topicOf(name) === null && ownTopics.has(topicOf(heading))
 }
 
 const formatTitle = (heading: string) =>
-  heading
-    .replace(/^\W*(?:[A-Z]{1,4}-?)?\d+(?:\.\d+)*[.:)]?\s+/u, '')
+  withoutNumber(heading)
     .replace(/\s*(?:requirements?|specifications?|anforderungen|features?)\s*$/i, '')
     .replace(/(?:\s:[a-z_]+)?[:：]?\s*$/, '')
     .trim()

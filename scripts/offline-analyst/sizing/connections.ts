@@ -1,6 +1,8 @@
 import { archetypesOf } from '../reading/archetypes'
 import { type Statement, isAsking } from '../reading/statement'
+import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
+import { lexicon } from '../vocabulary/lexicon'
 
 /** Phrases that move data between the product and another system. */
 const connects =
@@ -16,26 +18,42 @@ const name =
 
 /** Capitalized words that are not names of systems. */
 const common = new Set(
-  'i on off wan lan api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
+  'i on off wan lan api apis pdf csv json xml html css url http https sms qr id ui ux gps exif utc usb it hr crm erp faq vat iban iso gdpr oauth jwt rest graphql openapi sql excel word english german french spanish portuguese italian russian greek chinese sdk rpc cli readme javascript nosql xxx xxxx january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday android iphone ipad ios windows linux macos mac web internet admin user users customer customers the a an and or if when as in on for to given then uc raw jpeg png mvp'.split(
     ' ',
   ),
 )
 
-function namesIn(text: string): string[] {
+/** Returns the names in a text. A role of a person, or words that the text also writes in small letters, are none. */
+function namesIn(text: string, small: ReadonlySet<string>): string[] {
   return (text.match(name) ?? []).filter((found) => {
     const words = found.toLowerCase().split(/\s+/)
     return (
       words.every((word) => !common.has(word)) &&
-      !/^\p{Lu}{1,2}\d*$|\.(?:md|txt|json|csv|rb|js|ts|py|html)$/iu.test(found)
+      !words.every((word) => small.has(word)) &&
+      !/^\p{Lu}{1,2}\d*$|\.(?:md|txt|json|csv|rb|js|ts|py|html)$|-(?:based|built|defined|driven|specific|style|side|level|ready|friendly)$/iu.test(
+        found,
+      ) &&
+      !isPerson(found)
     )
   })
 }
+
+/** True for a role such as "Office Manager", whose last word is one. */
+function isPerson(found: string): boolean {
+  const words = wordsOf(found)
+  return lexicon.find(words).some(({ owner, at, length }) => owner.kind === 'actor' && at + length === words.length)
+}
+
+/** Returns the words that the statements write in small letters. */
+const smallWordsIn = (statements: readonly Statement[]): Set<string> =>
+  new Set(statements.flatMap(({ text }) => text.match(/(?<![\p{L}\p{N}.@/-])\p{Ll}[\p{Ll}-]+/gu) ?? []))
 
 /** Words of German, which capitalizes every noun, so that only known names count. */
 const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
 
 /** Returns the third-party systems that each statement connects to: known ones, and names beside connecting phrases. */
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
+  const small = smallWordsIn(statements)
   let inUse: { name: string; section: number } | null = null
   return statements.map((statement) => {
     const { text, section, hits, words } = statement
@@ -50,7 +68,7 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
       .map(({ owner }) => owner.name)
     const isUsed = uses.test(text)
     const exchanges = isAsking(statement) && connects.test(text)
-    const named = known.length === 0 && (isUsed || exchanges) ? namedIn(statement) : undefined
+    const named = known.length === 0 && (isUsed || exchanges) ? namedIn(statement, small) : undefined
     if (isUsed && (known[0] ?? named)) inUse = { name: known[0] ?? named!, section }
     if (!isAsking(statement)) return new Set<string>()
     if (known.length > 0) return new Set(known)
@@ -61,10 +79,10 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
 }
 
 /** Returns the first name in a statement that is not a technology to build with. */
-function namedIn({ text, hits }: Statement): string | undefined {
+function namedIn({ text, hits }: Statement, small: ReadonlySet<string>): string | undefined {
   if (capitalizes.test(text)) return undefined
   const built = new Set(hits.filter(({ owner }) => owner.kind === 'technology').map(({ owner }) => owner.name))
-  return namesIn(text).find((it) => !built.has(it.split(' ')[0]!))
+  return namesIn(text, small).find((it) => !built.has(it.split(' ')[0]!))
 }
 
 const synchronizes = /\b(?:sync\w*|kept? in (?:sync|step)|integrat\w+|connect\w*)\b/i

@@ -182,10 +182,17 @@ function gatherTasks(group: readonly Item[], min: number, statements: readonly S
   }
   const [rest, before] = [tasks.at(-1), tasks.at(-2)]
   if (rest && before && rest.hours < min) before.items.push(...tasks.pop()!.items)
-  const rankOf = ({ place }: Item) => (story.test(statements[place]!.text) ? 2 : Number(statements[place]!.demanded))
+  const rankOf = ({ place }: Item) => rankOfName(statements[place]!)
   return tasks.map(({ items }) =>
     items.toSorted((one, other) => rankOf(other) - rankOf(one) || other.hours - one.hours),
   )
+}
+
+/** Returns how well a statement names a task. A title, a table row or the lead of a list names it least. */
+function rankOfName({ text, demanded, definite, item }: Statement): number {
+  if (story.test(text)) return 2
+  const isTitle = definite && !item && !/[.!?。！？]$/.test(text)
+  return isTitle || text.includes(' | ') || /[:：]$/.test(text) ? -1 : Number(demanded)
 }
 
 /** Names each task after its first statement. Tasks of one name are one task. */

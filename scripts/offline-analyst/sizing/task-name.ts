@@ -1,20 +1,31 @@
 import type { Statement } from '../reading/statement'
 import { repair } from '../vocabulary/upkeep/common'
-import { known, leadIn } from '../vocabulary/requests'
+import { connectives, subordinate } from '../vocabulary/names'
+import { known, polite } from '../vocabulary/requests'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
+import { fieldLabelOf, isFieldLabel } from './heading-name'
 
 const maxLength = 90
 
+const aux =
+  'kann|können|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|doit|doivent|devra|veut|puede|pueden|debe|deben|deberá|quiere|pode|podem|deve|devem|deverá'
+
 /** Opening phrases that say who wants something, not what. */
 const openings = [
-  leadIn,
+  ...polite,
   known,
+  connectives,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*/i,
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
   /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
+  /^(?:als [^,]{2,60}?,? (?:möchte|will|kann|brauche) ich|en tant qu(?:e |['’])[^,]{2,60}?,? je (?:veux|voudrais|souhaite|peux|dois)(?: pouvoir)?|como (?:una? )?[^,]{2,60}?,? (?:quiero|necesito|puedo|quero|preciso|posso)(?: poder)?)\s+/iu,
   /^(?:(?:it|this) would (?:also )?be nice (?:to have|to|if)|(?:nice to have|optional(?:ly)?|wish)[,:]?)\s+/i,
   /^(?:please|kindly|also|then|additionally|furthermore|in addition|optionally|decided|agreed)[,:]?\s+/i,
-  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|automatically))?(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!not\b|be\b)/iu,
+  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| support| provide| offer| have| include)?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu,
+  new RegExp(
+    `^(?!.*\\b(?:werden|sein|être|ser|ist|sind)[.!]?$)(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|el|los|las|cada|todos los|nuestr[oa]|os?|as?|uma?|noss[oa]) |l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:nicht|kein|être|pas|ser|no|não|nur)(?:\\P{L}|$))`,
+    'iu',
+  ),
   /^(?:we|I) (?:need|want|would like|are looking for)(?: to have)? /i,
   /^(?:the |our )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:allows?|lets?|enables?|supports?|provides?|offers?) (?:the )?(?:users? to )?/i,
   /^(?:an?|the) /i,
@@ -24,34 +35,67 @@ const openings = [
 const fixes = /^(?:fix|repair|solve|resolve|debug|investigate|find|look into|troubleshoot)/i
 
 /** Start of the clause that says what a story is good for, and nothing about the work. */
-const purpose = /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b))/i
+const purpose =
+  /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b))|, (?:damit|um) |,? (?:afin (?:que|de) |para que )/i
+
+/** Cells of a table that name nothing: numbers, codes, versions, labels, yes and no. */
+const isFiller = (cell: string) =>
+  isFieldLabel(cell) ||
+  !/\p{L}{2}/u.test(cell) ||
+  /^(?:[A-Z]{1,5}-?\d+(?:\.\d+)*|yes|no|ja|nein|oui|non|s[ií]|não|x|n\/a|v\d.*)$/iu.test(cell)
+
+/** Joins the cells of a table row that name something. */
+function withoutFiller(text: string): string {
+  const cells = text.split(/\s*\|\s*/)
+  const named = cells.length > 1 ? cells.filter((cell) => !isFiller(cell.trim())) : cells
+  return (named.length > 0 ? named : cells).join(', ')
+}
+
+/** Minimum words of a name. An opening phrase with fewer words behind it is part of the name. */
+const minWords = 2
+
+const hasWords = (text: string, min = minWords) => text.split(/\s+/).length >= min
 
 /** Returns a name for the work of a statement: its words without opening phrases. A fault is to be found and fixed. */
 export function taskName({ text }: Pick<Statement, 'text'>, work?: Upkeep): string {
   if (work === repair && !fixes.test(text)) return `Find and fix: ${taskName({ text })}`
-  let name = text.replace(/\s*\|\s*/g, ', ').replace(/[.;,:!?。；：？]+$/u, '')
+  let name = withoutFiller(text).replace(/[.;,:!?。；：？]+$/u, '')
+  const unlabeled = name.slice(fieldLabelOf(name).length)
+  if (hasWords(unlabeled, minWords + 1)) name = unlabeled
+  if (name.length > maxLength) name = name.replace(subordinate, '')
   for (const opening of openings) {
     const rest = name.replace(opening, '')
-    if (rest.split(/\s+/).length >= 2) name = rest
+    if (hasWords(rest)) name = rest
   }
   name = name.replace(/^[\s,]+/, '')
   const [core = ''] = name.split(purpose)
-  const short = shorten((core.split(/\s+/).length >= 2 ? core : name).trim())
+  const short = shorten((hasWords(core) ? core : name).trim())
   return short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
-
-/** A parenthesis whose end is cut off: "devices (e.g.". */
-const unclosed = /(?<=\S)\s*\([^()]*$/
 
 /** The last end of a clause, which is none in a list of numbers: "25, 50 or 100". */
 const lastClause = /(?:[;:] |, (?!\d)| \()(?!.*(?:[;:] |, (?!\d)| \())/
 
 /** Shortens a text at the end of a clause if possible, else of a word. */
 function shorten(text: string): string {
-  if (text.length <= maxLength) return text.replace(unclosed, '')
+  if (text.length <= maxLength) return withClosedParentheses(text)
   const head = text.slice(0, maxLength)
   const clause = head.search(lastClause)
-  if (clause > maxLength / 2) return head.slice(0, clause).replace(unclosed, '')
+  if (clause > maxLength / 2) return withClosedParentheses(head.slice(0, clause))
   const space = head.lastIndexOf(' ')
-  return `${head.slice(0, space > 0 ? space : maxLength).replace(/,$/, '')}…`
+  return `${withClosedParentheses(head.slice(0, space > 0 ? space : maxLength)).replace(/[\s,;:(–—-]+$/, '')}…`
+}
+
+/** Removes a parenthesis whose end is cut off, as in "devices (e.g.: screens", or whose other half is missing. */
+function withClosedParentheses(text: string): string {
+  let depth = 0
+  let from = 0
+  for (const [at, letter] of [...text.matchAll(/[()]/g)].map((found) => [found.index, found[0]] as const)) {
+    if (letter === ')' && depth === 0) return withClosedParentheses(text.slice(0, at) + text.slice(at + 1))
+    if (letter === '(' && depth++ === 0) from = at
+    if (letter === ')') depth--
+  }
+  if (depth === 0) return text
+  const before = text.slice(0, from).trimEnd()
+  return hasWords(before) ? before : withClosedParentheses(text.slice(0, from) + text.slice(from + 1))
 }

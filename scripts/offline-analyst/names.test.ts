@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { taskName } from './sizing/task-name'
+import { studied } from './testing/hours'
+
+test.each([
+  [
+    'The member can scan codes on devices with screens (e.g.: tablets, phones, kiosks and displays in the hall',
+    'Scan codes on devices with screens',
+  ],
+  ['Goal: Let members cancel their bookings.', 'Let members cancel their bookings'],
+  ['For example, a manager can also approve a trip.', 'Approve a trip'],
+  ['The report will also be sent to the treasurer.', 'Report will also be sent to the treasurer'],
+  [
+    'If a member has not paid the yearly contribution before the end of March, the system must send a reminder.',
+    'Send a reminder',
+  ],
+  ['7 | User: Choose a court | yes | v2', 'Choose a court'],
+  ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],
+  ['Als Trainer möchte ich Plätze sperren, damit niemand sie bucht.', 'Plätze sperren'],
+  ["L'adhérent doit pouvoir annuler sa réservation.", 'Annuler sa réservation'],
+  ['El sistema debe permitir exportar los pagos.', 'Exportar los pagos'],
+])('a task is named after the work, without labels, connectives and open parentheses: %s', (text, name) => {
+  expect(taskName({ text })).toBe(name)
+})
+
+test('neither fields, plans, lone verbs nor people become components', () => {
+  const headings = ['Primary Actor: Trainer', 'Future Plans', 'Displaying', 'Milestone 2: Tournament draws']
+  const sentences = [
+    'The trainer must block a court for lessons.',
+    'The players must see the results of earlier seasons.',
+    'The board must see the free courts on a screen in the hall.',
+    'The captain must draw the pairs of each round and send them to the Club House Manager.',
+  ]
+  const text = headings.map((heading, at) => `## ${heading}\n\n${sentences[at]}`).join('\n\n')
+  const names = studied(
+    `# Web portal for a tennis club\n\nWe need a web portal for our members.\n\n${text}`,
+  ).plan.components.map(({ name }) => name)
+  expect(names, names.join()).toContain('Tournament draws')
+  expect(names.join('\n')).not.toMatch(/Actor|Plans|Displaying|Manager|Milestone/)
+})
