@@ -1,6 +1,9 @@
 import { type Study, linesOf } from './study'
 import type { WorkType } from '#contract/breakdown'
 import { rangesAmong } from './line-ranges'
+import type { ShownAnswer } from './prompt'
+import { existingParts, interfaceAssumption } from './questions/about-product'
+import { systemsIn } from './sizing/recognize'
 import { repair } from './vocabulary/upkeep/common'
 
 const kinds = {
@@ -10,18 +13,22 @@ const kinds = {
 } as const
 
 const maxRanges = 20
+const maxSystems = 5
 
 const causeAssumption =
   'The fault can be reproduced, and its cause is found and fixed within the hours shown. A cause in another system is extra.'
 
 /**
  * Lists the assumptions of the estimate and the lines that were sized by structure only. `kind` differs from the kind
- * that was read if the user corrected it.
+ * that was read if the user corrected it. `answers` are those of the user, and the assumed ones.
  */
-export function assumptionsOf(study: Study, kind: WorkType['kind'] = study.profile.kind): string[] {
+export function assumptionsOf(
+  study: Study,
+  kind: WorkType['kind'] = study.profile.kind,
+  answers: readonly ShownAnswer[] = [],
+): string[] {
   const { reading, profile, plan, recognized, ids } = study
   const { form } = reading
-  const systems = [...new Set(recognized.systems.flatMap((names) => [...names]))]
   const lines = rangesAmong(ids)(linesOf(plan.byStructure, study))
   const shown = lines.slice(0, maxRanges).join(', ')
   return [
@@ -41,7 +48,10 @@ export function assumptionsOf(study: Study, kind: WorkType['kind'] = study.profi
           `Sized by structure, please check: ${lines.length === 1 && !shown.includes('-') ? 'line' : 'lines'} ${shown}${lines.length > maxRanges ? ' and others' : ''}.`,
         ]
       : []),
-    ...systems.slice(0, 5).map((name) => `${name} has a documented interface, and a test account is available.`),
+    ...systemsIn(recognized)
+      .slice(0, maxSystems)
+      .map((name) => interfaceAssumption(name, recognized.undocumented.has(name), answers)),
+    ...existingParts(answers),
     ...(reading.language.language === null
       ? [
           `The text is in ${reading.language.name}, a language of which the offline analyst knows few words: it was sized by its structure alone.`,

@@ -5,8 +5,9 @@ import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { rangesAmong } from './line-ranges'
 import type { Asked, ShownAnswer, ShownTask } from './prompt'
-import { effectsOf, listOf, tasksOf } from './questions/ask'
+import { effectsOf, tasksOf } from './questions/ask'
 import { changeBy } from './questions/effects'
+import { listOf } from './questions/form'
 import { questionsOn } from './questions/open-questions'
 import type { Effect, Movable } from './questions/question'
 import { risksOf } from './risks'
@@ -42,7 +43,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
       tasks: component.tasks.map((task) => ({ ...task, sources: task.answers.length > 0 ? [] : sources })),
     })),
     risks: isFirst ? risksOf(studied) : [],
-    assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind) : [],
+    assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers) : [],
     exclusions: exclusionsIn(studied),
     techStack: technologiesOf(studied),
   }

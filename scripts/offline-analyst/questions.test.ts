@@ -204,3 +204,26 @@ test('work that the text excludes or postpones becomes an exclusion', () => {
   const { breakdown } = answered(texts.stories, analyzed(texts.stories), null)
   expect(breakdown.exclusions.join('\n')).toMatch(/Online payments[\s\S]*A mobile app[\s\S]*Insurance of tools/)
 })
+
+const vans = 'We need a portal for our van rental. It must sync bookings with FleetBoard every hour.'
+
+test('a system has a documented interface, unless the text or an answer says that it has none', () => {
+  const assumptionsIn = (text: string, ...answer: [string | null, Answer?]) =>
+    answered(text, analyzed(text), ...answer).breakdown.assumptions.join('\n')
+  const question = 'How can data be exchanged with FleetBoard?'
+  expect(assumptionsIn(vans, null)).toContain('FleetBoard has a documented interface')
+  expect(assumptionsIn(vans, question, 'Through file exchange')).toContain('exchanged with FleetBoard in files')
+  const without = `${vans} It has no API.`
+  expect(assumptionsIn(without, null)).toContain('FleetBoard has no documented interface')
+  expect(questionsIn(without)).not.toContain(question)
+  expect(hoursOf(analyzed(without))).toBeGreaterThan(hoursOf(analyzed(vans)))
+})
+
+test('the assumptions name the parts that exist already', () => {
+  const text = `${vans} The existing system already has a list of vans. Customers must pay online by card.`
+  const analysis = analyzed(text)
+  const parts = analysis.questions.find(({ question }) => question.startsWith('Which of these parts'))!
+  const [first, ...others] = parts.options.map(({ option }) => option)
+  const { breakdown } = answered(text, analysis, parts.question, others)
+  expect(breakdown.assumptions).toContain(`These parts exist already and are not built: ${first}.`)
+})

@@ -1,8 +1,13 @@
 import { expectedHours } from '#domain/range'
+import type { ShownAnswer } from '../prompt'
 import { foundation } from '../sizing/plan'
-import { type OpenPoint, isOf, rounded, select } from './form'
+import { systemsIn } from '../sizing/recognize'
+import { type OpenPoint, isOf, listOf, rounded, select } from './form'
 
 const maxParts = 6
+
+const partsQuestion =
+  'Which of these parts still need to be built? Select them, and leave out those that already exist.'
 
 /** Asks which parts are still to be built, if the text describes a finished product or mentions an existing one. */
 export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
@@ -19,7 +24,7 @@ export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
   const names = parts.map(([name]) => name)
   return [
     {
-      question: 'Which of these parts still need to be built? Select them, and leave out those that already exist.',
+      question: partsQuestion,
       type: 'multiselect',
       effect: 'parts that already exist',
       unit: 'hours',
@@ -33,29 +38,59 @@ export const partsToBuild: OpenPoint['ask'] = ({ reading, profile }, tasks) => {
   ]
 }
 
+/** States the parts that exist already, as the user answered. */
+export function existingParts(answers: readonly ShownAnswer[]): string[] {
+  const asked = answers.find(({ question }) => question === partsQuestion)
+  const built = new Set(asked ? listOf(asked.answer) : [])
+  const existing = asked?.options.filter((part) => !built.has(part)) ?? []
+  return existing.length > 0 ? [`These parts exist already and are not built: ${existing.join(', ')}.`] : []
+}
+
 const maxSystems = 2
+
+const interfaceQuestion = (system: string) => `How can data be exchanged with ${system}?`
+
+const ways = {
+  documented: 'Through a documented interface with a test account',
+  files: 'Through file exchange',
+  unknown: 'Not known yet, or without documentation',
+}
+
+/** States how data is exchanged with a system: as the user answered, or else as the text says. */
+export function interfaceAssumption(system: string, isUndocumented: boolean, answers: readonly ShownAnswer[]): string {
+  const asked = answers.find(({ question }) => question === interfaceQuestion(system))
+  const [way] = asked ? listOf(asked.answer) : []
+  if (way === ways.files) return `Data is exchanged with ${system} in files.`
+  if (isUndocumented || way === ways.unknown) {
+    return `${system} has no documented interface as far as is known: its analysis is included, a way around a missing one is not.`
+  }
+  return `${system} has a documented interface, and a test account is available.`
+}
 
 /** Asks about the interfaces of named systems, which texts seldom describe. */
 export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
-  [...new Set(recognized.systems.flatMap((names) => [...names]))].slice(0, maxSystems).map((system) => {
-    const component = `Integration with ${system}`
-    const explore = {
-      component,
-      name: `Technical analysis of the ${system} interface`,
-      role: 'Back-end developer' as const,
-      hours: 12,
-    }
-    return select(
-      `How can data be exchanged with ${system}?`,
-      `the integration with ${system}`,
-      [
-        { option: 'Through a documented interface with a test account', effects: [] },
-        {
-          option: 'Through file exchange',
-          effects: [{ kind: 'scale', factor: 0.7, of: isOf(component) }],
-        },
-        { option: 'Not known yet, or without documentation', effects: [{ kind: 'add', tasks: [explore] }] },
-      ],
-      tasks,
-    )
-  })
+  systemsIn(recognized)
+    .filter((system) => !recognized.undocumented.has(system))
+    .slice(0, maxSystems)
+    .map((system) => {
+      const component = `Integration with ${system}`
+      const explore = {
+        component,
+        name: `Technical analysis of the ${system} interface`,
+        role: 'Back-end developer' as const,
+        hours: 12,
+      }
+      return select(
+        interfaceQuestion(system),
+        `the integration with ${system}`,
+        [
+          { option: ways.documented, effects: [] },
+          {
+            option: ways.files,
+            effects: [{ kind: 'scale', factor: 0.7, of: isOf(component) }],
+          },
+          { option: ways.unknown, effects: [{ kind: 'add', tasks: [explore] }] },
+        ],
+        tasks,
+      )
+    })

@@ -1,6 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
+import { listOf } from './form'
 import { questionsOn, questionsOnPart } from './open-questions'
 import type { Effect, Movable, Question } from './question'
 
@@ -35,7 +36,3 @@ export function effectsOf(
   )
   return [...undone, ...effects(answer).map((effect) => (effect.kind === 'add' ? { ...effect, answer: id } : effect))]
 }
-
-/** Returns the selected options, the number or the text of an answer. */
-export const listOf = (answer: ShownAnswer['answer']): string[] =>
-  Array.isArray(answer) ? answer.map(String) : [String(answer).trim()]

@@ -1,3 +1,4 @@
+import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
 import { hoursMoved } from './effects'
 import type { Effect, Movable, NewTask, Question } from './question'
@@ -66,3 +67,7 @@ export const isOf =
   (component: string) =>
   (task: Movable): boolean =>
     task.component === component
+
+/** Returns the selected options, the number or the text of an answer. */
+export const listOf = (answer: ShownAnswer['answer']): string[] =>
+  Array.isArray(answer) ? answer.map(String) : [String(answer).trim()]

@@ -20,8 +20,8 @@ const lengthFactor = { min: 0.5, max: 2 }
 /** Weight of statements that introduce the product or describe how people work today. */
 const introduction = 0.4
 
-/** Hours of an integration with a named system. */
-const connection = 12
+/** Hours of an integration with a named system, and of the analysis of an interface without documentation. */
+const connection = { built: 12, explored: 12 }
 
 const rootsIn = (list: string) => termsOf(list).flatMap((term) => wordsOf(term).map(({ root }) => root))
 
@@ -78,9 +78,10 @@ export function matterOf(
     works: named,
     certain,
     systems,
+    undocumented,
     appearance,
     upkeep,
-  }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'appearance' | 'upkeep'>,
+  }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'undocumented' | 'appearance' | 'upkeep'>,
   before: readonly string[] = [],
 ): number[] {
   const done = new Set(before.flatMap((text) => [...unitsIn(wordsOf(text))]))
@@ -99,7 +100,9 @@ export function matterOf(
       const { hours: whole, quality } = works.get(id)!
       offer(`work ${id}`, at, Math.max(0, whole - typical[quality ? 'quality' : 'function']))
     }
-    for (const name of systems[at]!) offer(`system ${name}`, at, connection)
+    for (const name of systems[at]!) {
+      offer(`system ${name}`, at, connection.built + (undocumented.has(name) ? connection.explored : 0))
+    }
   }
   const hours = statements.map(() => 0)
   for (const { at, hours: more } of best.values()) hours[at]! += more

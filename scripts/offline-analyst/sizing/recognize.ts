@@ -10,7 +10,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { rareWorks } from '../vocabulary/work'
 import { isOfAppearance, refersBack } from '../reading/appearance'
 import { archetypesOf } from '../reading/archetypes'
-import { connectionsIn } from './connections'
+import { connectionsIn, undocumentedAmong } from './connections'
 
 /** Kinds of work, systems and kinds of product that a text names. `works` and `systems` are indexed by statement. */
 export interface Recognized {
@@ -18,6 +18,8 @@ export interface Recognized {
   /** Kinds of work with enough evidence to be sized. */
   certain: Set<string>
   systems: Set<string>[]
+  /** Systems without a documented interface, as the text says. */
+  undocumented: Set<string>
   /** Changes of copy or style in a text about an existing product, and what says more about them. */
   appearance: (Appearance | null)[]
   /** Upkeep with hours of its own. */
@@ -47,17 +49,24 @@ export function recognize({ statements, title, form, isOfExisting, upkeep: asked
   const implied = new Set(found.flatMap((name) => products[name]!.has))
   const isShort = asking.filter(Boolean).length <= maxShortText
   const isCertain = (id: string) => !rareWorks.has(id) || mentions.get(id)!.size > 1 || implied.has(id)
+  const systems = connectionsIn(statements).map((names, at) =>
+    appearance[at] || upkeep[at] ? new Set<string>() : names,
+  )
   return {
     works: works.map((ids) => new Set([...ids].filter((id) => isShort || isCertain(id)))),
     certain: new Set([...mentions.keys()].filter(isCertain)),
-    systems: connectionsIn(statements).map((systems, at) =>
-      appearance[at] || upkeep[at] ? new Set<string>() : systems,
-    ),
+    systems,
+    undocumented: undocumentedAmong(statements, systems),
     appearance,
     upkeep,
     products: found,
   }
 }
+
+/** Returns the names of all systems that a text connects to. */
+export const systemsIn = ({ systems }: Pick<Recognized, 'systems'>): string[] => [
+  ...new Set(systems.flatMap((names) => [...names])),
+]
 
 type Appearance = 'change' | 'more'
 
