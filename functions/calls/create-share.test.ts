@@ -102,6 +102,9 @@ test('an option that the client accepted is part of the next change request on b
     { component: 'Pages', state: 'optional' },
     { ...sessions, state: 'out' },
   ])
+  const read = async ({ id }: { id: string }) => bodyOf(await getSavedEstimate(owner.ask(undefined, { id })))
+  expect(await read(smaller)).toMatchObject({ acceptedOptions: ['Pages'] })
+  expect(await read(saved)).toMatchObject({ acceptedOptions: [] })
   const request = bodyOf(await createShare(owner.ask(choices, { id: smaller.id }))) as NewShare
   const reply = await respond(aRequest()({ kind: 'accept', ...client, options: [] }, { token: request.token }))
   expect(bodyOf(reply)).toMatchObject({ decision: { options: ['Pages'] } })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { tooBusy } from '#contract/failures'
 import { shareLimits } from '#contract/limits'
-import { SavedEstimate, savedNotFound } from '#contract/saved-estimate'
+import { SavedEstimate, type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
 import {
   type NewShare,
   Offer,
@@ -16,9 +16,11 @@ import {
   tooManyLinks,
   tooManyLinksOfEstimate,
 } from '#contract/share'
+import { remainingOptions } from '#domain/accepted-options'
 import { newId } from '#functions/lib/ids'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack } from './large-values'
+import { findSavedEstimate, listSavedEstimates } from './saved-estimates'
 import {
   type Item,
   TableName,
@@ -157,15 +159,30 @@ export const inHistory = (
   ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
 })
 
-/** Returns the names of the options in the last acceptance of a saved estimate: none if it was just reopened. */
-export async function readAcceptedOptions(
-  userId: string,
-  { links = {} }: Pick<SavedEstimate, 'links'>,
-): Promise<string[]> {
+/**
+ * Returns the names of the options in the last acceptance of a saved estimate: none if it was just reopened. One that
+ * nobody accepted has those that were accepted with an earlier one of its project, as far as they are still options.
+ */
+export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
+  const accepted = lastAccepted(saved)
+  if (accepted) return readOptions(userId, accepted)
+  const earlier = (await listSavedEstimates(userId)).find(
+    (one) => one.projectId === saved.projectId && one.createdAt < saved.createdAt && lastAccepted(one),
+  )
+  const [names, before] = earlier
+    ? await Promise.all([readOptions(userId, lastAccepted(earlier)!), findSavedEstimate(userId, earlier.id)])
+    : [[], null]
+  return before ? remainingOptions(before, saved, names) : []
+}
+
+/** Returns the link of a saved estimate that was accepted last. */
+function lastAccepted({ links = {} }: Pick<SavedEstimate, 'links'>): string | undefined {
   const accepted = Object.keys(links).filter((id) => links[id]!.decision?.kind === 'accept')
-  const [last] = accepted.toSorted((one, other) => (links[one]!.decision!.at < links[other]!.decision!.at ? 1 : -1))
-  if (!last) return []
-  const share = v.parse(v.optional(ShareRecord), await get(key.share(userId, last)))
+  return accepted.toSorted((one, other) => (links[one]!.decision!.at < links[other]!.decision!.at ? 1 : -1))[0]
+}
+
+async function readOptions(userId: string, shareId: string): Promise<string[]> {
+  const share = v.parse(v.optional(ShareRecord), await get(key.share(userId, shareId)))
   return share?.decision?.options ?? []
 }
 

@@ -27,11 +27,24 @@ export function includeAccepted<Before extends Saved, After extends Saved>(
   after: After,
   names: readonly string[],
 ): ChangedPair<Before, After> {
-  const offered = namedOptions(before.estimation).filter(({ name }) => names.includes(name))
-  const keys = new Set(offered.flatMap(keysOf))
-  const remaining = namedOptions(after.estimation).filter((option) => keys.has(scopeKey(option)))
-  const [accepted, options] = [offered.map(nameOf), remaining.map(nameOf)]
+  const accepted = optionsNamed(before, names).map(nameOf)
+  const options = remainingOptions(before, after, names)
   return { before: withOptions(before, accepted), after: withOptions(after, options), accepted, options }
+}
+
+const optionsNamed = ({ estimation }: Pick<Saved, 'estimation'>, names: readonly string[]) =>
+  namedOptions(estimation).filter(({ name }) => names.includes(name))
+
+/** Returns the names that accepted options of an earlier estimate have in a later one, without those that it includes. */
+export function remainingOptions(
+  before: Pick<Saved, 'estimation'>,
+  after: Pick<Saved, 'estimation'>,
+  names: readonly string[],
+): string[] {
+  const keys = new Set(optionsNamed(before, names).flatMap(keysOf))
+  return namedOptions(after.estimation)
+    .filter((option) => keys.has(scopeKey(option)))
+    .map(nameOf)
 }
 
 const nameOf = ({ name }: { name: string }) => name
