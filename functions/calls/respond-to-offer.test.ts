@@ -121,11 +121,14 @@ test('the 31st response of an hour from one network is rejected', async () => {
 test('a question reaches the owner with its text unchanged, and leaves the offer open', async () => {
   const { token, list, state } = await shared()
   const text = '<script>alert(1)</script> =1+1 \u202eabc'
-  await respond(token, { kind: 'question', ...client, text })
+  expect(await openedOffer(token)).not.toHaveProperty('askedAt')
+  const asked = bodyOf(await respond(token, { kind: 'question', ...client, text })) as SharedOffer
 
   expect(await list()).toMatchObject([{ events: [{ kind: 'question', text, ...client }] }])
-  expect(await openedOffer(token)).not.toHaveProperty('decision')
-  expect(await state()).toHaveProperty('askedAt')
+  const opened = await openedOffer(token)
+  expect(opened).not.toHaveProperty('decision')
+  expect([opened, asked]).toMatchObject(Array(2).fill({ askedAt: (await state()).askedAt }))
+  expect(JSON.stringify(opened)).not.toContain(client.email)
   expect((await respond(token, acceptance)).statusCode).toBe(200)
 })
 

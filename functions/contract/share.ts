@@ -138,6 +138,8 @@ export const SharedOffer = v.object({
   /** SHA-256 of `offer` as JSON, in hex. */
   hash: v.string(),
   decision: v.optional(Decision),
+  /** Time of the last question since the offer was reopened, ISO 8601. */
+  askedAt: v.optional(v.string()),
   /** True if the owner says that a newer version exists. This one can no longer be accepted. */
   isSuperseded: v.boolean(),
 })

@@ -58,10 +58,11 @@ export async function openOffer(token: string, now: Date): Promise<SharedOffer> 
 const countOpening = (path: string) =>
   `SET ${path}firstOpenedAt = if_not_exists(${path}firstOpenedAt, :now), ${path}lastOpenedAt = :now, ${path}openedCount = ${path}openedCount + :one`
 
-const sharedOffer = (offer: Offer, { hash, decision, supersededAt }: ShareRecord): SharedOffer => ({
+const sharedOffer = (offer: Offer, { hash, decision, askedAt, supersededAt }: ShareRecord): SharedOffer => ({
   offer,
   hash,
   decision,
+  askedAt,
   isSuperseded: supersededAt !== undefined,
 })
 
@@ -88,7 +89,9 @@ export async function respondToOffer(token: string, response: OfferResponse, now
     ...buildMail({ kind: 'offer', userId, shareId: id, eventId: event.id }, now),
     unlessDeleted(userId),
   ])
-  const current = stored ? { ...before, ...(decision && { decision }) } : await findLive(owned, now)
+  const current = stored
+    ? { ...before, ...(decision ? { decision } : { askedAt: event.at }) }
+    : await findLive(owned, now)
   if (!current) throw refuse.notFound(offerNotFound)
   if (!stored) throw refuse.conflict(conflictOf(response, current))
   return sharedOffer(offer, current)

@@ -35,7 +35,7 @@ export function OfferPage() {
   if (!state) return <Message>Loading the offer...</Message>
   if ('failure' in state) return <Failure failure={state.failure} />
 
-  const { offer, hash, decision, isSuperseded } = state.shared
+  const { offer, hash, decision, askedAt, isSuperseded } = state.shared
   const chosen = picked ?? readChoice(hash)
   const choose = (next: ReadonlySet<number>) => {
     setPicked(next)
@@ -102,6 +102,7 @@ export function OfferPage() {
       <ResponseForms
         canDecide={canDecide}
         isAccepted={isAccepted}
+        askedAt={askedAt}
         chosen={chosen}
         offer={offer}
         onSend={send}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { maxEmailLength, maxNameLength, shareLimits } from '#contract/limits'
 import type { Offer, OfferResponse } from '#contract/share'
-import { money } from '#domain/format'
+import { formatDay, money } from '#domain/format'
 import { priceWith } from '#domain/offer-price'
 import { OfferError } from './api'
 
@@ -11,16 +11,19 @@ interface Props {
   /** False if a decision is recorded or a newer version exists. */
   canDecide: boolean
   isAccepted: boolean
+  /** Time of the last question, ISO 8601. */
+  askedAt: string | undefined
   onSend: (response: OfferResponse) => Promise<void>
   /** Called if the offer can no longer be accepted or declined. */
   onConflict: () => void
 }
 
 /** A client's question, decline and acceptance, which is last. */
-export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, onConflict }: Props) {
+export function ResponseForms({ offer, chosen, canDecide, isAccepted, askedAt, onSend, onConflict }: Props) {
   // Who asked need not type their name again to accept.
   const [client, setClient] = useState({ name: '', email: '' })
-  const [isSent, setSent] = useState(false)
+  // A repeated receipt is announced again.
+  const [isAsking, setAsking] = useState(false)
   const total = money(priceWith(offer, chosen).total, offer.price.currency)
   const names = offer.options.filter((_, at) => chosen.has(at)).map(({ name }) => name)
   return (
@@ -30,22 +33,22 @@ export function ResponseForms({ offer, chosen, canDecide, isAccepted, onSend, on
         <ResponseForm
           label="Send the question"
           onSubmit={async (field) => {
-            setSent(false)
+            setAsking(true)
             const client = { name: field('name'), email: field('email') }
-            await onSend({ kind: 'question', ...client, text: field('text') })
+            await onSend({ kind: 'question', ...client, text: field('text') }).finally(() => setAsking(false))
             setClient(client)
-            setSent(true)
           }}
         >
           <Name known={client.name} />
           <Email known={client.email} />
           <Text label="Your question" isRequired />
-          <output className="responses__receipt">
-            {isSent &&
-              `Your question was sent${offer.from && ` to ${offer.from}`}. The answer comes by email to ${client.email}.`}
-          </output>
         </ResponseForm>
       </details>
+      <output className="responses__receipt">
+        {askedAt &&
+          !isAsking &&
+          `A question was sent${offer.from && ` to ${offer.from}`} on ${formatDay(askedAt)}. The answer comes by email${client.email && ` to ${client.email}`}.`}
+      </output>
 
       {canDecide && (
         <>
