@@ -64,7 +64,8 @@ test('twenty concurrent calls get the same text', { timeout: 60_000 }, async () 
 
 test.each([
   ['nothing', '', 422, documentRefusals.empty],
-  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, documentRefusals.unsupported],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, documentRefusals.unrecognized],
+  ['a PDF without its beginning', aPdf([aParagraph([sentence])]).subarray(300), 422, documentRefusals.damaged],
   ['half a PDF', aPdf([aParagraph([sentence])]).subarray(0, 300), 422, documentRefusals.damaged],
   ['a book', 'A long story. '.repeat(30_000), 413, documentRefusals.tooLong],
   ['more than 10 MB', new Uint8Array(10_485_761), 413, documentRefusals.tooBig],

@@ -10,6 +10,8 @@ export const documentRefusals = {
   tooBig: `The document is larger than ${megabytes} MB. Please upload a smaller one.`,
   empty: 'The document is empty. Please upload one that contains text.',
   unsupported: 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.',
+  unrecognized:
+    'The document seems damaged, or it is not what its name says. Please save it again as PDF, DOCX, TXT or MD and upload the new copy.',
   richText: 'Rich Text documents are not supported. Please save it as DOCX or PDF and upload it again.',
   webPage: 'Web pages and XML files are not supported. Please save the document as DOCX or PDF and upload it again.',
   oldWord:

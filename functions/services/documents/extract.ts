@@ -86,7 +86,7 @@ function refusalOf(reason: Reason): Refusal {
   return reason === 'tooLong' ? refuse.tooLong(message) : refuse.unreadable(message)
 }
 
-const unsupported = new Set<Reason>(['unsupported', 'richText', 'webPage', 'oldWord'])
+const unsupported = new Set<Reason>(['unrecognized', 'richText', 'webPage', 'oldWord'])
 
 if (isTask(workerData)) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

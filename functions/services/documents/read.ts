@@ -43,9 +43,10 @@ const firstBytes: [Kind, string][] = [
   ['rtf', '{\\rtf'],
 ]
 
-/** A PDF may have other bytes before its header. */
+/** A PDF may have other bytes before its header, or a damaged header. */
 function kindOf(bytes: Uint8Array): Kind {
-  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
-  if (/%PDF-[12]\./.test(start)) return 'pdf'
+  const latin1 = (part: Uint8Array) => Buffer.from(part).toString('latin1')
+  const start = latin1(bytes.subarray(0, 1_024))
+  if (/%PDF-[12]\./.test(start) || /startxref\s+\d+\s+%%EOF/.test(latin1(bytes.subarray(-1_024)))) return 'pdf'
   return firstBytes.find(([, first]) => start.startsWith(first))?.[0] ?? 'text'
 }

@@ -1,7 +1,7 @@
 /** Reason why a document cannot be read. The contract has an error message for each. */
 export type Reason =
   | 'empty'
-  | 'unsupported'
+  | 'unrecognized'
   | 'richText'
   | 'webPage'
   | 'oldWord'

@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 function older(bytes: Uint8Array): string {
   if (share(Buffer.from(bytes.subarray(0, sampleBytes)).toString('latin1'), control) > odd.many) {
-    throw new Unreadable('unsupported')
+    throw new Unreadable('unrecognized')
   }
   return decode(bytes, detectEncoding(bytes))
 }

@@ -35,7 +35,7 @@ test.each([
   ['random bytes', Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7919 + (index >> 3)) % 256))],
   ['zeros', Buffer.alloc(2_000)],
 ])('%s is not a text document', async (_, bytes) => {
-  await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unsupported'))
+  await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unrecognized'))
 })
 
 test.each(['', ' \n\t\r\n ', '\uFEFF', '\n'.repeat(1_000_000), '\f'.repeat(1_000_000)])(

@@ -21,7 +21,7 @@ export function readText(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   const start = text.slice(0, 4_096)
   if (markup.test(start) || isMessage(start)) throw new Unreadable('webPage')
-  if (isBinary(text)) throw new Unreadable('unsupported')
+  if (isBinary(text)) throw new Unreadable('unrecognized')
   if ((text.match(/\S/g)?.length ?? 0) > definitelyTooLong) throw new Unreadable('tooLong')
 
   const pages = text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim().split('\f').map(dropVoids)

@@ -38,7 +38,7 @@ test('a Word 95 document has its own error message', async () => {
 
 test('a spreadsheet or a message in the same container is not supported', async () => {
   const sheet = aDoc('1', { streams: ['Workbook', 'Summary'] })
-  await expect(readDocument(sheet)).rejects.toThrow(new Unreadable('unsupported'))
+  await expect(readDocument(sheet)).rejects.toThrow(new Unreadable('unrecognized'))
 })
 
 test('a truncated document is damaged', async () => {

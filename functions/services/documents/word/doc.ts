@@ -16,7 +16,7 @@ export async function readDoc(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entry = file.indexOf(wordStream, 0, 'utf16le')
   if (file.includes(lockedStream, 0, 'utf16le')) throw new Unreadable('locked')
-  if (entry < 0) throw new Unreadable(hasDirectory(file) ? 'unsupported' : 'damaged')
+  if (entry < 0) throw new Unreadable(hasDirectory(file) ? 'unrecognized' : 'damaged')
   if (oldMarks.includes(markOf(file, entry))) throw new Unreadable('oldWord')
   if (isEncrypted(file, entry)) throw new Unreadable('locked')
 

@@ -127,7 +127,7 @@ test.each([
   ['an archive of pictures', aZip({ 'a.png': Buffer.alloc(9) })],
   ['an empty archive', Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])],
 ])('%s is rejected as unsupported', async (_, bytes) => {
-  await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unsupported'))
+  await expect(readDocument(bytes)).rejects.toThrow(new Unreadable('unrecognized'))
 })
 
 test('an empty or truncated document has an error message of its own', async () => {

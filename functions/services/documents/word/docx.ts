@@ -16,7 +16,7 @@ const isWanted = /^(?:_rels\/\.rels|word\/(?:document\d*|styles|numbering|footno
 export function readDocx(bytes: Uint8Array): string {
   const files = unzip(bytes, (name) => isWanted.test(name))
   const main = files.get(mainPart(files.get('_rels/.rels')))
-  if (!main) throw new Unreadable('unsupported')
+  if (!main) throw new Unreadable('unrecognized')
 
   const context: DocxContext = {
     styles: stylesOf(files.get('word/styles.xml')),
