@@ -120,11 +120,10 @@ test('invalid terms are reported at their fields, stay as typed, and nothing is 
   await expectNoSidewaysScroll(page)
 })
 
-test('defaults set under Account, which another rate leads to, start every new project', async () => {
+test('defaults set under Account, to which a new estimate leads, start every new project', async () => {
   const ada = await aPerson()
   const page = await aWindow('/', { as: ada, width: 390 })
-  await page.getByLabel('Hourly Rate (USD)').fill('85')
-  await page.getByText('New estimates start at $100 an hour.').waitFor()
+  await page.getByText('New estimates start at $100 an hour, without tax.').waitFor()
   await expectAccessibleInBothModes(page)
   await page.getByRole('link', { name: 'Set your defaults' }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })

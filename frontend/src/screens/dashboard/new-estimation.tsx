@@ -122,9 +122,9 @@ export function NewEstimation() {
             currency={user.defaults?.terms.currency ?? 'USD'}
             onChange={type}
           />
-          {!user.defaults && readRate(hourlyRate) !== defaultSettings.hourlyRate && (
+          {!user.defaults && (
             <p className="muted small">
-              New estimates start at {money(defaultSettings.hourlyRate)} an hour.{' '}
+              New estimates start at {money(defaultSettings.hourlyRate)} an hour, without tax.{' '}
               <Link to={accountUrl}>Set your defaults</Link>
             </p>
           )}
