@@ -8,7 +8,7 @@ const words = [
   'hors (?:périmètre|scope|champ)|fuera del? alcance|exclusiones|fora d[eo] (?:escopo|âmbito)|exclusões',
   'вне рамок(?: проекта)?|исключения|(?:что )?не входит|εκτός (?:πεδίου|έργου)|εξαιρέσεις|范围之外|不在范围内|不包括|排除',
 ].join('|')
-const named = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+const named = new RegExp(`(?:^|\\P{L})(?:${words})(?!\\p{L})`, 'iu')
 const alone = new RegExp(`^(?:${words})$`, 'iu')
 
 /** Returns the numbers of the lines below a heading or an introduction such as "Out of scope:". */
