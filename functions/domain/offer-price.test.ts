@@ -120,7 +120,8 @@ test('options have the names that the owner gave their tasks, each once, also if
 })
 
 test('a client reads lines without bullets, and nothing that names lines by their numbers', () => {
-  const breakdown = { ...hundredHours, assumptions: ['Sized by structure, please check: lines 1-3.', 'Cards only.'] }
+  const toCheck = ['Sized by structure, please check: lines 1-3.', 'Sized by its structure alone, please check.']
+  const breakdown = { ...hundredHours, assumptions: [...toCheck, 'Cards only.'] }
   const lines = ['- Members sign in', '* Pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
   const estimation = estimationOf({ ...inputOf(breakdown), lines })
   const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }

@@ -131,12 +131,14 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
   return { currency, ...totalOf(quoted, discount.percent, tax.percent) }
 }
 
+const isRequest = /\bplease check\b|\bcheck: lines? \d/
+
 /**
  * Returns the assumptions about the work, without those about our method, which tell hours and surcharges, and without
- * requests to check lines by their numbers, which only the owner sees.
+ * requests to check our reading of the text, which only the owner has.
  */
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
-  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !/\bcheck: lines? \d/.test(text))
+  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !isRequest.test(text))
 
 /** Returns a line without its bullet. */
 export const quoteOf = ({ id, text }: Line): Line => ({ id, text: withoutBullet(text) })

@@ -6,11 +6,18 @@ import { existingParts, interfaceAssumption } from './questions/about-product'
 import { systemsIn } from './sizing/recognize'
 import { repair } from './vocabulary/upkeep/common'
 
+/** Statements about the work that clients read as well, so they say nothing of how the text was read. */
 const kinds = {
-  change: 'a change to an existing product: no foundation, accounts or visual style are included',
-  extension: 'an extension of an existing product: its foundation, accounts and visual style are reused',
-  product: 'a new product, with its foundation',
+  change: 'The work changes an existing product: no foundation, accounts or visual style are included.',
+  extension: 'The work extends an existing product: its foundation, accounts and visual style are reused.',
+  product: 'The product is new, and is built with its foundation.',
 } as const
+
+const forms: Partial<Record<string, string>> = {
+  tickets: 'The work is a list of unrelated changes to existing products, each with hours of its own.',
+  'bug report': 'The work is to find and fix a fault of an existing product.',
+  request: 'The work is small: no foundation, accounts or visual style are included.',
+}
 
 const maxRanges = 20
 const maxSystems = 5
@@ -32,15 +39,7 @@ export function assumptionsOf(
   const lines = rangesAmong(ids)(linesOf(plan.byStructure, study))
   const shown = lines.slice(0, maxRanges).join(', ')
   return [
-    kind !== profile.kind
-      ? `The work was estimated as ${kinds[kind]}.`
-      : form === 'tickets'
-        ? 'The text was read as a list of unrelated changes to existing products: each was sized separately.'
-        : form === 'bug report'
-          ? 'The text was read as a bug report for an existing product.'
-          : form === 'request'
-            ? 'The text was read as a small piece of work: no foundation, accounts or visual style are included.'
-            : `The text was read as ${kinds[kind]}.`,
+    (kind === profile.kind && forms[form]) || kinds[kind],
     ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
@@ -54,7 +53,7 @@ export function assumptionsOf(
     ...existingParts(answers),
     ...(reading.language.language === null
       ? [
-          `The text is in ${reading.language.name}, a language of which the offline analyst knows few words: it was sized by its structure alone.`,
+          `The text is in ${reading.language.name}, a language of which the offline analyst knows few words. It was sized by its structure alone, please check.`,
         ]
       : []),
   ]

@@ -61,8 +61,8 @@ Budget is around [amount withheld] and we would like it online before the autumn
 })
 
 test('the assumptions name the kind of work that the user chose', () => {
-  expect(assumptionsOf(studied(clinic))[0]).toContain('a new product')
-  expect(assumptionsOf(studied(clinic), 'extension')[0]).toMatch(/^The work was estimated as an extension/)
+  expect(assumptionsOf(studied(clinic))[0]).toContain('The product is new')
+  expect(assumptionsOf(studied(clinic), 'extension')[0]).toMatch(/^The work extends an existing product/)
 })
 
 test('idioms such as "go live" and "shop floor" do not count as work', () => {
