@@ -3,7 +3,7 @@ import type { Exported } from './export-view'
 import { formatDate, money, plural } from './format'
 import { type Sender, defaultChoices, offerOf } from './offer'
 import { nameOption, priceRows } from './offer-price'
-import { senderOf, timelineOf } from './offer-text'
+import { joinQuotes, senderOf, timelineOf } from './offer-text'
 import { oneLine } from './text'
 
 /** A part of a section, for each format to lay out. Texts of people and models are on one line. */
@@ -89,7 +89,7 @@ function breakdown(offer: Offer): Block[] {
       options.flatMap((option, at) => work(nameOption(offer, at), option)),
     ),
     ...under('Not included', [
-      list(exclusions),
+      list(joinQuotes(exclusions)),
       ...(notEstimated.length > 0
         ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
         : []),
@@ -107,5 +107,5 @@ const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
       ...(mitigation === '' ? [] : [paragraph(`Mitigation: ${mitigation}`)]),
     ]),
   ),
-  ...listUnder('Assumptions', assumptions),
+  ...listUnder('Assumptions', joinQuotes(assumptions)),
 ]

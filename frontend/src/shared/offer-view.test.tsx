@@ -45,13 +45,13 @@ test('phases are listed if they end in different weeks', () => {
 test('an option shows what it adds to the total, and the hours follow the choice', () => {
   const given = { hours: 40, options: [{ name: 'Reminders', lines: [], price: 500, hours: 12 }] }
   // 1,000 less 73 more 76, and 1,500 less 109 more 115.
-  for (const [chosen, total] of [
-    [[], '€1,003<small>without options, tax included<'],
-    [[0], '€1,506<small>with your options, tax included<'],
+  for (const [chosen, total, weeks] of [
+    [[], '€1,003<small>without options, tax included<', 'without options'],
+    [[0], '€1,506<small>with your options, tax included<', 'plus the time for the chosen options'],
   ] as const) {
     const html = view(given, [...chosen])
     expect(html).toContain(total)
-    expect(html).toContain('4 weeks<small>without options<')
+    expect(html).toContain(`4 weeks<small>${weeks}<`)
     expect(html).toContain('Reminders, +€503')
   }
   expect(view(given)).toContain('40\u00a0h of work, without options')
@@ -62,13 +62,25 @@ test('an accepted offer shows the accepted options alone, and nothing to choose'
   const options = ['Reminders', 'Invoices'].map((name) => ({ name, lines: [], price: 500 }))
   const range = { low: 900, high: 1_200 }
   const some = view({ options, range }, [0], true)
-  for (const text of ['Your options', '4 weeks from the start of the work, and the time for your options'])
+  for (const text of ['Your options', '4 weeks from the start of the work, plus the time for the chosen options'])
     expect(some).toContain(text)
   expect(some.match(/Invoices[^<]*/g)).toEqual(['Invoices, an option that you did not choose'])
   const none = view({ options, range }, [], true)
   expect(none).toContain('4 weeks from the start of the work<')
   expect(none).not.toMatch(/without options|Your options|time for/)
   for (const html of [some, none]) expect(html).not.toMatch(/checkbox|with your choice|Valid until/)
+})
+
+test('texts that differ in what they quote are one', () => {
+  const exclusions = [
+    'Excluded by the text: “Chat”',
+    'Hosting.',
+    ...['Blog', 'Ads'].map((name) => `Excluded by the text: “${name}”`),
+  ]
+  const html = view({ exclusions, assumptions: ['Needs no work: “Terms”'] })
+  expect(html).toContain('>Excluded by the text: “Chat”, “Blog” and “Ads”<')
+  expect(html).toContain('>Hosting.<')
+  expect(html).toContain('>Needs no work: “Terms”<')
 })
 
 test('the details of a long offer are folded, and those of a short one are not', () => {

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/share'
 import { signedMoney, signedWeeks } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours } from '#domain/format'
 import { nameOption, priceRows, priceWith } from '#domain/offer-price'
-import { senderOf, timelineOf } from '#domain/offer-text'
+import { describeOptions, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
 import { Change } from './offer-change'
 import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
 import { useOpenWhenPrinted } from './print'
@@ -30,12 +30,12 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
   const { currency } = offer.price
   const lines = new Map(offer.lines.map((line) => [line.id, line]))
   const { total } = priceWith(offer, chosen)
-  const timeline = timelineOf(offer, isAccepted ? chosen : undefined)
   const toggle = (at: number) => onChoose?.(toggled(chosen, at))
   const offered = options.map((option, at) => ({ option, at }))
   const shown = isAccepted ? offered.filter(({ at }) => chosen.has(at)) : offered
   const left = isAccepted ? offered.filter(({ at }) => !chosen.has(at)) : []
   const hasOptions = shown.length > 0
+  const timeline = timelineOf(offer, describeOptions(hasOptions, chosen.size))
 
   const describeOption = (at: number) => {
     const { hours } = options[at]!
@@ -117,7 +117,10 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
       {exclusions.length + notEstimated.length + left.length > 0 && (
         <Section title="Not included">
           <Texts
-            texts={[...left.map(({ option }) => `${option.name}, an option that you did not choose`), ...exclusions]}
+            texts={[
+              ...left.map(({ option }) => `${option.name}, an option that you did not choose`),
+              ...joinQuotes(exclusions),
+            ]}
           />
           {notEstimated.length > 0 && (
             <>
@@ -135,7 +138,7 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
 
       {assumptions.length > 0 && (
         <Section title="Assumptions">
-          <Texts texts={assumptions} />
+          <Texts texts={joinQuotes(assumptions)} />
         </Section>
       )}
 
@@ -198,7 +201,7 @@ function Summary({ offer, chosen, hasOptions, isAccepted }: SummaryProps) {
       <Fact name="Price" note={notes.join(', ')}>
         {change ? signedMoney(total, price.currency) : money(total, price.currency)}
       </Fact>
-      <Fact name="Timeline" note={hasOptions && (isAccepted ? 'and the time for your options' : 'without options')}>
+      <Fact name="Timeline" note={describeOptions(hasOptions, chosen.size)}>
         {change ? describeDelay(change.weeks) : plural(weeks, 'week')}
       </Fact>
       {!isAccepted && (
