@@ -10,7 +10,8 @@ const beside = new Set(
 /** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
 export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
   if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
-  const end = words.findIndex(({ raw }) => beside.has(raw))
+  // "Would like" asks, and compares nothing.
+  const end = words.findIndex(({ raw }, at) => beside.has(raw) && !/^would$|'d$/.test(words[at - 1]?.raw ?? ''))
   const named: string[] = []
   let reach = -1
   for (const { owner, at, length } of hits) {

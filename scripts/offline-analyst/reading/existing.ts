@@ -242,12 +242,32 @@ function evidenceOfNew({ statements, headings, language }: Draft, asks: readonly
   const isTender = headings.filter((text) => topicOf(text) === 'procurement').length >= minTenderHeadings
   return (
     Number(isTender) * 2.2 +
+    Number(opening.slice(0, 2).some(asksBeside)) * 4 +
     Number(codes >= minCodes) +
     Number(isNamed) * 2.2 +
     Number(isRequested) * 2 +
     Number(describesFinished(headings)) * 2.5
   )
 }
+
+/** Products of their own, although they are asked for in the words of a change: "an iOS version of our shop". */
+const newBeside = new Set(['an app version of a product', 'a list for the office', 'a chatbot'])
+
+const articles = new Set('a an ein eine einen einem une un una uma um'.split(' '))
+
+/** Maximum words before the name of such a product, and between its article and its name. */
+const max = { before: 8, between: 4 }
+
+/** True if a statement asks for such a product as something new: with an indefinite article. */
+const asksBeside = ({ text, words, hits }: Statement) =>
+  !/^(?:please )?(?:add|fix|updat|chang|improv)/i.test(text) &&
+  hits.some(
+    ({ owner, at, length }) =>
+      owner.kind === 'archetype' &&
+      newBeside.has(owner.name) &&
+      at <= max.before &&
+      words.slice(Math.max(0, at - max.between), at + length).some(({ raw }) => articles.has(raw)),
+  )
 
 /** Detects a data migration, which builds neither of the two products but a program of its own. */
 const isMigration = ({ hits }: Statement) =>

@@ -5,7 +5,9 @@ import { type Terms, termsOf } from '../vocabulary/cues'
 import {
   type RequestVerb,
   closing,
+  connects,
   newProduct,
+  newThing,
   oneself,
   ownThing,
   owned,
@@ -136,17 +138,22 @@ function readSentence(original: Passage): Said {
   )
   const verb = verbs.toSorted((one, other) => one.at - other.at)[0]?.verb ?? null
   const isShort = words.length <= maxSmall && !oneself.test(passage.text)
-  // "Add" asks for a small thing here, and for logic elsewhere.
-  const isSmall = isShort && !takesLogic(verbs[0]?.at === 0 ? passage.text.replace(/^\S+/, '') : passage.text)
-  const isPiece = isShort && worksIn(words) <= piece.works
+  // "Add" asks for a small thing here, and for logic elsewhere. To connect systems is never small.
+  const isSmall =
+    isShort &&
+    !takesLogic(verbs[0]?.at === 0 ? passage.text.replace(/^\S+/, '') : passage.text) &&
+    !(connects.test(passage.text) && systemsIn(words) > 0)
+  const isPiece = (grows?: true) =>
+    worksIn(words) <= piece.works && (grows ? !oneself.test(passage.text) && !hasScreens(words) : isShort)
   const opens = (id: string) =>
     verb === null && !owned.test(passage.text) && hits.some((hit) => isThing(hit, id) && hit.at < piece.start)
+  const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
-    if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece)) return false
+    if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only.grows))) return false
     const asked = verbs.some((it) => asking.includes(it.verb)) || (only.isPiece && opens(id))
     if (asked && ((!things && !signs) || hits.some((hit) => isThing(hit, id)))) return true
     const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
-    return isSigned && (asked || verb === null)
+    return isSigned && (asked || (verb === null && !isNewPiece))
   })
   const sequels = hits.filter(({ owner }) => owner.kind === 'sequel')
   const isSequel =
@@ -167,6 +174,14 @@ const isThing = ({ owner }: Hit<Owner>, id: string) => owner.kind === 'thing' &&
 
 const worksIn = (words: readonly Word[]) =>
   new Set(lexicon.find(words).flatMap(({ owner }) => (owner.kind === 'work' ? [owner.name] : []))).size
+
+/** True if a description names both a platform and charts: a script may read pages, or write a chart, but shows neither. */
+const hasScreens = (words: readonly Word[]) =>
+  new Set(lexicon.find(words).flatMap(({ owner }) => (screens.has(owner.name) ? [owner.name] : []))).size > 1
+
+const screens = new Set(['web', 'mobile', 'desktop', 'dashboards'])
+
+const systemsIn = (words: readonly Word[]) => lexicon.find(words).filter(({ owner }) => owner.kind === 'system').length
 
 const isOfSoftware = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => ofSoftware.has(owner.kind))
 

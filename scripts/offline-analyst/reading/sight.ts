@@ -124,9 +124,10 @@ export class Sight {
     return verbs.has(this.words[0]?.stem ?? '')
   }
 
-  /** True if the passage begins with a kind of product. */
+  /** True if the passage begins with a kind of product: "Booking site for a yoga studio", also before a colon and a list. */
   namesFirst(): boolean {
-    return this.isNaming() && this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
+    const names = this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
+    return names && (this.isNaming() || leadsList.test(this.passage.text))
   }
 
   /** True if the passage is hardly more than a name: "News with pictures." */
@@ -148,6 +149,9 @@ export class Sight {
 }
 
 const maxNameWords = 4
+
+/** A name before a colon and a list of what it has. */
+const leadsList = /^[^:.!?]{10,90}: [^.!?]+,/
 
 const isQuality = (id: string) => works.get(id)?.quality === true
 

@@ -8,6 +8,7 @@ const forms: Record<string, Form> = {
   'a website': 'site',
   'a blog': 'site',
   'a script': 'small',
+  'a list for the office': 'small',
   'an integration': 'small',
   'a data migration': 'small',
   'a data pipeline': 'small',
@@ -21,8 +22,12 @@ const forms: Record<string, Form> = {
 /** Maximum requirements of a small website. */
 const maxSiteAsks = 4
 
-export function formOf({ platform }: Profile, { products: [main] }: Recognized, asks: number): Form {
+/** Kinds of work that need a back end of their own, which a site of a few pages has not. */
+const interactive = ['booking', 'checkout', 'orders', 'accounts', 'records', 'roles', 'subscriptions']
+
+export function formOf({ platform }: Profile, { products: [main], certain }: Recognized, asks: number): Form {
   const byProduct = forms[main ?? '']
-  if (byProduct === 'site' && asks > maxSiteAsks) return platform ?? 'web'
+  const isApplication = asks > maxSiteAsks || interactive.some((id) => certain.has(id))
+  if (byProduct === 'site' && isApplication) return platform ?? 'web'
   return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')
 }

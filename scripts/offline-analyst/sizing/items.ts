@@ -3,6 +3,7 @@ import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
 import { type Statement, isAsking } from '../reading/statement'
 import { products } from '../vocabulary/products'
+import { enterpriseSystems } from '../vocabulary/systems'
 import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
@@ -67,13 +68,18 @@ export function itemsOf(
         { place, hours: hoursOfUpkeep(upkeep, statement), work: null, component: upkeep.name, name: null, upkeep },
       ]
     }
-    const hours =
+    const systems = recognized.systems[place]!
+    const connected =
+      profile.kind === 'change' && (reading.form === 'text' || reading.form === 'request')
+        ? hoursOfConnections(systems)
+        : 0
+    const sized =
       reading.form === 'tickets'
         ? perTicket * lengthOf(statement)
         : reading.form === 'bug report'
           ? (perBug * own[place]!) / Math.max(1, matter)
           : own[place]! * factor * (reading.form === 'request' ? requestShare : 1)
-    const systems = recognized.systems[place]!
+    const hours = sized + connected
     const named = recognized.works[place]!
     const namesProduct = statement.definite && !story.test(statement.text)
     if (namesProduct && named.size > 1 && systems.size === 0) return partsOfProduct(place, hours, [...named])
@@ -96,9 +102,24 @@ export function itemsOf(
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
 
-function hoursOfUpkeep({ hours, perSystem = 0 }: Upkeep, { hits }: Statement): number {
-  const systems = new Set(hits.flatMap(({ owner }) => (owner.kind === 'system' ? [owner.name] : [])))
-  return hours + perSystem * systems.size
+/** Words that describe a program of a few hours, and the growth of its hours with more of them. */
+const description = { words: 14, growth: 0.8 }
+
+function hoursOfUpkeep(upkeep: Upkeep, { hits, words }: Statement): number {
+  const { hours, perSystem = 0, perWork = {}, grows } = upkeep
+  const named = (kind: string) => [...new Set(hits.flatMap(({ owner }) => (owner.kind === kind ? [owner.name] : [])))]
+  const length = grows ? Math.max(1, words.length / description.words) ** description.growth : 1
+  const others = named('work').reduce((sum, id) => sum + (perWork[id] ?? 0), 0)
+  return hours * length + perSystem * named('system').length + others
+}
+
+/** Build hours of each further system that a sentence connects, and additional ones for software of enterprises. */
+const connection = { further: 14, enterprise: 8 }
+
+/** Returns the hours of connections that a change takes beside its own: systems share neither an interface nor its tests. */
+function hoursOfConnections(names: ReadonlySet<string>): number {
+  const enterprise = [...names].filter((name) => enterpriseSystems.has(name)).length
+  return connection.further * Math.max(0, names.size - 1) + connection.enterprise * enterprise
 }
 
 const usual = ', usual for '

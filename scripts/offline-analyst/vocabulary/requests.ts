@@ -165,3 +165,10 @@ export const ownThing =
 /** Statements of what the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
 export const owned =
   /^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})/iu
+
+/** Something new, with its article, at the beginning of a request: "A script that …". */
+export const newThing = /^(?:an?|eine?[nrms]?|une?|una?|uma?|een)\s/iu
+
+/** Words that connect a product to another one. Not all are verbs at the beginning: "configure our shop to sync with". */
+export const connects =
+  /(?<!\p{L})(?:sync\p{L}*|integrat\p{L}*|connect\p{L}*|anbind\p{L}*|verbind\p{L}*|synchron\p{L}*|intégr\p{L}*|relier|sincroniz\p{L}*|integr(?:ar|e)\p{L}*|conect\p{L}*)(?!\p{L})/iu

@@ -36,7 +36,7 @@ export const systems: Record<string, string> = {
   'Google Analytics': 'google analytics',
   'Weather service': 'weather api, weather data, weather forecast',
   'Currency rates': 'exchange rate, exchange rates, currency rates',
-  'Shipping carriers': 'ups api, fedex api, dhl api, shippo, easypost, shipping rates, shipping api, shipping labels',
+  'Shipping carriers': 'ups api, fedex, dhl, dpd, shippo, easypost, shipping rates, shipping api, shipping labels',
   SFTP: 'sftp, ftp server',
   Webhooks: 'webhook, webhooks',
   Clever: 'clever classlink, clever, classlink',
@@ -76,6 +76,19 @@ export const systems: Record<string, string> = {
   GDS: 'amadeus, sabre, galileo',
   'Payment terminal': 'payment terminal, card terminal, card reader',
 }
+
+/** Software of whole enterprises, which takes longer to connect. */
+export const enterpriseSystems: ReadonlySet<string> = new Set([
+  'SAP',
+  'Salesforce',
+  'Microsoft Dynamics',
+  'NetSuite',
+  'Workday',
+  'ERP',
+  'Legacy system',
+  'Electronic medical records (HL7/FHIR)',
+  'Bank interface',
+])
 
 /** Natural languages that a text may name. */
 export const spoken =

@@ -123,6 +123,10 @@ export const business: ProductByName = {
   'a customer portal': {
     terms: {
       en: 'customer portal, client portal, self service portal, partner portal, supplier portal, tenant portal, patient portal, employee portal, dealer portal',
+      de: 'kundenportal*, mandantenportal*, mitgliederportal*, partnerportal*, patientenportal*, mieterportal*, handlerportal*',
+      fr: 'portail client, espace client, extranet',
+      es: 'portal de clientes, portal para clientes, area de clientes',
+      pt: 'portal do cliente, area do cliente',
     },
     has: ['accounts', 'files', 'dashboards', 'helpdesk', 'admin', 'roles', 'email'],
   },
@@ -131,6 +135,16 @@ export const business: ProductByName = {
       en: 'intranet, intranet portal, internal portal, company intranet, employee intranet',
     },
     has: ['accounts', 'blog', 'files', 'search', 'knowledge', 'calendar', 'employees', 'roles'],
+  },
+  'a list for the office': {
+    terms: {
+      en: 'stock list, stock sheet, inventory list, duty roster, duty rota, staff rota, shift plan, shift roster, key register, sign up sheet, cleaning schedule, holiday planner, vacation planner, price calculator, quote calculator',
+      de: 'lagerliste, bestandsliste, inventarliste, dienstplan, schichtplan, einsatzplan, urlaubsplaner, putzplan, preisrechner, angebotsrechner',
+      fr: 'liste de stock, liste des stocks, planning des equipes, planning du personnel, calculateur de prix',
+      es: 'lista de stock, lista de existencias, lista de inventario, cuadrante de turnos, calculadora de precios',
+      pt: 'lista de estoque, lista de stock, escala de turnos, calculadora de precos',
+    },
+    has: ['records'],
   },
   'an internal tool': {
     terms: {

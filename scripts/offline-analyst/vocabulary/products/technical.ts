@@ -15,6 +15,16 @@ export const technical: ProductByName = {
     },
     has: ['mobile', 'accounts'],
   },
+  'an app version of a product': {
+    terms: {
+      en: '(ios|iphone|ipad|android|mobile app|native|app) (version|port) (of|for) (our|my|the|their|an) _, (ios|android|mobile|phone) (app|apps) (of|for) (our|my|their) existing, app version of (our|my|the|their), (turn|convert|make) _ into (a|an) (mobile|native|ios|android|iphone|phone) app',
+      de: '(ios|iphone|android|app) version _ (unserer|unseres|meiner|meines|der|von), native app version, in eine (app|ios-app|android-app) umwandeln',
+      fr: 'version (ios|iphone|android|application|appli) de (notre|mon|la|nos)',
+      es: 'version (ios|iphone|android|app) de (nuestra|nuestro|mi|la)',
+      pt: 'versao (ios|iphone|android|app) (do|da) (nosso|nossa|meu|minha)',
+    },
+    has: ['mobile', 'accounts', 'push', 'search', 'offline', 'records'],
+  },
   'a dashboard': {
     terms: {
       en: 'internal dashboard, analytics dashboard, dashboard that, dashboard to, dashboard with, dashboard for, reporting dashboard, bi dashboard, management dashboard, kpi dashboard, admin dashboard for, monitoring dashboard',
@@ -35,10 +45,10 @@ export const technical: ProductByName = {
   },
   'a chatbot': {
     terms: {
-      en: 'chatbot, chat bot, ai assistant, ai chatbot, virtual assistant, conversational assistant, support bot',
-      de: 'chatbot',
-      fr: 'chatbot, agent conversationnel',
-      es: 'chatbot, asistente virtual',
+      en: 'chatbot, chat bot, ai assistant, ai chatbot, virtual assistant, conversational assistant, support bot, voice bot, voicebot, phone bot, callbot, voice assistant, phone assistant',
+      de: 'chatbot, voicebot, sprachbot, telefonbot, telefonassistent*, sprachassistent*',
+      fr: 'chatbot, agent conversationnel, assistant vocal, voicebot',
+      es: 'chatbot, asistente virtual, asistente de voz, voicebot',
       pt: 'chatbot, assistente virtual',
       ru: 'чат бот*, чатбот*, телеграм бот*',
       zh: '聊天机器人, 智能客服',

@@ -65,6 +65,7 @@ export const pieces: Record<string, Upkeep> = {
   form: {
     name: 'Contact forms',
     hours: 3,
+    perWork: { workflow: 4, payments: 5, files: 2 },
     role: 'Front-end developer',
     verbs: makes,
     isPiece: true,
@@ -108,6 +109,20 @@ export const pieces: Record<string, Upkeep> = {
       es: 'plantilla de (correo|email|factura|newsletter), firma de correo',
       pt: 'modelo de (email|fatura|newsletter), assinatura de email',
       other: '(email|factuur|nieuwsbrief) sjabloon, *sjabloon',
+    },
+  },
+  language: {
+    name: 'Languages',
+    hours: 6,
+    verbs: [...makes, 'act', 'improve'],
+    isPiece: true,
+    things: {
+      en: '(second|third|fourth|additional|another|further|new|voice) language, as _ language, (english|german|french|spanish|italian|dutch|portuguese|polish|turkish|arabic|chinese) (version|translation)',
+      de: '(zweite|dritte|vierte|weitere|neue|zusatzliche) sprache, als _ sprache, sprachversion, (englische|deutsche|franzosische|spanische|italienische) (version|fassung|ubersetzung)',
+      fr: '(deuxieme|seconde|troisieme|autre|nouvelle) langue, comme _ langue, version (anglaise|allemande|francaise|espagnole|italienne)',
+      es: '(segundo|tercer|otro|nuevo) idioma, como _ idioma, version en (ingles|aleman|frances|espanol|italiano)',
+      pt: '(segundo|terceiro|outro|novo) idioma, como _ idioma, versao em (ingles|alemao|frances|espanhol|portugues)',
+      other: '(tweede|derde|extra|nieuwe) taal, als _ taal, (engelse|duitse|franse) versie',
     },
   },
   set_up: {
@@ -158,6 +173,7 @@ export const pieces: Record<string, Upkeep> = {
   spreadsheet: {
     name: 'Spreadsheets',
     hours: 4,
+    grows: true,
     role: 'Back-end developer',
     verbs: makes,
     isPiece: true,
@@ -210,6 +226,7 @@ export const pieces: Record<string, Upkeep> = {
     name: 'Scripts',
     hours: 4,
     perSystem: 4,
+    grows: true,
     role: 'Back-end developer',
     verbs: makes,
     isPiece: true,

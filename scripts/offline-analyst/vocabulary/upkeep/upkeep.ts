@@ -9,6 +9,10 @@ export interface Upkeep {
   hours: number
   /** Additional hours for each other system that it connects. */
   perSystem?: number
+  /** Additional hours for other kinds of work that it names: "a form with approvals". */
+  perWork?: Record<string, number>
+  /** Set for programs, whose hours grow with their description, however long it is. */
+  grows?: true
   /** Undefined if the sentence decides: a developer of screens or of the back end. */
   role?: BuildRole
   /** Verbs that ask for it. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hoursOf, studied } from './testing/hours'
+
+const kindOf = (text: string) => studied(text).profile.kind
+
+test.each([
+  'We need an iOS version of our web app.',
+  'Build an iPhone and Android app version of our existing rental site.',
+  'Turn our website into a mobile app.',
+  'Wir brauchen eine Android-Version unserer Web-App.',
+])('another platform for an existing product is a product: %s', (text) => {
+  expect(kindOf(text)).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(100)
+  expect(kindOf('Fix the iOS version of our app, it crashes at login.')).toBe('change')
+})
+
+test('each further system that a request connects adds its hours', () => {
+  const one = hoursOf('Configure our app to synchronize with Mailchimp.')
+  const two = hoursOf('Configure our app to synchronize with Mailchimp and Xero.')
+  const three = hoursOf('Configure our app to synchronize with Mailchimp, Xero and SAP.')
+  expect(two - one).toBeGreaterThan(10)
+  expect(three - two).toBeGreaterThan(two - one)
+  expect(hoursOf('Install the Mailchimp plugin.')).toBeLessThan(5)
+})
+
+test('a script takes more hours with a longer description, without a jump', () => {
+  const parts =
+    ' that renames the photos in a folder | by the date on which | they were taken and | copies them into one | folder for each month'
+  const texts = parts.split('|').map((_, at, all) => `Write a Python script${all.slice(0, at + 1).join('')}.`)
+  const hours = texts.map((text) => hoursOf(text))
+  expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+  expect(hours.at(-1)! / hours[0]!).toBeGreaterThan(1.3)
+  for (const [at, more] of hours.slice(1).entries()) expect(more / hours[at]!).toBeLessThan(1.5)
+})
+
+test.each([
+  ['We need a stock list for our shop.', 15, 40],
+  ['I would like a simple duty roster for my cafe.', 15, 40],
+  ['Create a Google form with approvals for our holiday requests.', 5, 10],
+  ['Add Spanish as a third voice language to our phone bot.', 4, 10],
+  ["We'd like a chatbot on our website which answers questions from our help pages.", 40, 100],
+  ['The order button should be blue like everywhere else.', 0.5, 2],
+])('a request of one sentence takes as long as such work does: %s', (text, min, max) => {
+  expect(hoursOf(text)).toBeGreaterThanOrEqual(min)
+  expect(hoursOf(text)).toBeLessThanOrEqual(max)
+})
