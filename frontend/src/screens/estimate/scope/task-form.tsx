@@ -97,7 +97,7 @@ export function TaskForm({ first, isNew, namesComponent, citesLines, lines, onCh
       )}
       <div className="row">
         <Button type="submit" size="small" variation="primary" onKeyDown={onKeyDown}>
-          {isNew ? 'Add' : 'Done'}
+          {isNew ? 'Add' : 'Apply'}
         </Button>
         <Button size="small" onClick={onCancel} onKeyDown={onKeyDown}>
           Cancel
