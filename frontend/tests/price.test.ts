@@ -135,6 +135,7 @@ test('defaults set under Account, to which a new estimate leads, start every new
   await dialog.getByLabel('Currency').selectOption('GBP')
   await dialog.getByRole('radio', { name: /^90%/ }).check()
   await dialog.getByLabel('Project manager').fill('110.25')
+  await dialog.getByLabel('From, on offers').fill('Analytical Engines')
   await expectAccessibleInBothModes(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Save defaults' }).click()
@@ -148,6 +149,7 @@ test('defaults set under Account, to which a new estimate leads, start every new
   await page.getByLabel('Requirements', { exact: true }).fill(brief.requirements)
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   await page.waitForURL('**/estimate/*')
+  expect(await ada.ask('getUser')).toMatchObject({ sender: 'Analytical Engines' })
   const { projects } = await ada.ask('listProjects')
   expect(await ada.ask('getProject', { params: { id: projects[0]!.id } })).toMatchObject({
     hourlyRate: 85,

@@ -14,7 +14,16 @@ import {
 } from './mail'
 import { NewProject, Project, ProjectChange, ProjectPage } from './project'
 import { StoredScope } from './scope'
-import { NewShare, OfferResponse, Share, ShareChange, ShareChoices, SharedOffer, shareNotFound } from './share'
+import {
+  NewShare,
+  OfferResponse,
+  Share,
+  ShareChange,
+  SenderName,
+  ShareChoices,
+  SharedOffer,
+  shareNotFound,
+} from './share'
 import { Defaults } from './terms'
 import { FinishedProject, FinishedProjects, Outcome, TrackRecordChange } from './track-record'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
@@ -38,7 +47,13 @@ export const getUser = call({ ...signedIn, method: 'GET', path: '/api/user', rep
 
 export const changePassword = call({ ...signedIn, method: 'POST', path: '/api/password', body: PasswordChange })
 
-export const saveDefaults = call({ ...signedIn, method: 'PUT', path: '/api/defaults', body: Defaults, reply: User })
+export const saveDefaults = call({
+  ...signedIn,
+  method: 'PUT',
+  path: '/api/defaults',
+  body: v.object({ ...Defaults.entries, sender: v.optional(SenderName) }),
+  reply: User,
+})
 
 export const logoutEverywhere = call({
   ...signedIn,

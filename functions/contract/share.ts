@@ -21,12 +21,16 @@ const ShownParts = v.object({
 })
 export type ShownPart = keyof v.InferOutput<typeof ShownParts>
 
+export const SenderName = oneLineText(
+  'Enter your name or company.',
+  maxNameLength,
+  `Names can have at most ${maxNameLength} characters.`,
+)
+
 /** The owner's choices for a link to a saved estimate. */
 export const ShareChoices = v.object({
   /** Name of the sender, which later links start with. Defaults to the last one, or to the name of the account. */
-  from: v.optional(
-    oneLineText('Enter your name or company.', maxNameLength, `Names can have at most ${maxNameLength} characters.`),
-  ),
+  from: v.optional(SenderName),
   title: oneLineText('Enter a title.', maxTitleLength, `A title can have at most ${maxTitleLength} characters.`),
   note: v.pipe(
     v.string('The note must be a text.'),

@@ -1,6 +1,8 @@
-import { Button } from '@aws-amplify/ui-react'
+import { Button, TextField } from '@aws-amplify/ui-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { type Defaults, standardDefaults } from '#contract/terms'
+import { maxNameLength } from '#contract/limits'
+import { standardDefaults } from '#contract/terms'
+import { senderName } from '#domain/offer-text'
 import { request } from '../../../api/request'
 import { sentenceOf } from '../../../api/api-error'
 import { useSession, useUser } from '../../../session/session'
@@ -12,10 +14,12 @@ import { focusFirstError } from '../../../ui/check'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 
-/** Hourly rate and terms of new projects. */
+/** Hourly rate and terms of new projects, and the sender of new offers. */
 export function DefaultsForm({ onDone }: { onDone: () => void }) {
   const { refresh } = useSession()
-  const { defaults = standardDefaults } = useUser()
+  const user = useUser()
+  const { defaults = standardDefaults } = user
+  const [sender, setSender] = useState(() => senderName(user))
   const [hourlyRate, setHourlyRate] = useState(String(defaults.hourlyRate))
   const [terms, setTerms] = useState(() => termsFormOf(defaults.terms))
   const [problem, setProblem] = useState<string>()
@@ -28,8 +32,8 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
       return
     }
     try {
-      const body: Defaults = { hourlyRate: readRate(hourlyRate), terms: value }
-      await request('saveDefaults', { body })
+      const sent = sender.trim() === '' ? {} : { sender }
+      await request('saveDefaults', { body: { hourlyRate: readRate(hourlyRate), terms: value, ...sent } })
       await refresh()
       toast({ title: 'Defaults Saved', text: 'New projects start with them. Existing ones stay as they are.' })
       onDone()
@@ -56,6 +60,14 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
         hourlyRate={hourlyRate}
         errors={errors ?? {}}
         onChange={(changed) => setTerms((before) => ({ ...before, ...changed }))}
+      />
+      <TextField
+        label="From, on offers"
+        placeholder="Your name or company"
+        autoComplete="organization"
+        maxLength={maxNameLength}
+        value={sender}
+        onChange={({ target }) => setSender(target.value)}
       />
       {problem && (
         <p className="bad small" role="alert">
