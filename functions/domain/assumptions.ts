@@ -61,10 +61,10 @@ export function outOfScopeSentences(
   lines: readonly Line[],
 ): string[] {
   const sources = new Set(included.flatMap((work) => includedLines(work, outOfScope)))
-  const names = new Set(included.flatMap((work) => work.tasks.map((task) => JSON.stringify([work.name, task.name]))))
   return outOfScope.map((work) => {
     const [{ name, role }] = work.tasks as [EstimatedTask]
-    const isPart = work.task && names.has(JSON.stringify([work.component, name]))
+    const own = included.filter((one) => one.name === work.component)
+    const isPart = work.task && own.some(({ tasks }) => tasks.some((task) => task.name === name))
     const title = isPart ? `${name} (${work.component}, ${role})` : work.title
     return outOfScopeSentence({ title, sources: work.sources }, lines, sources)
   })

@@ -46,26 +46,22 @@ export const scopeKey = ({ component, task }: ScopeRef): string =>
  * Added tasks join the component with the words of its name, or form a new one. They cite only lines in `lineIds`.
  */
 export function applyScope(components: readonly Component[], scope: Scope, lineIds: ReadonlySet<number>): Scoped {
-  const changes = new Map(scope.changes.map((change) => [scopeKey(change), change]))
-  const unapplied = new Map(changes)
-  const changeOf = (key: string): ScopeChange | undefined => {
+  const unapplied = new Map(scope.changes.map((change) => [scopeKey(change), change]))
+  const takeChange = (ref: ScopeRef): ScopeChange | undefined => {
+    if (unapplied.size === 0) return undefined
+    const key = scopeKey(ref)
+    const change = unapplied.get(key)
     unapplied.delete(key)
-    return changes.get(key)
+    return change
   }
 
   const added = scope.added.map((task) => ({ key: wordsOf(task.component), task: addTask(task, lineIds) }))
   const scoped = [...components, ...newComponents(components, scope.added)].map((component): ScopedComponent => {
-    const key = wordsOf(component.name)
-    const state = changeOf(key)?.state ?? 'in'
-    const own = added.filter((one) => one.key === key).map(({ task }) => task)
-    const analysts = component.tasks.map((task) =>
-      changeTask(task, changeOf(scopeKey({ component: component.name, task }))),
-    )
-    return {
-      ...component,
-      state,
-      tasks: [...analysts, ...own].map((task) => ({ ...task, state: lesser(state, task.state) })),
-    }
+    const { name } = component
+    const state = takeChange({ component: name })?.state ?? 'in'
+    const own = added.filter(({ key }) => key === wordsOf(name)).map(({ task }) => task)
+    const tasks = [...component.tasks.map((task) => changeTask(task, takeChange({ component: name, task }))), ...own]
+    return { ...component, state, tasks: state === 'in' ? tasks : tasks.map((task) => limitState(task, state)) }
   })
   return { components: scoped, unapplied: [...unapplied.values()].map(({ component, task }) => ({ component, task })) }
 }
@@ -106,8 +102,11 @@ function rangeOf({ likely, optimistic, pessimistic }: OwnHours, ratio: Pick<Task
   }
 }
 
-const lesser = (one: ScopeState, other: ScopeState): ScopeState =>
-  scopeStates[Math.max(scopeStates.indexOf(one), scopeStates.indexOf(other))]!
+/** Returns the task with this state, or with its own if that includes less. */
+const limitState = (task: ScopedTask, state: ScopeState): ScopedTask => ({
+  ...task,
+  state: scopeStates[Math.max(scopeStates.indexOf(state), scopeStates.indexOf(task.state))]!,
+})
 
 /** Returns the components with only the tasks that `includes` accepts, without empty ones. */
 export const selectTasks = (
@@ -125,9 +124,10 @@ export const selectTasks = (
 
 /** Returns the component with these of its tasks, and without the description if it names one that is left out or renamed. */
 export function withTasks<T extends ScopedComponent | Component>(component: T, tasks: T['tasks']): T {
-  const titles = new Set(tasks.map(titleOf))
-  const described = component.tasks.map((task) => titleOf(('original' in task && task.original) || task))
-  const isStale = described.some((title) => !titles.has(title) && component.description.includes(title))
+  const described = component.tasks
+    .map((task) => titleOf(('original' in task && task.original) || task))
+    .filter((title) => component.description.includes(title))
+  const isStale = described.some((title) => tasks.every((task) => titleOf(task) !== title))
   return { ...component, description: isStale ? '' : component.description, tasks }
 }
 
