@@ -10,7 +10,7 @@ import { findProjectRecord, isRevision } from './projects'
 import { type Key, TableName, readAttributePages, get, key, list, prefixes, transact, update } from './table'
 
 /** More than anyone scrolls through. */
-const maxHistoryShown = 1_000
+export const maxHistoryShown = 1_000
 
 interface EstimationToSave {
   entry: SavedEstimate

@@ -20,7 +20,7 @@ import { remainingOptions } from '#domain/accepted-options'
 import { newId } from '#functions/lib/ids'
 import { busyRetryAfter, refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack } from './large-values'
-import { findSavedEstimate, listSavedEstimates } from './saved-estimates'
+import { findSavedEstimate, listSavedEstimatesBefore, maxHistoryShown } from './saved-estimates'
 import {
   type Item,
   TableName,
@@ -166,8 +166,8 @@ export const inHistory = (
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
   const accepted = lastAccepted(saved)
   if (accepted) return readOptions(userId, accepted)
-  const earlier = (await listSavedEstimates(userId)).find(
-    (one) => one.projectId === saved.projectId && one.createdAt < saved.createdAt && lastAccepted(one),
+  const earlier = (await listSavedEstimatesBefore(userId, saved.id, maxHistoryShown)).find(
+    (one) => one.projectId === saved.projectId && lastAccepted(one),
   )
   const [names, before] = earlier
     ? await Promise.all([readOptions(userId, lastAccepted(earlier)!), findSavedEstimate(userId, earlier.id)])
