@@ -9,6 +9,7 @@ import type { Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { recordStart } from '../../ui/started'
 import { forgetDraft } from '../../session/drafts'
 import type { SettingsChange } from './settings-store'
 
@@ -114,6 +115,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
     async function run(kind: JobKind, body?: AnswersBody | Revision, job?: Project['job']): Promise<void> {
       if (get().work) return
       set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null })
+      recordStart(id)
 
       const { signal } = leaving
       const query: Record<string, string> = job ? { job: job.id } : {}

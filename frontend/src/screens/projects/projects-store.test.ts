@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ProjectSummary } from '#contract/project'
+import { recordStart } from '../../ui/started'
 import { createProjectsStore } from './projects-store'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -39,6 +40,14 @@ test('a running project far down the list is read again, and leaves it if it was
   expect(store.getState().projects?.map(({ id, status }) => `${id} ${status}`)).toEqual(
     ids.slice(0, -1).map((id) => `${id} ${id === 'd' ? 'clarifications' : 'requirements'}`),
   )
+})
+
+test('a project that was left as its analysis started is read again, although the list does not know of a job', async () => {
+  const { store } = aStore([aProject('b'), aProject('a')], [aProject('b'), aProject('a', { running: 'analyze' })])
+  recordStart('a')
+  await store.getState().refresh()
+
+  expect(store.getState().projects?.map(({ running }) => running)).toEqual([undefined, 'analyze'])
 })
 
 test('a project that was renamed while the list was read again keeps its new title', async () => {

@@ -3,6 +3,7 @@ import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { ApiError } from '../../api/api-error'
 import { request, requestOnLeaving } from '../../api/request'
+import { mayRun } from '../../ui/started'
 
 interface State {
   /** Null until loaded. Newest first, as far as loaded. */
@@ -148,8 +149,8 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
 /** Reads pages that begin with a running project, until none is left. */
 async function readRunning(projects: readonly ProjectSummary[]): Promise<ReadonlyMap<string, ProjectSummary>> {
   const read = new Map<string, ProjectSummary>()
-  for (const [at, { id, running }] of projects.entries()) {
-    if (!running || read.has(id)) continue
+  for (const [at, project] of projects.entries()) {
+    if (!mayRun(project) || read.has(project.id)) continue
     const after = projects[at - 1]?.id
     const page = await request('listProjects', after === undefined ? {} : { query: { after } })
     for (const project of page.projects) read.set(project.id, project)
