@@ -15,7 +15,7 @@ export const Constraint = v.object({
   amount: v.optional(v.number()),
   /** ISO 4217; `USD` if the text only says "$". */
   currency: v.optional(v.string()),
-  /** Deadline as an ISO date, or `--06-30` if the text has no year. */
+  /** Deadline as an ISO date, `--06-30` if the text has no year, `-W-5` for a Friday, `---31` for the end of the month. */
   date: v.optional(v.string()),
   /** Deadline as a duration. */
   weeks: v.optional(v.number()),

@@ -102,6 +102,10 @@ test('a date without a year is its next occurrence', () => {
   expect(verdictOn({ date: '--03-31' }).verdict).toMatch('Stated deadline Mar 31, 2027')
   expect(verdictOn({ date: '--12-24' }).verdict).toMatch('Stated deadline Dec 24, 2026')
   expect(verdictOn({ date: '--11-20' }).verdict).toMatch('Stated deadline Nov 20, 2026')
+  // Nov 20, 2026 is a Friday.
+  expect(verdictOn({ date: '-W-5' }).verdict).toMatch('Stated deadline Nov 27, 2026')
+  expect(verdictOn({ date: '-W-1' }).verdict).toMatch('Stated deadline Nov 23, 2026')
+  expect(verdictOn({ date: '---31' }).verdict).toMatch('Stated deadline Nov 30, 2026')
 })
 
 test('a constraint without a figure or on one part only is left to the reader', () => {

@@ -73,9 +73,17 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
   return judge(sentence, late > 0 && plural(late, 'week'))
 }
 
-/** Parses a date. Without a year, it is the next such day from the start on. Returns null if invalid. */
+/**
+ * Parses a date. Without a year, it is the next such day from the start on, `-W-5` is the next Friday after it, and `---31`
+ * the end of its month. Returns null if invalid.
+ */
 function dayOf(date: string, startsOn: Date): Date | null {
   const start = dayStart(startsOn)
+  if (date.startsWith('-W-')) {
+    const days = (Number(date.slice(3)) - start.getUTCDay() + 6) % 7
+    return new Date(start.getTime() + (days + 1) * dayMs)
+  }
+  if (date === '---31') return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))
   const inYear = (year: number) => new Date(`${year}${date.slice(1)}`)
   const year = start.getUTCFullYear()
   const day = date.startsWith('--') ? (inYear(year) < start ? inYear(year + 1) : inYear(year)) : new Date(date)

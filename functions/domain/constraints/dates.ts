@@ -6,6 +6,10 @@ export interface StatedDate extends Span {
   month?: number
   day?: number
   year?: number
+  /** 1 (Monday) to 7 of "by Friday". */
+  weekday?: number
+  /** True for "the end of the month". */
+  endsMonth?: boolean
 }
 
 const monthNames: readonly string[] = [
@@ -40,7 +44,18 @@ const quarterNames = [
 ]
 const quarterPatterns = quarterNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
 
-const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
+const weekdayNames: readonly string[] = [
+  'monday|mon|montag|lundi|lunes|segunda-feira',
+  'tuesday|tue|tues|dienstag|mardi|martes|terça-feira',
+  'wednesday|wed|mittwoch|mercredi|miércoles|quarta-feira',
+  'thursday|thu|thurs|donnerstag|jeudi|jueves|quinta-feira',
+  'friday|fri|freitag|vendredi|viernes|sexta-feira',
+  'saturday|sat|samstag|sonnabend|samedi|sábado',
+  'sunday|sun|sonntag|dimanche|domingo',
+]
+const weekday = `(?<weekday>(?:${weekdayNames.join('|')})(?!\\p{L}))`
+const anyWeekday = `(?:${weekdayNames.join('|')})`
+const weekdayPatterns = weekdayNames.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
 const start = '(?<![\\p{L}\\p{N}])'
 const sources = [
   // 2027-03-01, 2027/3/1
@@ -64,11 +79,13 @@ const sources = [
   `(?<year>20\\d{2}) ?年(?:底|末|前)?`,
   // summer 2027, end of 2027, end of the year
   `${start}(?<season>spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno)(?:${comma}${year})`,
-  `${start}${part}(?:of )?(?:the |des |der |l['’]|del |do |de )?(?:(?:this|next|current|coming|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|года|month|monats|mois|mes|mês|quarter|week|season)(?![\\p{L}\\p{N}])`,
+  `${start}${part}(?:of )?(?:the |des |der |l['’]|del |do |de )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|week|season)(?![\\p{L}\\p{N}])`,
   // next month, this Friday, Christmas
-  `${start}(?:${weekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|${weekday}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|christmas|easter|thanksgiving|black friday|weihnachten|ostern|noël|navidad|natal|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  // next Monday, nächsten Freitag, vendredi prochain
+  `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|spring|summer|autumn|fall|winter|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)|easter|thanksgiving|black friday|ostern|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
   // a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
-  `${start}${weekday}(?!\\p{L})`,
+  `${start}${weekday}`,
   `${start}${month}(?! ?\\d)`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
 ]
@@ -81,7 +98,7 @@ const vague = 3
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint =
-  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|christ|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+  /\d[./-]\d{1,2}[./-]\d|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|feb|fév|mar[csz]|mar[. ]|mär|mai|maj|apr|abr|avr|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|summer|autumn|fall|winter|ende|fin |fim|mitte|anfang|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|marte|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|weihn|noël|navid|natal|easter|ostern|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
@@ -107,6 +124,10 @@ function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, ke
     const monthFirst = first <= 12 && (groups.mark === '/' || second > 12)
     return valid({ year, month: monthFirst ? first : second, day: monthFirst ? second : first })
   }
+  if (groups.christmas) return { month: 12, day: 24 }
+  if (groups.weekday) return { weekday: weekdayPatterns.findIndex((pattern) => pattern.test(groups.weekday!)) + 1 }
+  if (groups.currentMonth)
+    return groups.later || isEarly(groups.part) || isMiddle(groups.part) ? {} : { endsMonth: true }
   const month = groups.monthNumber ? Number(groups.monthNumber) : monthOf(groups)
   if (month === undefined) return year === undefined ? {} : { year, ...partOfYear(groups.part) }
   return valid({ year, month, day: groups.day ? Number(groups.day) : dayOf(month, year, groups.part) })

@@ -24,7 +24,7 @@ const date = (date: string) => [{ kind: 'deadline', date }]
 test('a deadline given as a holiday and a stated effort are masked and quoted', () => {
   expect(maskConstraints('It has to be done before Christmas.')).toEqual({
     text: '[constraint withheld]',
-    constraints: [{ kind: 'deadline', quote: 'It has to be done before Christmas.' }],
+    constraints: [{ kind: 'deadline', date: '--12-24', quote: 'It has to be done before Christmas.' }],
   })
   expect(stated('This should take a developer about 40 hours')).toEqual([{ kind: 'deadline' }])
   expect(stated('Estimated effort: 10 person-days')).toEqual([{ kind: 'deadline' }])

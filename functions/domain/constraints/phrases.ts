@@ -144,7 +144,11 @@ const deadlinePhrases = [
   // Go live in; launch before; finish by; we deliver by
   `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} (?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // We need the shop within 4 weeks; I need a website in two weeks
-  `(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,2}(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,2}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}${bounded('(?:by|within|in|before|until|till)')} (?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
+  `${bounded('(?:wir|ich)')} (?:brauchen?|benötigen?|möchten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} (?:zum |spätestens |ende ){0,2}$`,
+  `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
+  `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months

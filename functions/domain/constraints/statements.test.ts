@@ -151,6 +151,13 @@ test.each([
   ['Προθεσμία: 1 Μαρτίου 2027', date('2027-03-01')],
   ['工期：3个月', weeks(13)],
   ['系统必须在2027年3月1日前上线', date('2027-03-01')],
+  ['need it by friday', date('-W-5')],
+  ['It must be online until next Monday.', date('-W-1')],
+  ['The shop must be live by the end of the month.', date('---31')],
+  ['The shop must be live by the end of next month.', {}],
+  ['Wir brauchen es bis nächsten Freitag.', date('-W-5')],
+  ['Nous en avons besoin avant vendredi.', date('-W-5')],
+  ['Lo necesitamos para el lunes.', date('-W-1')],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
 })
@@ -173,6 +180,9 @@ test.each([
   'Offers are due by November 27, 2017, at 4:00 pm',
   'Backups are kept for 90 days',
   'Free trial of 14 days',
+  'Orders placed by Friday ship on Monday',
+  'We are open from Monday to Friday',
+  'Members book courts until Friday noon',
   'Payment shall be made every four weeks',
   'Members can book up to 2 weeks in advance',
   'The course takes 6 weeks',

@@ -153,7 +153,7 @@ const isOfProject = (lead: string, after: string) =>
 
 /** "March" and "2027" alone may be anything. */
 const leadsToTime =
-  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|vor|im|avant|en|antes de|para|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
+  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|antes de|antes del|para|para el|até|em|к|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
 
 /** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>
@@ -166,7 +166,9 @@ const isEffort = (effort: string, before: string, underHeading: boolean) =>
 
 function statedBy(time: Time): Statement['stated'] {
   if (time.shape !== 'date') return time.shape === 'duration' ? { weeks: time.weeks } : {}
-  const { year, month, day } = time
+  const { year, month, day, weekday, endsMonth } = time
+  if (weekday) return { date: `-W-${weekday}` }
+  if (endsMonth) return { date: '---31' }
   return month && day ? { date: [year ?? '-', twoDigits(month), twoDigits(day)].join('-') } : {}
 }
 
