@@ -5,7 +5,7 @@ import { type Offer, type ShareChoices, notComparable, optionNotOffered, validit
 import { includeAccepted } from '#domain/accepted-options'
 import { changeRequestOf } from '#domain/change-request'
 import { type Sender, offerOf } from '#domain/offer'
-import { senderName } from '#domain/offer-text'
+import { senderName } from '#domain/sender-name'
 import { scopeKey } from '#domain/scope'
 import { consume } from '#functions/data/rate-limits'
 import { findSavedEstimate } from '#functions/data/saved-estimates'

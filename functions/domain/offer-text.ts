@@ -1,10 +1,5 @@
 import type { Offer } from '#contract/share'
-import type { User } from '#contract/user'
 import { formatDay, plural } from './format'
-
-/** Returns the name under which a user sends offers. Empty if there is none. */
-export const senderName = ({ sender, firstName, lastName }: Pick<User, 'sender' | 'firstName' | 'lastName'>): string =>
-  sender ?? `${firstName} ${lastName}`.trim()
 
 /** Names the sender and the day of an offer: `From Ada Lovelace, November 20, 2026`. */
 export const senderOf = ({ from, createdAt }: Pick<Offer, 'from' | 'createdAt'>): string =>

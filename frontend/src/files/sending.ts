@@ -1,5 +1,5 @@
 import { shareLimits } from '#contract/limits'
-import { senderName } from '#domain/offer-text'
+import { senderName } from '#domain/sender-name'
 import type { Sending } from '#domain/proposal'
 import { readUser } from '../storage/stored-session'
 import { parseUser } from '../session/user'
