@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from '#scripts/testing/browser'
 import {
   type Person,
   aPerson,
   aProject,
   aWindow,
   expectAccessible,
-  expectAccessibleInBothModes,
   expectFineAtEveryWidth,
   expectNoSidewaysScroll,
   expectToast,
@@ -31,8 +29,8 @@ const cards = {
 const stripe = (command: string, body: unknown) =>
   fetch(`${process.env.STRIPE_URL}/_emulator/${command}`, { method: 'POST', body: JSON.stringify(body) })
 
-const openForm = (as: Person, tier: 'tier1' | 'tier3') =>
-  aWindow(`/subscribe?plan=Tier+${tier.at(-1)}&priceId=price_${tier}`, { as })
+const formOf = (tier: 'tier1' | 'tier3') => `/subscribe?plan=Tier+${tier.at(-1)}&priceId=price_${tier}`
+const openForm = (as: Person, tier: 'tier1' | 'tier3') => aWindow(formOf(tier), { as })
 
 async function pay(page: Page, card: string) {
   await page.getByLabel('Card number').fill(card)
@@ -44,6 +42,10 @@ const useAnother = (page: Page) => page.getByRole('button', { name: 'Use another
 
 const activated = (page: Page) =>
   expectToast(page, 'Subscription Activated!', 'Welcome to your new plan! You can now create more estimates.')
+
+/** Waits for a toast about a failed payment, whatever its text. */
+const failed = (page: Page) =>
+  expect.poll(() => page.locator('.toast:visible p').first().innerText()).toBe('Payment Failed')
 
 const userOf = ({ ask }: Person) => ask('getUser')
 
@@ -81,7 +83,7 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   expect(await page.locator('.subscribe__due dd').first().innerText()).toMatch(/^\$(80\.00|79\.9\d)$/)
   expect((await userOf(person)).subscriptionTier).toBe('tier1')
   await page.getByRole('button', { name: 'Use another card' }).waitFor()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay with Visa •••• 4242' }).click()
   await page.waitForURL(`${site}/`)
   await activated(page)
@@ -119,9 +121,15 @@ test('a user upgrades from the limit to Tier 1 and Tier 3, cancels, keeps the pl
   await page.getByText('2 / 2 estimates').waitFor()
 })
 
-test('a declined card shows an error and keeps the form, in which another card pays', async () => {
+test('a declined card and a declined authentication show an error and keep the form, in which the next attempt pays', async () => {
   const person = await aPerson()
-  const page = await openForm(person, 'tier1')
+  // A wrong plan name does not sell the plan under it.
+  const page = await aWindow('/subscribe?plan=Free+for+ever&priceId=price_tier3', { as: person })
+  await page.getByText('Subscribing to Tier 3').waitFor()
+  expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$99.00')
+  await page.getByRole('button', { name: 'Complete Payment', disabled: false }).waitFor()
+  await expectFineAtEveryWidth(page)
+
   await pay(page, cards.refused)
   await expectToast(page, 'Payment Failed', 'Your card has been declined.')
   expect((await userOf(person)).subscriptionTier).toBe('free')
@@ -129,17 +137,10 @@ test('a declined card shows an error and keeps the form, in which another card p
   await expectToast(page, 'Payment Failed', 'Your card number is incomplete.')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.locator('.subscribe__failure').getByText('Your card number is incomplete.').waitFor()
-  await pay(page, cards.good)
-  await activated(page)
-  expect((await userOf(person)).subscriptionTier).toBe('tier1')
-})
 
-test("the bank's authentication opens a dialog, and a user who declines it gets no plan", async () => {
-  const person = await aPerson()
-  const page = await openForm(person, 'tier3')
   await pay(page, cards.asks)
   await page.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect.poll(() => page.locator('.toast:visible p').first().innerText()).toBe('Payment Failed')
+  await failed(page)
   expect((await userOf(person)).subscriptionTier).toBe('free')
   await pay(page, cards.asks)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
@@ -147,30 +148,34 @@ test("the bank's authentication opens a dialog, and a user who declines it gets 
   await page.getByText('0 / ∞').waitFor()
 })
 
-test('a change whose card cannot pay is completed with another card on the same screen', async () => {
+test('an amount confirmed too late is not charged, another card completes an unpaid change, and a lower plan shows its credit', async () => {
   const person = await aSubscriber()
   const page = await openForm(person, 'tier3')
+  const payWithCard = page.getByRole('button', { name: 'Pay with Visa •••• 4242' })
+  await payWithCard.waitFor()
+  await stripe('advance', { days: 0.1 })
+  await payWithCard.click()
+  await expectToast(
+    page,
+    'Payment Failed',
+    'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.',
+  )
+  expect((await userOf(person)).subscriptionTier).toBe('tier1')
+  expect(await page.locator('.subscribe__due dd').first().innerText()).toMatch(/^\$79\.7\d$/)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
   await useAnother(page)
   await page.getByRole('button', { name: 'Complete Payment', disabled: false }).waitFor()
   await page.keyboard.type(cards.uncharged)
   await page.getByRole('button', { name: 'Complete Payment' }).click()
-  await expect
-    .poll(() => page.locator('.toast:visible p').first().innerText(), { timeout: 10_000 })
-    .toBe('Payment Failed')
+  await failed(page)
   expect(await userOf(person)).toMatchObject({ subscriptionTier: 'tier1', subscription: { changeUnpaid: true } })
   await pay(page, cards.good)
   await activated(page)
   await page.getByText('0 / ∞').waitFor()
-})
 
-test('a lower plan shows its credit', async () => {
-  const person = await aSubscriber()
-  const up = await openForm(person, 'tier3')
-  await useAnother(up)
-  await pay(up, cards.good)
-  await activated(up)
-  const page = await openForm(person, 'tier1')
-  await page.getByText(/^The unused part of your plan, \$(80\.00|79\.9\d), is credited/).waitFor()
+  await page.goto(formOf('tier1'))
+  await page.getByText(/^The unused part of your plan, \$79\.7\d, is credited/).waitFor()
   await page.getByRole('button', { name: 'Confirm with Visa •••• 4242' }).click()
   await activated(page)
   await page.getByText('0 / 5 estimates').waitFor()
@@ -192,19 +197,15 @@ test('a user who used more than a lower plan includes sees when it begins, and c
   await page.getByText(/^You have used 6 estimates this month\. Your plan changes to Tier 1 on \w+ \d+\./).waitFor()
   expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$0.00')
   await page.getByRole('button', { name: /^Confirm with Visa/ }).click()
-  await expect
-    .poll(() => page.locator('.toast:visible p').first().innerText(), { timeout: 10_000 })
-    .toBe('Plan Change Scheduled')
+  await expect.poll(() => page.locator('.toast:visible p').first().innerText()).toBe('Plan Change Scheduled')
   await page.waitForURL('**/pricing')
   await page.getByRole('button', { name: /^Starts / }).waitFor()
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByText('Changes to Tier 1 on', { exact: true }).waitFor()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText(/^Tier 3 changes to Tier 1 on/).waitFor()
   await page.getByText('6 / ∞').waitFor()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Keep Tier 3' }).click()
   await page.getByRole('button', { name: 'Keep Tier 3' }).click()
@@ -212,42 +213,6 @@ test('a user who used more than a lower plan includes sees when it begins, and c
   await page.getByRole('button', { name: /^Confirm with Visa/ }).click()
   await expectToast(page, 'Plan Kept', 'You keep Tier 3.')
   await page.getByRole('button', { name: 'Current Plan' }).waitFor()
-})
-
-test('an amount that is confirmed too late is not charged, and a new one is shown', async () => {
-  const person = await aSubscriber()
-  const page = await openForm(person, 'tier3')
-  const payWithCard = page.getByRole('button', { name: 'Pay with Visa •••• 4242' })
-  await payWithCard.waitFor()
-  await stripe('advance', { days: 0.1 })
-  await payWithCard.click()
-  await expectToast(
-    page,
-    'Payment Failed',
-    'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.',
-  )
-  expect((await userOf(person)).subscriptionTier).toBe('tier1')
-  await payWithCard.click()
-  await activated(page)
-  expect((await userOf(person)).subscriptionTier).toBe('tier3')
-})
-
-test('the form is readable at every width and in dark mode', async () => {
-  const page = await openForm(await aPerson(), 'tier1')
-  await page.getByLabel('Card number').waitFor()
-  await page.getByRole('button', { name: 'Complete Payment', disabled: false }).waitFor()
-  await expectFineAtEveryWidth(page)
-})
-
-test('a wrong plan name in the URL does not sell the plan under it, and an unknown price leads back to the plans', async () => {
-  const page = await aWindow('/subscribe?plan=Free+for+ever&priceId=price_tier3', { as: await aPerson() })
-  await page.getByText('Subscribing to Tier 3').waitFor()
-  expect(await page.locator('.subscribe__due dd').first().innerText()).toBe('$99.00')
-
-  await page.goto('/subscribe?plan=Tier+1&priceId=price_free')
-  const unavailable = '400: This plan is not available. Please choose one on the pricing page.'
-  await expectToast(page, 'Subscription Error', unavailable)
-  await page.waitForURL('**/pricing')
 })
 
 test('a plan that was paid in another tab is shown when the form is opened again', async () => {
@@ -260,27 +225,25 @@ test('a plan that was paid in another tab is shown when the form is opened again
   // The form in the other tab belongs to a payment that is completed.
   await pay(other, cards.good)
   await activated(other)
-  await other.goto('/subscribe?plan=Tier+1&priceId=price_tier1')
+  await other.goto(formOf('tier1'))
   await expectToast(other, 'Subscription Error', '409: You already have this plan.')
 })
 
-test('a plan that takes a while is requested again, and then shown', async () => {
-  const person = await aPerson()
-  const page = await openForm(person, 'tier1')
+test('a plan that takes a while is requested again, and one that does not arrive is announced for later', async () => {
+  const page = await openForm(await aPerson(), 'tier1')
   await page.getByLabel('Card number').waitFor()
-  await failing(page, '/api/subscription/sync', 503, 'The payment service does not answer at the moment.', 3)
+  const sync = ['/api/subscription/sync', 503, 'The payment service does not answer at the moment.'] as const
+  await failing(page, ...sync, 3)
   await pay(page, cards.good)
   await activated(page)
   await page.getByText('0 / 5 estimates').waitFor()
-})
 
-test('a plan that does not arrive is announced for later', async () => {
-  const person = await aPerson()
-  const page = await openForm(person, 'tier1')
-  await page.getByLabel('Card number').waitFor()
-  await failing(page, '/api/subscription/sync', 503, 'The payment service does not answer at the moment.')
+  await page.goto(formOf('tier3'))
+  const payWithCard = page.getByRole('button', { name: 'Pay with Visa •••• 4242' })
+  await payWithCard.waitFor()
+  await failing(page, ...sync)
   await page.clock.install()
-  await pay(page, cards.good)
+  await payWithCard.click()
   const promise = page.getByText('Payment received, your plan will update shortly')
   const later = async () => {
     await page.clock.runFor(8_000)
@@ -302,44 +265,20 @@ test('a failed renewal is reported, and a new card fixes it', async () => {
   await page.getByRole('button', { name: 'Use this card' }).click()
   await page.getByRole('link', { name: 'Return to Scopewright' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByText('Renews on').waitFor()
-  await expectAccessible(page)
   await expect.poll(async () => (await userOf(person)).subscription?.status, { timeout: 20_000 }).toBe('active')
 })
 
-test('returning from a bank that declined says so', async () => {
+test('returning from the bank reports the result once', async () => {
   const page = await aWindow('/?subscription=success&setup_intent=seti_1&redirect_status=failed', {
     as: await aPerson(),
   })
-  await expect.poll(() => new URL(page.url()).search).toBe('')
   await expectToast(
     page,
     'Payment Failed',
     'Your bank declined the payment. Nothing was charged, and your plan has not changed. Please try again or use another card.',
   )
-})
-
-test('a blocked Stripe script gets an error message and leads back to the plans', async () => {
-  const { sessionId } = await aPerson()
-  const browser = await openBrowser()
-  // Chromium logs the missing script to the console.
-  const page = await browser.newPage({ baseURL: site })
-  await page.route(/_emulator\/stripe\.js|js\.stripe\.com/, (route) => route.abort())
-  await page.addInitScript((sessionId) => localStorage.setItem('sessionId', sessionId), sessionId)
-  await page.goto('/subscribe?plan=Tier+1&priceId=price_tier1')
-  await expectToast(
-    page,
-    'Subscription Error',
-    'The payment form could not be loaded. Please allow js.stripe.com in your browser, then try again.',
-  )
-  await page.waitForURL('**/pricing')
-  await browser.close()
-})
-
-test('no other screen loads the script of the payment form', async () => {
-  const asked: string[] = []
-  const page = await aWindow('/auth')
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/pricing')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(asked.filter((url) => /subscribe|js\.stripe\.com/.test(url))).toEqual([])
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.goto('/?subscription=success&payment_intent=pi_1&redirect_status=succeeded')
+  await activated(page)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })
