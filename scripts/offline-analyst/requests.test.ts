@@ -44,3 +44,27 @@ test.each([
   expect(hoursOf(text)).toBeGreaterThanOrEqual(min)
   expect(hoursOf(text)).toBeLessThanOrEqual(max)
 })
+
+test.each([
+  'Nur eine kleine Sache für den Shop: Kunden sollen ihre Bestellung stornieren können.',
+  'Encore une petite demande pour notre site : les clients veulent annuler leur commande.',
+  'Solo una pequeña cosa para la tienda: los clientes quieren cancelar su pedido.',
+])('a lead-in says that the product exists: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+})
+
+test.each([
+  [
+    'We need a web portal. Doctors enter diagnoses and write prescriptions. Patients see their lab results online.',
+    'regulated',
+  ],
+  [
+    'Wir brauchen ein Webportal für unsere Praxis. Ärzte erfassen Diagnosen und Befunde. Patienten buchen Termine.',
+    'regulated',
+  ],
+  ['We need a web portal. It stores treatment plans and must be HIPAA compliant.', 'regulated'],
+  ['We need a web portal. The vet enters diagnoses. Owners see the prescriptions of their pets.', 'production'],
+  ['We need a web portal. Customers of our hair salon book appointments. Staff see the calendar.', 'production'],
+])('a product with data about the health of people is regulated: %s', (text, stage) => {
+  expect(studied(text).profile.stage).toBe(stage)
+})

@@ -25,14 +25,32 @@ export function profileOf(reading: Reading): Profile {
   return { kind: asks <= maxAsksOfChange ? 'change' : 'extension', stage, platform }
 }
 
-/** Minimum statements that name laws or audits in a regulated product. */
+/** Minimum statements that name laws or audits in a regulated product, or patients and data about their health. */
 const minRegulated = 2
+
+const medicalActors = new Set(['patients', 'doctors and nurses'])
+
+/** Patients that are no people. */
+const animals =
+  /\b(?:vets?|veterinar\w*|pets?|animals?|tierarzt\w*|tierärzt\w*|haustiere?|vétérinaire\w*|veterinari\w*)\b/iu
 
 function stageOf(statements: readonly Statement[]): Profile['stage'] {
   const names = (kind: string) =>
     new Set(statements.flatMap(({ hits, text }) => (hits.some(({ owner }) => owner.kind === kind) ? [text] : []))).size
-  if (names('regulated') >= minRegulated) return 'regulated'
+  if (names('regulated') >= minRegulated || isMedical(statements)) return 'regulated'
   return names('prototype') > 0 ? 'prototype' : 'production'
+}
+
+/** True for a product with data about the health of patients, or about health and a law. */
+function isMedical(statements: readonly Statement[]): boolean {
+  const isOf = (kind: string) => (it: Statement) => it.hits.some(({ owner }) => owner.kind === kind)
+  const isPerson = ({ hits }: Statement) =>
+    hits.some(({ owner }) => owner.kind === 'actor' && medicalActors.has(owner.name))
+  const data = statements.filter(isOf('healthData'))
+  if (data.length === 0 || statements.some(({ text }) => animals.test(text))) return false
+  const medical = statements.filter((it) => data.includes(it) || isPerson(it))
+  const isLaw = statements.some(isOf('regulated'))
+  return isLaw || (medical.some(isPerson) && new Set(medical.map(({ text }) => text)).size >= minRegulated)
 }
 
 const layers = new Map(

@@ -16,7 +16,7 @@ import {
   wishes,
 } from './cues'
 import { noises } from './noise'
-import { changes, existing, platforms, prototype, regulated } from './profile'
+import { changes, existing, healthData, platforms, prototype, regulated } from './profile'
 import { products } from './products'
 import { spoken, systems } from './systems'
 import { technologies } from './technologies'
@@ -35,6 +35,7 @@ const cues = {
   change: changes,
   prototype,
   regulated,
+  healthData,
   idiom: idioms,
   misprint: misprints,
   appearance,

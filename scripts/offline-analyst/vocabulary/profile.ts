@@ -48,6 +48,18 @@ export const regulated: Terms = {
   zh: '医疗器械, 等保, 认证, 合规审计',
 }
 
+/** Terms for data about people's health, which falls under health law. */
+export const healthData: Terms = {
+  en: 'diagnosis, diagnoses, prescription, prescriptions, e prescription, medical record, medical records, patient record, patient records, health record, health records, medical history, patient data, health data, medical data, clinical data, clinical notes, lab results, laboratory results, treatment plan, treatment plans, medication plan, vital signs, medical imaging',
+  de: '*diagnose*, *patientenakte*, krankenakte*, *patientendaten*, gesundheitsdaten, befund, befunde, laborwert*, arztbrief*, medikationsplan*, behandlungsplan*',
+  fr: 'diagnostic medical, diagnostics, ordonnance medicale, ordonnances, dossier patient, dossier medical, dossiers medicaux, donnees de sante, resultats de laboratoire',
+  es: 'diagnostico*, receta medica, recetas medicas, historia clinica, historias clinicas, historial medico, expediente clinico, datos de salud, resultados de laboratorio',
+  pt: 'diagnostico*, receita medica, receitas medicas, prontuario*, historico medico, dados de saude, resultados de laboratorio',
+  ru: 'диагноз*, медицинск* карт*, истори* болезни',
+  el: 'διαγνωσ*, ιατρικο ιστορικο, ιατρικος φακελος',
+  zh: '病历, 诊断, 处方, 健康档案',
+}
+
 /** Words that name a device and no app. */
 export const devices: ReadonlySet<string> = new Set(
   'ios android iphone iphones ipad ipads and und et y e и айфон айфоне 安卓 苹果'.split(' '),

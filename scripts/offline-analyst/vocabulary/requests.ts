@@ -131,9 +131,9 @@ export const greeting =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen)|moin|bonjour|salut|hola|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|goedemorgen|goedendag|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: [\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
 export const courtesy = /^(?:I )?hope (?:you|all|this|everything|things)\b[^.!?:]{0,60}(?:[.!]\s*|$)/i
 
-/** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "just a quick one,". */
+/** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "nur eine kleine Sache:". */
 export const leadIn =
-  /^(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
+  /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|(?:(?:nur|noch|und|kurz) )*(?:eine? )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:sache|bitte|frage|änderung|wunsch|anliegen|aufgabe)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? )?(?:petite?|dernière?|autre) (?:chose|demande|question|changement|souhait)(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:una? )?(?:pequeñ[oa]|últim[oa]|otr[oa]) (?:cosa|petición|pregunta|cambio|favor)(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
 
 /** Mentions of what exists, before the change of it: "We have that thing where people book a table". */
 export const known =
