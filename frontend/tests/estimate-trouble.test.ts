@@ -22,9 +22,13 @@ async function holding(page: Page, path: string) {
   )
   return { letGo, asked: () => asked }
 }
-const goOn = (route: Route) => route.continue()
 
-test('projects that do not exist or belong to someone else are not found', async () => {
+const start = (page: Page) => page.getByRole('button', { name: 'Start AI Analysis' })
+
+const updated = ['Configuration Updated', 'Project settings have been saved successfully.'] as const
+const isSaved = ['Estimate Saved', 'Your estimation has been saved to your history'] as const
+
+test('a missing project is not found, and one that cannot be reached is loaded once it can be', async () => {
   const ada = await aPerson()
   const grace = await aPerson({ firstName: 'Grace' })
   const page = await aWindow(`/estimate/${await aProject(grace)}`, { as: ada })
@@ -32,48 +36,76 @@ test('projects that do not exist or belong to someone else are not found', async
   await page.getByText(gone).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await expectAccessible(page)
-
   await page.goto('/estimate/nonsense')
   await page.getByText(gone).waitFor()
   await page.getByRole('button', { name: 'Back to Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-})
 
-test('a project that is loading shows its state, and one that cannot be reached can be requested again', async () => {
-  const ada = await aPerson()
   const id = await aProject(ada)
-  const page = await aWindow('/robots.txt', { as: ada })
   const { letGo } = await holding(page, `/api/projects/${id}`)
   await page.goto(`/estimate/${id}`)
   await page.getByText('Loading project...').waitFor()
   letGo((route) => route.fulfill({ status: 503, body: busy }))
-
   await page.getByText(gone).waitFor()
   await page.getByText(busy).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(busy).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await start(page).waitFor()
 
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await page.route(`**/api/projects/${id}`, (route) => route.abort())
+  await page.reload()
+  await page.getByText('Scopewright could not be reached. The project is shown as soon as').waitFor()
+  expect(await page.getByText('deleted').count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.unroute(`**/api/projects/${id}`)
+  expect(await page.getByText("You're offline.").count()).toBe(0)
+  await page.context().setOffline(false)
+  await start(page).waitFor()
 })
 
-test('a failed analysis shows the reason and can be repeated', async () => {
+test('a second click starts nothing, and a failed analysis or estimate shows the reason, keeps the answers, and can be repeated', async () => {
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
-  await page.route(
-    (url) => url.pathname.endsWith('/analyze'),
-    (route) => route.fulfill({ status: 502, body: 'The analyst did not answer. Please try again.' }),
-    { times: 1 },
-  )
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-
+  const { letGo, asked } = await holding(page, '/analyze')
+  await start(page).dblclick()
+  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
+  expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
+  await page.getByText('You can close this tab. The analysis keeps running.').waitFor()
+  expect(asked()).toBe(1)
+  letGo((route) => route.fulfill({ status: 502, body: 'The analyst did not answer. Please try again.' }))
   await expectToast(page, 'Analysis Failed', '502: The analyst did not answer. Please try again.')
   expect(await page.locator('.toast').getAttribute('data-tone')).toBe('destructive')
   await page.locator('.action-bar').getByText('The analyst did not answer. Please try again.').waitFor()
-  await page.getByRole('button', { name: 'Try again' }).click()
 
+  await page.unrouteAll()
+  const joining = { job: 'a-job', progress: { stage: 'Reading sections', done: 3, total: 7 } }
+  await page.route(
+    (url) => url.pathname.endsWith('/analyze'),
+    (route) => route.fulfill({ status: 202, json: joining }),
+    { times: 1 },
+  )
+  await page.route(
+    (url) => url.searchParams.get('job') === 'a-job',
+    (route) => route.continue({ url: route.request().url().replace('?job=a-job', '') }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Reading sections: 3 of 7').waitFor()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+
+  const questions = await page.locator('.question').all()
+  for (const question of questions) await question.getByRole('button', { name: /^Not sure/ }).click()
+  await page.route(
+    (url) => url.pathname.endsWith('/estimate'),
+    (route) => route.fulfill({ status: 503, body: 'The analyst is busy. Please try again in a minute.' }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Continue to Estimate' }).click()
+  await expectToast(page, 'Estimation Failed', '503: The analyst is busy. Please try again in a minute.')
+  expect(await page.locator('.question[data-assumed]').count()).toBe(questions.length)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
 })
 
 test('a project with nothing to build frees its place in the monthly limit immediately', async () => {
@@ -81,53 +113,54 @@ test('a project with nothing to build frees its place in the monthly limit immed
   await aProject(person)
   const id = await aProject(person, { title: 'A song', requirements: 'Happy birthday to you.' })
   const page = await aWindow(`/estimate/${id}`, { as: person })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await start(page).click()
   await page.locator('.action-bar').getByText('It does not count toward your monthly limit.').waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText('1 / 2 estimates').waitFor()
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await start(page).waitFor()
 })
 
-test('a failed estimate shows the reason, keeps the answers, and can be repeated', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
-  for (const question of await page.locator('.question').all())
-    await question.getByRole('button', { name: /^Not sure/ }).click()
-  await page.route(
-    (url) => url.pathname.endsWith('/estimate'),
-    (route) => route.fulfill({ status: 503, body: 'The analyst is busy. Please try again in a minute.' }),
-    { times: 1 },
-  )
-
-  await page.getByRole('button', { name: 'Continue to Estimate' }).click()
-  await expectToast(page, 'Estimation Failed', '503: The analyst is busy. Please try again in a minute.')
-  expect(await page.locator('.question[data-assumed]').count()).toBe(clarificationQuestions.length)
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-})
-
-test('settings that could not be saved show an error and are sent again', async () => {
+test('settings that could not be saved are sent again, also when the page is opened again, and a lost connection loses none', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await start(page).waitFor()
   await failing(page, `/api/projects/${id}`, 500, 'Something went wrong on our side.', 1)
-
   await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
   await expectToast(page, 'Update Failed', '500: Something went wrong on our side.')
   await page.getByText('Not saved').waitFor()
   expect(await page.getByLabel('Rush (+50%)').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Retry' }).click()
-
-  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
+  await expectToast(page, ...updated)
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ priority: 'rush' })
+
+  const rate = page.getByLabel('Hourly Rate (USD)')
+  await page.route('**/api/**', (route) => route.abort())
+  await rate.fill('180')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
+  await page.unroute('**/api/**')
+  await page.goto(`/estimate/${id}`)
+  await expectToast(page, ...updated)
+  expect(await rate.inputValue()).toBe('180')
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180 })
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.context().setOffline(true)
+  await start(page).click()
+  const sentence = 'Scopewright could not be reached. Please check your connection and try again.'
+  await page.locator('.action-bar').getByText(sentence).waitFor()
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+  const [bar, message] = [page.locator('.action-bar'), page.locator('.offline span')]
+  const bottomOf = async () => await bar.boundingBox().then((box) => box!.y + box!.height)
+  await expect.poll(async () => (await message.boundingBox())!.y - (await bottomOf())).toBeGreaterThanOrEqual(0)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  expect(await rate.inputValue()).toBe('180')
 })
 
-test('a rate typed without a connection is sent once it is back, and before the estimate is saved or exported', async () => {
+test('an estimate is saved and exported with the newest settings, also those typed offline or in another tab, and a failure is reported', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -149,7 +182,7 @@ test('a rate typed without a connection is sent once it is back, and before the 
 
   await page.unroute('**/api/**')
   await save.click()
-  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+  await expectToast(page, ...isSaved)
   const [saved] = await ada.ask('listSavedEstimates')
   expect(saved!.totalCost).toBe((estimation!.totalCost * 180) / 100)
 
@@ -157,38 +190,19 @@ test('a rate typed without a connection is sent once it is back, and before the 
   await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
   await page.getByText('Not saved').waitFor()
   await page.context().setOffline(false)
-  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
+  await expectToast(page, ...updated)
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180, priority: 'rush' })
-})
 
-test('settings that could not be saved before the page was left are sent when it is opened again', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await page.route('**/api/**', (route) => route.abort())
-  await page.getByLabel('Hourly Rate (USD)').fill('180')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
-  await page.unroute('**/api/**')
-
-  await page.goto(`/estimate/${id}`)
-  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
-  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('180')
-  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180 })
-})
-
-test('an estimate that could not be saved and a report that cannot be made show an error', async () => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await anEstimate(ada)}`, { as: ada })
-  await failing(page, '/api/save-estimation', 500, 'Something went wrong on our side.', 1)
-
-  await page.getByRole('button', { name: 'Save Estimate' }).click()
+  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 250 } })
+  await save.click()
   await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('250')
+  await failing(page, '/api/save-estimation', 500, 'Something went wrong on our side.', 1)
+  await save.click()
   await page.locator('.action-bar').getByText('Something went wrong on our side.').waitFor()
-  await page.getByRole('button', { name: 'Save Estimate' }).click()
-
-  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await save.click()
+  await expectToast(page, ...isSaved)
 
   await page.evaluate(() => {
     URL.createObjectURL = () => {
@@ -199,152 +213,58 @@ test('an estimate that could not be saved and a report that cannot be made show 
   await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
 })
 
-test('an estimate that another tab has changed is reloaded instead of saved', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Save Estimate' }).waitFor()
-  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 250 } })
-
-  await page.getByRole('button', { name: 'Save Estimate' }).click()
-  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
-  await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('250')
-  await page.getByRole('button', { name: 'Save Estimate' }).click()
-
-  await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
-})
-
-test('a running analysis shows its progress, and a second click starts nothing', async () => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
-  const joining = { job: 'a-job', progress: { stage: 'Reading sections', done: 3, total: 7 } }
-  const { letGo, asked } = await holding(page, '/analyze')
-  const button = page.getByRole('button', { name: 'Start AI Analysis' })
-
-  await button.dblclick()
-  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
-  expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
-  await page.getByText('You can close this tab. The analysis keeps running.').waitFor()
-  expect(asked()).toBe(1)
-
-  await page.route(
-    (url) => url.searchParams.get('job') === 'a-job',
-    (route) => route.continue({ url: route.request().url().replace('?job=a-job', '') }),
-  )
-  letGo((route) => route.fulfill({ status: 202, json: joining }))
-  await page.getByText('Reading sections: 3 of 7').waitFor()
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
-})
-
-test('opening the page joins running work', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const project = await ada.ask('getProject', { params: { id } })
-  const page = await aWindow('/robots.txt', { as: ada })
-  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done: 2, total: 5 } }
-  await page.route(
-    (url) => url.pathname === `/api/projects/${id}`,
-    (route) => route.fulfill({ json: { ...project, job } }),
-    { times: 1 },
-  )
-  const { letGo } = await holding(page, '/analyze')
-  const joins = page.waitForRequest((request) => request.url().endsWith('/analyze?job=a-job'))
-
-  await page.goto(`/estimate/${id}`)
-  await joins
-  await page.getByText('Reading sections: 2 of 5').waitFor()
-  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
-  letGo(goOn)
-
-  await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
-})
-
-test('leaving the page does not stop running work, and returning joins it', async () => {
+test('leaving the page does not stop running work, and returning or opening the page joins it', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const project = await ada.ask('getProject', { params: { id } })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   const { letGo } = await holding(page, '/analyze')
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  /** Makes the page read a project that is being analyzed. */
+  const runs = async (done: number) => {
+    const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done, total: 5 } }
+    await page.route(
+      (url) => url.pathname === `/api/projects/${id}`,
+      (route) => route.fulfill({ json: { ...project, job } }),
+      { times: 1 },
+    )
+  }
+  await start(page).click()
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
-
-  const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done: 4, total: 5 } }
-  await page.route(
-    (url) => url.pathname === `/api/projects/${id}`,
-    (route) => route.fulfill({ json: { ...project, job } }),
-    { times: 1 },
-  )
+  await runs(4)
   await page.goBack()
   await page.getByText('Reading sections: 4 of 5').waitFor()
-  letGo(goOn)
 
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  await runs(2)
+  const joins = page.waitForRequest((request) => request.url().endsWith('/analyze?job=a-job'))
+  await page.reload()
+  await joins
+  await page.getByText('Reading sections: 2 of 5').waitFor()
+  await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
+  letGo((route) => route.continue())
+  await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
 })
 
-test('a project that another tab has advanced is shown in its current step', async () => {
+test('a project that another tab has advanced is shown in its current step, and a session that ended there leads to signing in and back', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await start(page).waitFor()
   await ada.ask('analyze', { params: { id }, body: {} })
   await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 75 } })
-
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-
+  await start(page).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('75')
-})
 
-test('a session that ended elsewhere leads to signing in, and back', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  const other = await aProject(ada)
+  await page.goto(`/estimate/${other}`)
+  await start(page).waitFor()
   await ada.ask('logout', { body: {} })
-
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await start(page).click()
   await page.getByLabel('Email', { exact: true }).fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-
-  await page.waitForURL(`**/estimate/${id}`)
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-})
-
-test('a lost connection loses no input, and every action reports it', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await page.context().setOffline(true)
-
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-  const sentence = 'Scopewright could not be reached. Please check your connection and try again.'
-  await page.locator('.action-bar').getByText(sentence).waitFor()
-  expect(await page.locator('.toast:visible').count()).toBe(0)
-  const [bar, message] = [page.locator('.action-bar'), page.locator('.offline span')]
-  const bottomOf = async () => await bar.boundingBox().then((box) => box!.y + box!.height)
-  await expect.poll(async () => (await message.boundingBox())!.y - (await bottomOf())).toBeGreaterThanOrEqual(0)
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
-})
-
-test('a project without a connection is not called deleted, and appears once the connection is back', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow('/robots.txt', { as: ada })
-  await page.route(`**/api/projects/${id}`, (route) => route.abort())
-  await page.goto(`/estimate/${id}`)
-  await page.getByText('Scopewright could not be reached. The project is shown as soon as').waitFor()
-  expect(await page.getByText('deleted').count()).toBe(0)
-  await page.context().setOffline(true)
-  await page.unroute(`**/api/projects/${id}`)
-  expect(await page.getByText("You're offline.").count()).toBe(0)
-
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
+  await page.waitForURL(`**/estimate/${other}`)
+  await start(page).waitFor()
 })
