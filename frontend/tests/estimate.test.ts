@@ -35,7 +35,7 @@ async function answerFirst(page: Page, [question]: ClarificationQuestion[]) {
   else await field.locator('input, textarea').fill('7')
 }
 
-test('a user gets from the requirements to a saved and exported estimate', async () => {
+test('a user gets from the requirements to a saved and exported estimate, by steps that are accessible at every width', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
@@ -50,26 +50,70 @@ test('a user gets from the requirements to a saved and exported estimate', async
     'Clarifying questions',
   ])
     await page.getByText(gives).waitFor()
+  const analyze = page.getByRole('button', { name: 'Start AI Analysis' })
+  await analyze.waitFor()
+  await expectNoLayoutShift(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await analyze.waitFor()
+  await expectNoLayoutShift(page)
+  await expectFineAtEveryWidth(page)
 
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await analyze.click()
   await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')
+  // On a phone, the analysis before the questions is longer than the screen.
+  for (const part of [
+    page.getByRole('heading', { name: 'Clarification Questions' }),
+    page.locator('.question label').first(),
+  ]) {
+    const { y } = (await part.boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(600)
+  }
+  await page.setViewportSize({ width: 1200, height: 820 })
   await page.getByRole('heading', { name: 'AI Analysis' }).waitFor()
   expect(await page.locator('.analysis').getByText('Completed').count()).toBe(1)
   expect(await page.locator('.tiles > li').count()).toBeLessThanOrEqual(6)
   await page.getByText(/^Analyzed by offline.analyst/).waitFor()
   expect(await stepNow(page)).toMatch(/3\s+Clarifications/)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')
   await page.getByText('To provide the most accurate estimate, please answer these questions:').waitFor()
 
+  const { clarificationQuestions = [] } = await ada.ask('getProject', { params: { id } })
+  const required = clarificationQuestions.filter((question) => question.required).length
+  const count = clarificationQuestions.length
+  const go = page.getByRole('button', { name: 'Continue to Estimate' })
+  await page.getByText(`0 of ${count} answered, ${required} required left`).waitFor()
+  expect(await go.isDisabled()).toBe(true)
+  await page.getByText('Each answer makes the estimate more certain').waitFor()
+  // An assumption enables the next step without changing the range.
   await assumeAll(page)
-  await page.getByRole('button', { name: 'Continue to Estimate' }).click()
+  await page.getByText(`0 of ${count} answered, ${count} assumed`).waitFor()
+  expect(await go.isEnabled()).toBe(true)
+  await page.getByText('Each answer makes the estimate more certain').waitFor()
+  await answerFirst(page, clarificationQuestions)
+  const moved = page.getByText(/\d+% narrower so far|the added hours make the range wider/)
+  await moved.waitFor()
+  await page.reload()
+  await page.getByText(`1 of ${count} answered, ${count - 1} assumed`).waitFor()
+  await moved.waitFor()
+  expect(await page.locator('.question[data-assumed]').count()).toBe(count - 1)
+  await page.getByLabel('Stage').selectOption('regulated')
+  await expectFineAtEveryWidth(page)
+
+  await page.locator('.question textarea').first().focus()
+  await page.keyboard.press('Control+Enter')
   await expectToast(page, 'Estimation Complete', 'Your detailed project estimate has been generated!')
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
   expect(await stepNow(page)).toMatch(/4\s+Final Estimate/)
   for (const title of ['Development Phases', 'Hours by component', 'Resource Allocation', 'Project Timeline'])
     await page.getByRole('heading', { name: title }).waitFor()
   await page.getByText(/^Estimated by offline.analyst/).waitFor()
+  for (const summary of await page.locator('.components summary').all()) await summary.click()
+  await expectFineAtEveryWidth(page)
 
+  await page.setViewportSize({ width: 1200, height: 820 })
   await page.getByRole('button', { name: 'Save Estimate' }).dblclick()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
@@ -86,114 +130,39 @@ test('a user gets from the requirements to a saved and exported estimate', async
   expect(proposal).not.toMatch(/offline.analyst/)
 })
 
-test('changing the configuration saves it and recomputes the estimate', async () => {
+test('changed settings, answers and a type of work corrected by keyboard recompute the estimate', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   const figure = (name: string) => page.locator('.figures > div').filter({ hasText: name }).locator('dd').first()
-  const before = await figure('Estimated Cost').innerText()
+  const cost = await figure('Estimated Cost').innerText()
+  await page.getByText('New product, production, web', { exact: true }).waitFor()
 
   await page.getByLabel('Hourly Rate (USD)').fill('200')
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
   await page.getByText('Saved', { exact: true }).waitFor()
-  await expect.poll(() => figure('Estimated Cost').innerText()).not.toBe(before)
-
+  await expect.poll(() => figure('Estimated Cost').innerText()).not.toBe(cost)
   await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
   await page.getByText(/of which rush surcharge \$/).waitFor()
   await page.getByLabel('Number of Developers').selectOption('4+ Developers')
   await page.locator('.configuration').getByText('4+ Developers at $200/hour').waitFor()
 
-  const kept = await ada.ask('getProject', { params: { id } })
-  expect(kept).toMatchObject({ hourlyRate: 200, developerCount: 4, priority: 'rush' })
-  expect(await figure('Total Hours').innerText()).toBe(kept.estimation!.totalHours.toLocaleString('en-US'))
-  expect(await figure('Estimated Cost').innerText()).toBe(`$${kept.estimation!.totalCost.toLocaleString('en-US')}`)
-
+  const before = await ada.ask('getProject', { params: { id } })
+  expect(before).toMatchObject({ hourlyRate: 200, developerCount: 4, priority: 'rush' })
+  const { totalHours, totalCost } = before.estimation!
+  expect(await figure('Total Hours').innerText()).toBe(totalHours.toLocaleString('en-US'))
+  expect(await figure('Estimated Cost').innerText()).toBe(`$${totalCost.toLocaleString('en-US')}`)
   await page.reload()
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('200')
-})
-
-test('an invalid rate is reported beside the field and not sent', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent += 1
-  })
-
-  await page.getByLabel('Hourly Rate (USD)').fill('92,5')
-  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('92,5')
-  await page.getByText('Hourly rate must be a whole number, at least 1').waitFor()
-  await page.getByLabel('Hourly Rate (USD)').blur()
-  await page.getByRole('radio', { name: 'High Priority (+20%)' }).check()
-  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
-
-  expect(sent).toBe(1)
-  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
-})
-
-test('required answers enable the next step, answers move the range, and the draft survives a reload', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const { clarificationQuestions = [] } = await ada.ask('analyze', { params: { id }, body: {} })
-  const required = clarificationQuestions.filter((question) => question.required).length
-  const count = clarificationQuestions.length
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-
-  const go = page.getByRole('button', { name: 'Continue to Estimate' })
-  await page.getByText(`0 of ${count} answered, ${required} required left`).waitFor()
-  expect(await go.isDisabled()).toBe(true)
-  await page.getByText('Each answer makes the estimate more certain').waitFor()
-
-  // An assumption enables the next step without changing the range.
-  await assumeAll(page)
-  await page.getByText(`0 of ${count} answered, ${count} assumed`).waitFor()
-  expect(await go.isEnabled()).toBe(true)
-  await page.getByText('Each answer makes the estimate more certain').waitFor()
-
-  await answerFirst(page, clarificationQuestions)
-  const moved = page.getByText(/\d+% narrower so far|the added hours make the range wider/)
-  await moved.waitFor()
-
-  await page.reload()
-  await page.getByText(`1 of ${count} answered, ${count - 1} assumed`).waitFor()
-  await moved.waitFor()
-  expect(await page.locator('.question[data-assumed]').count()).toBe(clarificationQuestions.length - 1)
-})
-
-test("the answers of an estimate can be revised, and the browser's Back works", async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
 
   await page.getByRole('button', { name: 'Back to Clarifications' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')
-  const before = await ada.ask('getProject', { params: { id } })
   expect(await page.locator('.question[data-assumed]').count()).toBe(before.assumed!.length)
   await page.getByRole('button', { name: 'Back to Estimate' }).click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-
   await page.getByRole('button', { name: 'Back to Clarifications' }).click()
   const [first] = before.clarificationQuestions!
   await answerFirst(page, [first!])
-  await page.getByRole('button', { name: 'Continue to Estimate' }).click()
-  await expectToast(page, 'Estimation Complete', 'Your detailed project estimate has been generated!')
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  expect(new URL(page.url()).hash).toBe('')
-  const after = await ada.ask('getProject', { params: { id } })
-  expect(after.assumed).toEqual(before.assumed!.filter((id) => id !== first!.id))
-  expect(after.answers).toHaveProperty(first!.id)
-})
-
-test('the type of work is corrected by keyboard, and the hours follow', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  const hours = async () => Number((await page.locator('.figures dd').first().innerText()).replace(/\D/g, ''))
-  await page.getByText('New product, production, web', { exact: true }).waitFor()
-  const before = await hours()
-
-  await page.getByRole('button', { name: 'Back to Clarifications' }).click()
   await page.getByLabel('Stage').focus()
   await page.keyboard.press('ArrowUp')
   await page.getByText('Corrected. The analyst read: Production').waitFor()
@@ -202,23 +171,47 @@ test('the type of work is corrected by keyboard, and the hours follow', async ()
   expect(await page.locator('.amplify-select__wrapper').evaluateAll(isStretched)).toBe(false)
   await page.getByRole('button', { name: 'Continue to Estimate' }).press('Enter')
 
+  await expectToast(page, 'Estimation Complete', 'Your detailed project estimate has been generated!')
   await page.getByText('New product, prototype, web', { exact: true }).waitFor()
-  expect(await hours()).toBeLessThan(before)
-  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ workType: { stage: 'prototype' } })
+  expect(new URL(page.url()).hash).toBe('')
+  const after = await ada.ask('getProject', { params: { id } })
+  expect(after.assumed).toEqual(before.assumed!.filter((id) => id !== first!.id))
+  expect(after.answers).toHaveProperty(first!.id)
+  expect(after.workType).toMatchObject({ stage: 'prototype' })
+  expect(after.estimation!.totalHours).toBeLessThan(totalHours)
+  expect(await figure('Total Hours').innerText()).toBe(after.estimation!.totalHours.toLocaleString('en-US'))
 })
 
-test('Ctrl and Enter send the answers from a text field', async () => {
+test('requirements that look like HTML are only text, long ones are collapsed, and an invalid rate is not sent', async () => {
   const ada = await aPerson()
-  const id = await aProject(ada)
-  await ada.ask('analyze', { params: { id }, body: {} })
+  const title = '<img src=x onerror="document.title=1"> & co'
+  const id = await aProject(ada, { title, requirements: `<script>document.title=2</script>\n  ${brief.requirements}` })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
-  await assumeAll(page)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('<script>document.title=2</script>').waitFor()
+  expect(await page.title()).toBe(`${title} · Scopewright`)
 
-  await page.locator('.question textarea').first().focus()
-  await page.keyboard.press('Control+Enter')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1
+  })
+  await page.getByLabel('Hourly Rate (USD)').fill('92,5')
+  expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('92,5')
+  await page.getByText('Hourly rate must be a whole number, at least 1').waitFor()
+  await page.getByLabel('Hourly Rate (USD)').blur()
+  await page.getByRole('radio', { name: 'High Priority (+20%)' }).check()
+  await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
+  expect(sent).toBe(1)
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
 
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+  const requirements = Array.from({ length: 4_000 }, (_, n) => `The system shall keep record number ${n}.`).join('\n')
+  await page.goto(`/estimate/${await aProject(ada, { requirements })}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await page.locator('.requirements__text').innerText()).length).toBeLessThan(1_000)
+  await page.getByRole('button', { name: `Show all ${requirements.length.toLocaleString('en-US')} characters` }).click()
+  expect((await page.locator('.requirements__text').innerText()).length).toBe(requirements.length)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Show less' }).click()
 })
 
 test("Back to Requirements does the same as the browser's Back", async () => {
@@ -233,61 +226,4 @@ test("Back to Requirements does the same as the browser's Back", async () => {
   await page.getByRole('button', { name: 'Back to Requirements' }).click()
 
   await page.waitForURL('**/pricing')
-})
-
-test('a title and requirements that look like HTML are only text', async () => {
-  const ada = await aPerson()
-  const title = '<img src=x onerror="document.title=1"> & co'
-  const id = await aProject(ada, { title, requirements: `<script>document.title=2</script>\n  ${brief.requirements}` })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByText('<script>document.title=2</script>').waitFor()
-  expect(await page.title()).toBe(`${title} · Scopewright`)
-})
-
-test('long requirements are collapsed and expand completely', async () => {
-  const ada = await aPerson()
-  const requirements = Array.from({ length: 4_000 }, (_, n) => `The system shall keep record number ${n}.`).join('\n')
-  const id = await aProject(ada, { requirements })
-  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
-
-  expect((await page.locator('.requirements__text').innerText()).length).toBeLessThan(1_000)
-  await page.getByRole('button', { name: `Show all ${requirements.length.toLocaleString('en-US')} characters` }).click()
-  expect((await page.locator('.requirements__text').innerText()).length).toBe(requirements.length)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Show less' }).click()
-})
-
-test('each step is accessible and begins in view, at every width, in light and dark mode', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const wide = await aWindow(`/estimate/${id}`, { as: ada })
-  await wide.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await expectNoLayoutShift(wide)
-  await wide.close()
-  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390, dark: true })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
-  await expectNoLayoutShift(page)
-  await expectFineAtEveryWidth(page)
-
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
-  // On a phone, the analysis before the questions is longer than the screen.
-  for (const part of [
-    page.getByRole('heading', { name: 'Clarification Questions' }),
-    page.locator('.question label').first(),
-  ]) {
-    const { y } = (await part.boundingBox())!
-    expect(y).toBeGreaterThan(0)
-    expect(y).toBeLessThan(600)
-  }
-  await assumeAll(page)
-  await page.getByLabel('Stage').selectOption('regulated')
-  await expectFineAtEveryWidth(page)
-
-  await page.getByRole('button', { name: 'Continue to Estimate' }).click()
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  for (const summary of await page.locator('.components summary').all()) await summary.click()
-  await expectFineAtEveryWidth(page)
 })
