@@ -12,56 +12,25 @@ async function fillIn(page: Page, { title, requirements } = brief) {
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start AI Analysis' })
 
-/** Opens the dashboard of a user with these fields from the server. */
-async function aWindowOf(given: Partial<User>) {
-  const page = await aWindow('/robots.txt', { as: await aPerson() })
-  await page.route('**/api/user', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as User), ...given } })
-  })
-  await page.goto('/')
-  return page
-}
-
-test('a project is created once, however often the button is clicked, and opens', async () => {
-  const person = await aPerson()
-  const page = await aWindow('/', { as: person })
-  let asked = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/projects', async (route) => {
-    if (route.request().method() === 'POST') asked += 1
-    await held
-    await route.continue()
-  })
-  await fillIn(page)
-  await start(page).dblclick()
-  await page.getByRole('button', { name: 'Creating...' }).waitFor()
-  answer()
-  await page.waitForURL('**/estimate/*')
-  expect(asked).toBe(1)
-  expect((await person.ask('listProjects')).projects).toHaveLength(1)
-})
-
-test('Control and Enter start the analysis from the requirements', async () => {
+test('the form reports what is missing, a rate that is not a whole number and too long requirements beside the fields', async () => {
   const page = await aWindow('/', { as: await aPerson() })
-  await fillIn(page)
-  await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
-  await page.waitForURL('**/estimate/*')
-})
-
-test('the form asks for a title and requirements, in a toast and beside the fields', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await page.getByLabel('Project Title').fill('   ')
   await start(page).click()
   await expectToast(page, 'Validation Error', 'Please fill in all required fields')
   for (const missing of ['Enter a project title.', 'Enter the requirements.'])
     await page.locator('form').getByText(missing).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
-})
+  await expect.poll(focused).toBe('title')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
-test('a rate that is not a whole number is rejected beside its field, and stays as typed', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
+  await fillIn(page, { title: 'Everything', requirements: 'The shop sells. '.repeat(20_000).slice(0, 299_999) + '.' })
+  await page.getByText('300,000 of 300,000 characters').waitFor()
+  await page.getByLabel('Requirements', { exact: true }).fill('x'.repeat(300_001))
+  await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
+  await start(page).click()
+  await expect.poll(focused).toBe('requirements')
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+
   await fillIn(page)
   const rate = page.getByLabel('Hourly Rate (USD)')
   const sentence = 'Hourly rate must be a whole number, at least 1'
@@ -75,36 +44,45 @@ test('a rate that is not a whole number is rejected beside its field, and stays 
     expect(await rate.inputValue()).toBe(typed)
   }
   await start(page).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('hourlyRate')
+  await expect.poll(focused).toBe('hourlyRate')
   expect(await page.locator('.toast:visible').count()).toBe(0)
 })
 
-test('a server error is shown with its text, and the form keeps the input', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
+test('a draft survives a server error and a reload, and is gone when it has become one project, however often the button is clicked', async () => {
+  const person = await aPerson()
+  const page = await aWindow('/', { as: person })
   await failing(page, '/api/projects', 503, 'The table is busy. Please try again.')
   await fillIn(page)
+  await page.getByLabel('Rush (+50%)').check()
   await start(page).click()
   await expectToast(page, 'Error', '503: The table is busy. Please try again.')
   await page.locator('form').getByText('The table is busy. Please try again.').waitFor()
   expect(await page.getByLabel('Project Title').inputValue()).toBe(brief.title)
-})
-
-test('a draft survives a reload, and is gone when it has become a project', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await fillIn(page)
-  await page.getByLabel('Rush (+50%)').check()
+  await page.unrouteAll()
   await page.reload()
   expect(await page.getByLabel('Project Title').inputValue()).toBe(brief.title)
   expect(await page.getByLabel('Requirements', { exact: true }).inputValue()).toBe(brief.requirements)
   expect(await page.getByLabel('Rush (+50%)').isChecked()).toBe(true)
 
-  await start(page).click()
+  let asked = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/projects', async (route) => {
+    if (route.request().method() === 'POST') asked += 1
+    await held
+    await route.continue()
+  })
+  await start(page).dblclick()
+  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  answer()
   await page.waitForURL('**/estimate/*')
+  expect(asked).toBe(1)
+  expect((await person.ask('listProjects')).projects).toHaveLength(1)
   await page.goto('/')
   expect(await page.getByLabel('Project Title').inputValue()).toBe('')
 })
 
-test('a draft survives the session in which it was typed', async () => {
+test('a draft survives the session in which it was typed, and logging out removes it, also in other tabs', async () => {
   const ada = await aPerson()
   const page = await aWindow('/', { as: ada })
   await fillIn(page)
@@ -115,15 +93,12 @@ test('a draft survives the session in which it was typed', async () => {
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect.poll(() => page.getByLabel('Project Title').inputValue()).toBe(brief.title)
-})
 
-test('logging out removes drafts from the browser, including those in other tabs', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
-  await fillIn(page)
   await expect.poll(drafts).toHaveLength(1)
-  const other = await page.context().newPage()
-  await other.goto('/')
+  const opens = page.waitForEvent('popup')
+  await page.evaluate(() => void open('/'))
+  const other = await opens
   await other.getByLabel('Project Title').fill('Another title')
   await page.getByLabel('Project Title').fill('One title')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -132,25 +107,13 @@ test('logging out removes drafts from the browser, including those in other tabs
   expect(await drafts()).toEqual([])
 })
 
-test('300,000 pasted characters are accepted, and one more is rejected beside the field', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await fillIn(page, { title: 'Everything', requirements: 'The shop sells. '.repeat(20_000).slice(0, 299_999) + '.' })
-  await page.getByText('300,000 of 300,000 characters').waitFor()
-
-  await page.getByLabel('Requirements', { exact: true }).fill('x'.repeat(300_001))
-  await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
-  await start(page).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('requirements')
-  expect(await page.locator('.toast:visible').count()).toBe(0)
-})
-
-test('the second project of a free month is the last', async () => {
+test('Control and Enter start the analysis of the second project of a free month, which is the last', async () => {
   const person = await aPerson()
   await aProject(person)
   const page = await aWindow('/', { as: person })
   await page.getByText('1 estimate left this month').waitFor()
   await fillIn(page, { ...brief, title: 'Second' })
-  await start(page).click()
+  await page.getByLabel('Requirements', { exact: true }).press('Control+Enter')
   await page.waitForURL('**/estimate/*')
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -162,8 +125,18 @@ test('the second project of a free month is the last', async () => {
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
 })
 
-test('the dashboard warns from 80 % of the limit, with the days on which the count and the plan start again, and shows a customer what is new', async () => {
-  const page = await aWindowOf({
+test('the dashboard warns a customer from 80 % of the limit, with the days on which the count and the plan start again, and not on an unlimited plan', async () => {
+  const person = await aPerson()
+  const page = await aWindow('/robots.txt', { as: person })
+  const user = await person.ask('getUser')
+  /** Opens the dashboard of a user with these fields from the server. */
+  const openAs = async (given: Partial<User>) => {
+    await page.route('**/api/user', (route) => route.fulfill({ json: { ...user, ...given } }))
+    await page.goto('/')
+  }
+  let down = true
+  await page.route('**/api/estimation-history', (route) => (down ? route.abort() : route.continue()))
+  await openAs({
     subscriptionTier: 'tier1',
     monthlyEstimationCount: 4,
     monthlyEstimationLimit: 5,
@@ -184,10 +157,13 @@ test('the dashboard warns from 80 % of the limit, with the days on which the cou
   await why.getByText('Offers as links').waitFor()
   expect(await page.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing')
   expect(await page.getByText(/Upgrade/).count()).toBe(0)
-})
 
-test('an unlimited plan shows ∞, without warnings and offers', async () => {
-  const page = await aWindowOf({
+  await page.getByText('Your estimates could not be loaded.').waitFor()
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nothing saved yet. Describe a project').waitFor()
+
+  await openAs({
     subscriptionTier: 'tier3',
     monthlyEstimationCount: 812,
     monthlyEstimationLimit: 999_999,
@@ -200,11 +176,6 @@ test('an unlimited plan shows ∞, without warnings and offers', async () => {
   await page.getByText('only@example.com', { exact: true }).waitFor()
   expect(await page.getByText(/Upgrade/).count()).toBe(0)
   expect(await page.getByText('left this month').count()).toBe(0)
-})
-
-test('the dashboard without estimates explains how to create one', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await page.getByText('Nothing saved yet. Describe a project').waitFor()
 })
 
 test('the newest estimate of a project is shown, Projects shows all, and each opens as it was saved', async () => {
@@ -239,39 +210,13 @@ test('the newest estimate of a project is shown, Projects shows all, and each op
   await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('999')
 })
 
-test('an unfinished project is listed and opens', async () => {
-  const person = await aPerson()
-  const id = await aProject(person, { title: 'Left alone' })
-  const page = await aWindow('/', { as: person })
+test('an unfinished project is listed, its state follows a running analysis, and it opens', async () => {
+  const ada = await aPerson()
+  const id = await aProject(ada, { title: 'Left alone' })
+  const page = await aWindow('/', { as: ada })
   await page.getByRole('heading', { name: 'Unfinished' }).waitFor()
   await page.getByText('Not analyzed').waitFor()
-  await page.getByRole('link', { name: 'Left alone' }).click()
-  await page.waitForURL(`**/estimate/${id}`)
-})
 
-test('estimates that do not load can be requested again', async () => {
-  const page = await aWindow('/pricing', { as: await aPerson() })
-  let down = true
-  await page.route('**/api/estimation-history', (route) => (down ? route.abort() : route.continue()))
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByText('Your estimates could not be loaded.').waitFor()
-  down = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Nothing saved yet').waitFor()
-})
-
-test('returning from the payment shows one message and removes it from the URL', async () => {
-  const page = await aWindow('/?subscription=success&payment_intent=pi_1&redirect_status=succeeded', {
-    as: await aPerson(),
-  })
-  await expectToast(page, 'Subscription Activated!', 'Welcome to your new plan! You can now create more estimates.')
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-})
-
-test('the list of unfinished projects follows an analysis that runs', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow('/robots.txt', { as: ada })
   await page.clock.install()
   const { projects, next } = await ada.ask('listProjects')
   await page.route(
@@ -279,9 +224,11 @@ test('the list of unfinished projects follows an analysis that runs', async () =
     (route) => route.fulfill({ json: { projects: [{ ...projects[0], running: 'analyze' }], next } }),
     { times: 1 },
   )
-  await page.goto('/')
+  await page.reload()
   await page.getByText('Analyzing…').waitFor()
   await ada.ask('analyze', { params: { id }, body: {} })
   await page.clock.runFor(5_000)
   await page.getByText('Questions open').waitFor()
+  await page.getByRole('link', { name: 'Left alone' }).click()
+  await page.waitForURL(`**/estimate/${id}`)
 })
