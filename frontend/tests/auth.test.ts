@@ -5,7 +5,7 @@ inChromium()
 
 const label = { exact: true }
 
-test('a new user signs up, logs out and logs in again', async () => {
+test('a new user signs up, logs out, logs in again, and logs out even if the server is unreachable', async () => {
   const page = await aWindow('/')
   await page.getByRole('heading', { name: 'Create Account' }).waitFor()
   await page.getByLabel('First Name').fill('Grace')
@@ -29,56 +29,28 @@ test('a new user signs up, logs out and logs in again', async () => {
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login successful', 'Welcome back!')
   await page.getByText('Grace Hopper').waitFor()
+
+  await page.goto('/auth')
+  await page.waitForURL((url) => url.pathname === '/')
+  await failing(page, '/api/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expectToast(page, 'Logout completed', 'Session ended.')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
-test('the buttons show the progress, and a second click sends nothing', async () => {
-  const page = await aWindow('/auth')
-  let asked = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/{login,register}', async (route) => {
-    asked += 1
-    await held
-    await route.fulfill({ status: 401, body: 'Wrong email or password.' })
-  })
-  await page.getByLabel('Email', label).fill('ada@example.com')
-  await page.getByLabel('Password', label).fill('correct horse')
-  await page.getByRole('button', { name: 'Sign In' }).dblclick()
-  await page.getByRole('button', { name: 'Signing In...' }).waitFor()
-  answer()
-  await expectToast(page, 'Login failed', '401: Wrong email or password.')
-  expect(asked).toBe(1)
-})
-
-test('missing input is reported beside its field, and the first field gets the focus', async () => {
+test('the forms report what is missing or wrong beside its field, show the progress, and change by keyboard', async () => {
+  const { email } = await aPerson()
   const page = await aWindow('/auth#register')
   await page.getByLabel('Password', label).fill('short')
   await page.getByRole('button', { name: 'Create Account', exact: true }).click()
-
   await page.locator('form').getByText('Please enter your email address').waitFor()
   expect(await page.locator('.toast:visible').count()).toBe(0)
   await page.locator('form').getByText('Use at least 8 characters').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
-})
 
-test('a wrong password is reported in a toast and beside the field', async () => {
-  const { email } = await aPerson()
-  const page = await aWindow('/auth')
-  await page.getByLabel('Email', label).fill(email)
-  await page.getByLabel('Password', label).fill('wrong horse')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-
-  await expectToast(page, 'Login failed', '401: Wrong email or password.')
-  await page.locator('form').getByText('Wrong email or password.').waitFor()
-})
-
-test('an email with an account cannot be registered again', async () => {
-  const { email } = await aPerson()
-  const page = await aWindow('/auth#register')
   await page.getByLabel('Email', label).fill(email)
   await page.getByLabel('Password', label).fill('correct horse')
   await page.getByRole('button', { name: 'Create Account', exact: true }).click()
-
   await expectToast(
     page,
     'Registration failed',
@@ -87,14 +59,36 @@ test('an email with an account cannot be registered again', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   expect(await page.getByLabel('Email', label).inputValue()).toBe(email)
+
+  await page.getByLabel('Password', label).fill('wrong horse')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login failed', '401: Wrong email or password.')
+  await page.locator('form').getByText('Wrong email or password.').waitFor()
+
+  let asked = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/{login,register}', async (route) => {
+    asked += 1
+    await held
+    await route.fulfill({ status: 401, body: 'Wrong again.' })
+  })
+  await page.getByRole('button', { name: 'Sign In' }).dblclick()
+  await page.getByRole('button', { name: 'Signing In...' }).waitFor()
+  answer()
+  await expectToast(page, 'Login failed', '401: Wrong again.')
+  expect(asked).toBe(1)
+
+  await page.getByRole('tab', { name: 'Login' }).focus()
+  await page.keyboard.press('End')
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
+  await page.keyboard.press('Home')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
 })
 
-test('a signed-in user is redirected from the sign-in screen', async () => {
-  const page = await aWindow('/auth', { as: await aPerson() })
-  await page.waitForURL((url) => url.pathname === '/')
-})
-
-test('signing in leads to the requested page', async () => {
+test('signing in leads to the requested page, and a user who logged out is not sent back to the page they left', async () => {
   const person = await aPerson()
   const id = await aProject(person)
   const page = await aWindow(`/estimate/${id}`)
@@ -103,34 +97,8 @@ test('signing in leads to the requested page', async () => {
   await page.getByLabel('Password', label).fill(person.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**/estimate/${id}`)
-})
 
-test('an expired session leads to signing in and back to the same page', async () => {
-  const person = await aPerson()
-  const page = await aWindow('/subscribe?plan=Tier+1&priceId=price_none', { as: { ...person, sessionId: 'expired' } })
-  await page.getByText('Your session has ended. Please sign in again.').waitFor()
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscribe?plan=Tier+1&priceId=price_none')
-})
-
-test('a session that ends in another tab ends in this one too', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
-  const other = await page.context().newPage()
-  await other.goto('/')
-  await other.evaluate(() => localStorage.removeItem('sessionId'))
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-})
-
-test('logging out works even if the server is unreachable', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await failing(page, '/api/logout')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expectToast(page, 'Logout completed', 'Session ended.')
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-})
-
-test('a user who logged out is not sent back to the page they left', async () => {
-  const page = await aWindow('/pricing', { as: await aPerson() })
+  await page.goto('/pricing')
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectToast(page, 'Logout successful', "You've been logged out.")
@@ -139,8 +107,11 @@ test('a user who logged out is not sent back to the page they left', async () =>
   expect(await page.getByText('Your session has ended').count()).toBe(0)
 })
 
-test('an unreachable server is reported, and a retry works', async () => {
-  const page = await aWindow('/robots.txt', { as: await aPerson() })
+test('an unreachable server is reported until a retry shows the user, and an expired session leads to signing in and back', async () => {
+  const page = await aWindow('/robots.txt', {
+    as: await aPerson({ firstName: 'Wilhelmina', lastName: 'Featherstonehaugh' }),
+    width: 390,
+  })
   let down = true
   await page.route('**/api/user', (route) => (down ? route.abort() : route.continue()))
   await page.goto('/')
@@ -148,25 +119,13 @@ test('an unreachable server is reported, and a retry works', async () => {
   down = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
-})
-
-test("the header shows the user's name on a phone too", async () => {
-  const page = await aWindow('/', {
-    as: await aPerson({ firstName: 'Wilhelmina', lastName: 'Featherstonehaugh' }),
-    width: 390,
-  })
+  // A phone has room for the name too.
   await page.locator('header').getByText('Wilhelmina Featherstonehaugh').waitFor()
   const { width } = (await page.locator('.header__name').boundingBox())!
   expect(width).toBeGreaterThan(80)
-})
 
-test('the tabs are navigated with arrow keys, Home and End', async () => {
-  const page = await aWindow('/auth')
-  await page.getByRole('tab', { name: 'Login' }).focus()
-  await page.keyboard.press('End')
-  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
-  await page.keyboard.press('Home')
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('sessionId', 'expired'))
+  await page.goto('/subscribe?plan=Tier+1&priceId=price_none')
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/subscribe?plan=Tier+1&priceId=price_none')
 })

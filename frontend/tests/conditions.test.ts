@@ -61,17 +61,6 @@ test('the page says that it needs JavaScript if that is disabled', async () => {
   await context.close()
 })
 
-test('a page from the back-forward cache does not show a session that has ended', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
-  // Simulates a logout that this page did not receive.
-  await page.evaluate(() => {
-    localStorage.removeItem('sessionId')
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-})
-
 test('text of twice the size fits into every width', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
@@ -108,7 +97,7 @@ test('titles of one long word, or in Arabic with digits and emoji, wrap and run 
   expect(before).toBeGreaterThan(after)
 })
 
-test('high contrast mode distinguishes selected from unselected controls', async () => {
+test('high contrast mode distinguishes selected controls, and a page from the back-forward cache shows no ended session', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.getByLabel('Rush (+50%)').check()
@@ -117,6 +106,13 @@ test('high contrast mode distinguishes selected from unselected controls', async
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::before').backgroundColor))
   expect(marks[0]).toBe(marks[1])
   expect(marks[2]).not.toBe(marks[0])
+
+  // Simulates a logout that this page did not receive.
+  await page.evaluate(() => {
+    localStorage.removeItem('sessionId')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
 /** Features of browsers since Chromium 111, Firefox 115 and Safari 16.4 (`build.target`) that some of these lack. */
