@@ -84,7 +84,7 @@ test('a line of work that is left out is included only with a task that builds i
   }
 })
 
-test('an offer omits a description that only quotes the lines below it', () => {
+test('an offer omits a description that only quotes requirement lines', () => {
   const input = inputOf(hundredHours)
   const estimation = estimationOf(input)
   const [shop] = estimation.components
@@ -96,6 +96,8 @@ test('an offer omits a description that only quotes the lines below it', () => {
   }
 
   expect(describedAs(`Includes “${line.slice(0, 10)}…”.`)).toBeUndefined()
+  // A task's name starts with a capital, wherever in the line it is from.
+  expect(describedAs(`Includes “${line.slice(3, 4).toUpperCase()}${line.slice(4)}”.`)).toBeUndefined()
   for (const other of ['Sells things.', `Includes “${line}” and “Gift cards”.`]) expect(describedAs(other)).toBe(other)
 })
 

@@ -54,8 +54,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const lines = includedLines(component, [...leftOut, ...offered])
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
-    const quotes = estimation.lines.filter(({ id }) => lines.includes(id))
-    const isShown = description !== '' && !repeats(description, quotes)
+    const isShown = description !== '' && !quotesOnly(description, estimation.lines)
     return { ...workOf(component.name, lines, component), ...(isShown && { description }) }
   })
   const options = offered.map((option) => ({
@@ -97,10 +96,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
 }
 
-/** True for a description that only quotes requirement lines, which the offer shows below it. */
-function repeats(description: string, lines: readonly Line[]): boolean {
-  const quotes = findAll(/“([^”]{1,300}?)…?”/g, description).map(([, quote]) => quote!)
-  return quotes.length > 0 && quotes.every((quote) => lines.some(({ text }) => text.includes(quote)))
+/** True for a description that only quotes requirement lines. The offer shows those that are included below it. */
+function quotesOnly(description: string, lines: readonly Line[]): boolean {
+  const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
+  const texts = lines.map(({ text }) => text.toLowerCase())
+  return quotes.length > 0 && quotes.every((quote) => texts.some((text) => text.includes(quote)))
 }
 
 /** Names options by their titles and numbers repetitions, because a decision refers to options by their names. */
