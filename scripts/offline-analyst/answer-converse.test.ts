@@ -164,6 +164,13 @@ test('a long document after a chunk of contract terms is a new product of about 
   expect(apart(hours, (await analysed(hotel)).hours)).toBeLessThan(0.1)
 })
 
+test('the foundation of a product without a name carries every function, so it stays when one is left out', async () => {
+  const text = 'Members book a court for an hour.\nMembers pay by card.\nStaff see a report of the income.'
+  const { lines, analysis } = await analysed(text)
+  const { tasks } = analysis.components.find(({ name }) => name === 'Project foundation')!
+  for (const { sources } of tasks) expect(sources).toEqual(lines.map(({ id }) => id))
+})
+
 test('a request without a title or with an unknown tool is rejected', () => {
   const request = (name: string, text: string) => ({
     messages: [{ role: 'user', content: [{ text }] }],

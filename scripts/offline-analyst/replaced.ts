@@ -3,6 +3,7 @@ import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { Asked, ReplacedLine } from './prompt'
 import { isAsking } from './reading/statement'
 import { matterOf } from './sizing/matter'
+import { foundation } from './sizing/plan'
 import { study } from './study'
 
 /** Bounds of the factor by which a changed line can scale its tasks. */
@@ -16,7 +17,8 @@ interface Again {
 
 /**
  * Records the tasks of changed lines again if the lines still ask for something: with the same hours if the size of the
- * text is the same, and scaled otherwise. A task that cites several lines changes by their share.
+ * text is the same, and scaled otherwise. A task that cites several lines changes by their share. The foundation carries the
+ * product, of whatever size a line is.
  */
 export function recordAgain({ title, lines, replaced }: Asked): Again {
   if (replaced.length === 0) return { components: [], lines: new Set() }
@@ -30,7 +32,7 @@ export function recordAgain({ title, lines, replaced }: Asked): Again {
     for (const task of own) {
       const key = `${task.component}\n${task.role}\n${task.name}`
       const known = tasks.get(key) ?? { task, factor: 1, lines: [] }
-      const share = (factor - 1) / Math.max(1, task.lines)
+      const share = task.component === foundation.name ? 0 : (factor - 1) / Math.max(1, task.lines)
       tasks.set(key, { task, factor: known.factor + share, lines: [...known.lines, line] })
     }
   }

@@ -81,7 +81,8 @@ export function planOf(
     known.tasks.push(...splitTask(task))
   }
   const first = statements.findIndex(({ definite, kind }) => definite && kind === 'function')
-  const telling = [first >= 0 ? first : items[0]!.place]
+  // No single function stands for the product: the foundation carries all of them, and stays if one is left out.
+  const telling = first >= 0 ? [first] : items.map(({ place }) => place)
   const isFirst = earlier.hours === 0
   const isNew = profile.kind === 'product' && isFirst
   const designOf = ({ work }: Item) => (isNew && isDesigned(work, form) ? designShare : 0)
