@@ -12,7 +12,7 @@ import { buildHoursOf } from './workload'
 
 /** A component whose tasks are all in scope. */
 export interface Work extends Pick<Component, 'name' | 'description'> {
-  tasks: readonly (Task & Partial<Pick<ScopedTask, 'state' | 'addedId'>>)[]
+  tasks: readonly (Task & Partial<Pick<ScopedTask, 'original' | 'addedId'>>)[]
 }
 
 type WorkEstimate = Pick<
@@ -84,8 +84,19 @@ function rowOf({ name, description, tasks }: Work, hours: number) {
 }
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
-  const { state: _, addedId, ...shown } = task
-  return { ...shown, hours, ...(addedId !== undefined && { isAdded: true }) }
+  const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId } = task
+  return {
+    name,
+    role,
+    optimistic,
+    likely,
+    pessimistic,
+    sources,
+    hours,
+    ...(answers && { answers }),
+    ...(original && { original }),
+    ...(addedId !== undefined && { isAdded: true }),
+  }
 }
 
 export const sourcesOf = (tasks: readonly Pick<Task, 'sources'>[]) =>
