@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, onTestFinished } from 'vitest'
 import type { UserRecord } from '#functions/data/users'
 import { Client, savingOf } from '#scripts/estimate/client'
 import { aUser, password, passwordHash } from '#scripts/testing/user'
@@ -10,14 +10,16 @@ import { openBrowser } from '#scripts/testing/browser'
 /** URL of the product that `scripts/testing/stack-setup.ts` started. */
 const site = () => process.env.SITE_URL!
 
+/** Chromium of a worker, which ends with it. Test files of one worker share no module, so it is global. */
+const shared = globalThis as { chromium?: Promise<Browser> }
+
 let browser: Browser
 
-/** Launches one Chromium for the tests of a file. */
+/** Launches Chromium, unless an earlier test file of this worker did. */
 export function inChromium() {
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await (shared.chromium ??= openBrowser())
   })
-  afterAll(() => browser.close())
 }
 
 export interface Person {
