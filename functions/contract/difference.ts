@@ -30,5 +30,7 @@ export const Difference = v.object({
   /** Total price. Absent if the currencies differ. */
   price: v.optional(v.object({ ...BeforeAndAfter.entries, currency: v.string() })),
   rows: v.array(DifferenceRow),
+  /** Components with new work that is optional or out of scope, so that no row has it. */
+  leftOut: v.array(v.string()),
 })
 export type Difference = v.InferOutput<typeof Difference>

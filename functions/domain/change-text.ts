@@ -32,6 +32,10 @@ export const summarizeChange = ({ hours, price, weeks }: Difference): string =>
 export const roundingOf = ({ hours, tasks }: DifferenceRow): number =>
   tasks.length > 0 ? hours - tasks.reduce((sum, task) => sum + task.hours, 0) : 0
 
+/** Names new work that counts nowhere in a difference. */
+export const leftOutSentence = ({ leftOut }: Pick<Difference, 'leftOut'>): string =>
+  `Not counted, because it is optional or out of scope: new work in ${leftOut.join(', ')}.`
+
 const kinds: Record<TaskDifference['kind'], string> = { added: 'Added', removed: 'Removed', changed: 'Changed' }
 
 /** Names a task of a difference: `Added: Export as PDF`. */
@@ -39,7 +43,7 @@ export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind' | 'name'>
 
 /** Formats a difference as a text file: each row with its tasks and their requirement lines, and the sums. */
 export function changeReport(title: string, compared: Difference): string {
-  const { hours, price, weeks, rows } = compared
+  const { hours, price, weeks, rows, leftOut } = compared
   const lines = rows.flatMap((row) => [
     `${row.name}: ${signedAmounts(row, price?.currency)}`,
     ...row.tasks.flatMap((task) => [
@@ -61,6 +65,7 @@ export function changeReport(title: string, compared: Difference): string {
     ...lines,
     '',
     `Total: ${total.join(', ')}`,
+    ...(leftOut.length > 0 ? [leftOutSentence(compared)] : []),
     '',
   ].join('\n')
 }

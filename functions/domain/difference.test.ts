@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Difference } from '#contract/difference'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
-import { summarizeChange } from './change-text'
+import { changeReport, summarizeChange } from './change-text'
 import { type EstimateWithBasis, difference } from './difference'
 import { aTask, component, estimate, hundredHours, inputOf } from './estimate.fixture'
 import { estimationOf } from './estimate'
@@ -84,5 +84,22 @@ test('estimates in different currencies are compared by their hours only', () =>
     hours: { before: 141, after: 141 },
     weeks: { before: 3, after: 3 },
     rows: [],
+    leftOut: [],
   })
+})
+
+test('new work in a component out of scope counts nowhere, so the report names the component', () => {
+  const [accounts, shop] = hundredHours.components
+  const more = component([...shop!.tasks, aTask({ name: 'Gift cards' })], 'Shop')
+  const [before, after] = [hundredHours, { ...hundredHours, components: [accounts!, more] }].map((breakdown) => ({
+    estimation: estimationOf({
+      ...inputOf(breakdown),
+      scope: { changes: [{ component: 'Shop', state: 'out' }], added: [] },
+    }),
+  }))
+  const compared = difference(before!, after!)
+
+  expect(compared).toMatchObject({ rows: [], leftOut: ['Shop'] })
+  expect(changeReport('Change request 1', compared)).toContain('new work in Shop.')
+  expect(difference(after!, before!).leftOut).toEqual([])
 })

@@ -45,7 +45,27 @@ export function difference(before: EstimateWithBasis, after: EstimateWithBasis):
     rows: all
       .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
       .map(({ price, ...row }) => (isComparable ? { ...row, price } : row)),
+    leftOut: newOutside(one, other),
   }
+}
+
+/** Names the components with work outside the later estimate that the earlier one does not know. */
+function newOutside(before: Estimation, after: Estimation): string[] {
+  const outside = ({ options, outOfScope }: Estimation) => [...options, ...outOfScope]
+  const known = new Set(
+    [...before.components.map((work) => ({ ...work, component: work.name })), ...outside(before)].flatMap(
+      ({ component, tasks }) => tasks.map((task) => `${wordsOf(component)} ${taskKey(task)}`),
+    ),
+  )
+  const isNew = ({ component, tasks }: { component: string; tasks: readonly EstimatedTask[] }) =>
+    tasks.some((task) => !known.has(`${wordsOf(component)} ${taskKey(task)}`))
+  return [
+    ...new Set(
+      outside(after)
+        .filter(isNew)
+        .map(({ component }) => component),
+    ),
+  ]
 }
 
 interface ComponentRow extends DifferenceRow {

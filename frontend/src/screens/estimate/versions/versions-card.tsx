@@ -6,7 +6,7 @@ import type { Difference } from '#contract/difference'
 import type { Project } from '#contract/project'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { VersionSummary } from '#contract/version'
-import { changeReport, summarizeChange } from '#domain/change-text'
+import { changeReport, leftOutSentence, summarizeChange } from '#domain/change-text'
 import { fileName } from '#domain/file-name'
 import { money } from '#domain/format'
 import { sentenceOf } from '../../../api/api-error'
@@ -127,6 +127,7 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
               {before} comes to {totalsOf(compared, 'before')}, and version {after} to {totalsOf(compared, 'after')}.
             </p>
           )}
+          {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
           <div className="row">
             <ChangeRequestButton {...props} {...{ before, after, title }} />
