@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
+  type Person,
   aPerson,
-  aProject,
   aWindow,
   anEstimate,
-  brief,
   expectAccessible,
   expectNoLayoutShift,
   expectNoSidewaysScroll,
@@ -16,20 +15,47 @@ import {
 
 inChromium()
 
-test('all hours link to the sentences that they come from', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
+const title = 'The "Kette" \\ workshop'
+
+/** So many components that some fold. */
+const requirements = [
+  'Users sign in with a password.',
+  'Customers search products with filters.',
+  'Customers pay by card.',
+  'Managers see monthly reports.',
+  'The system sends reminder e-mails.',
+  'Data is exported as CSV.',
+  'Customers book appointments in a calendar.',
+  'Customers chat with support.',
+  'Shops are shown on a map.',
+  'Administrators manage roles and permissions.',
+  'Our budget is $500.',
+  'It must be finished within 300 weeks.',
+].join('\n')
+
+let ada: Person
+let id: string
+
+beforeAll(async () => {
+  ada = await aPerson()
+  id = await anEstimate(ada, { title, requirements })
+})
+
+test('all hours link to their sentences, folded components open in place, and a budget and a deadline are compared', async () => {
   const page = await aWindow(`/estimate/${id}`, { as: ada })
+  const compared = page.locator('.result').filter({ hasText: 'Stated budget and deadline' })
+  await compared.getByText('Exceeded').waitFor()
+  await compared.getByText('Fits', { exact: true }).waitFor()
+  await compared.getByText('Our budget is $500').last().waitFor()
+
   const { estimation } = await ada.ask('getProject', { params: { id } })
   const component = estimation!.components.find((component) => component.tasks.length > 0)!
   const task = component.tasks[0]!
   const line = estimation!.lines.find(({ id }) => id === task.sources[0])!
-
   const row = page.locator('.components > li').filter({ hasText: component.name }).first()
   expect(await row.getByText(line.text).count()).toBe(0)
   await row.locator('summary').focus()
   await page.keyboard.press('Enter')
-
   await row.getByText(task.name).first().waitFor()
   await row.getByText(line.text).first().waitFor()
   await row.getByText(`Line ${line.id}`, { exact: true }).first().waitFor()
@@ -47,64 +73,11 @@ test('all hours link to the sentences that they come from', async () => {
   await page.keyboard.press('Escape')
   await shown.waitFor({ state: 'detached' })
   expect(await number.evaluate((button) => button === document.activeElement)).toBe(true)
-})
 
-test('a budget and a deadline are compared with the results', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada, {
-    requirements: `${brief.requirements}\nOur budget is $500.\nIt must be finished within 300 weeks.`,
-  })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-
-  const compared = page.locator('.result').filter({ hasText: 'Stated budget and deadline' })
-  await compared.getByText('Exceeded').waitFor()
-  await compared.getByText('Fits', { exact: true }).waitFor()
-  await compared.getByText('Our budget is $500').last().waitFor()
-})
-
-test('printed results are light and omit interactive elements', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada, dark: true })
-  await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-
-  await page.emulateMedia({ media: 'print' })
-  for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
-    expect(await page.locator(gone).isVisible()).toBe(false)
-  for (const plot of ['.range span', '.components__bar span', '.gantt__track span'])
-    expect(
-      await page
-        .locator(plot)
-        .first()
-        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
-    ).toBe('exact')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('light')
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
-})
-
-/** Requirements of so many components that some fold. */
-const manyFeatures = [
-  'Users sign in with a password.',
-  'Customers search products with filters.',
-  'Customers pay by card.',
-  'Managers see monthly reports.',
-  'The system sends reminder e-mails.',
-  'Data is exported as CSV.',
-  'Customers book appointments in a calendar.',
-  'Customers chat with support.',
-  'Shops are shown on a map.',
-  'Administrators manage roles and permissions.',
-].join('\n')
-
-test('folded components open by keyboard and leave the page where it is', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada, { requirements: manyFeatures })
+  const fold = page.locator('.components + .fold')
+  const summary = fold.locator('> summary')
   for (const width of [1200, 390]) {
-    const page = await aWindow(`/estimate/${id}`, { as: ada, width })
-    const fold = page.locator('.components + .fold')
-    const summary = fold.locator('> summary')
+    await page.setViewportSize({ width, height: 844 })
     await summary.focus()
     const { y } = (await summary.boundingBox())!
     expect(await fold.getByRole('listitem').count()).toBe(0)
@@ -118,16 +91,14 @@ test('folded components open by keyboard and leave the page where it is', async 
         .first()
         .evaluate((row) => row === document.activeElement),
     ).toBe(true)
-    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    if (width === 1200) await page.reload()
   }
+  await expectAccessible(page)
 })
 
-test('a printed estimate has title, day and page numbers on each page, and all components with their tasks', async () => {
-  const ada = await aPerson()
-  const title = 'The "Kette" \\ workshop'
-  const id = await anEstimate(ada, { title, requirements: manyFeatures })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
+test('a printed estimate is light, without interactive elements, with all tasks and a numbered page each, and prints nothing else', async () => {
+  const page = await aWindow(`/estimate/${id}`, { as: ada, dark: true })
   await page.locator('.components + .fold').waitFor()
   expect(await page.locator('.trace').count()).toBe(0)
 
@@ -153,30 +124,42 @@ test('a printed estimate has title, day and page numbers on each page, and all c
   await expect.poll(() => page.locator('.trace').count()).toBe(0)
 
   await page.emulateMedia({ media: 'print' })
+  for (const gone of ['.action-bar', '.configuration', '.steps', 'header'])
+    expect(await page.locator(gone).isVisible()).toBe(false)
   const chevron = page.locator('.components summary').first()
   expect(await chevron.evaluate((row) => getComputedStyle(row, '::before').display)).toBe('none')
-})
+  for (const plot of ['.range span', '.components__bar span', '.gantt__track span'])
+    expect(
+      await page
+        .locator(plot)
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).printColorAdjust),
+    ).toBe('exact')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('light')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await page.evaluate(() => document.documentElement.dataset.amplifyColorMode)).toBe('dark')
 
-test('printing results does not affect other pages', async () => {
-  const page = await aWindow('/auth')
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-  const borderOf = () => page.locator('.amplify-card').evaluate((card) => getComputedStyle(card).borderStyle)
+  // The styles of the results are still loaded.
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
+  const card = page.locator('.amplify-card').first()
+  const borderOf = () => card.evaluate((card) => getComputedStyle(card).borderStyle)
   const before = await borderOf()
   await page.emulateMedia({ media: 'print' })
   expect([before, await borderOf()]).toEqual(['solid', 'solid'])
 })
 
-test('a saved estimate is reached by keyboard, and exported and printed as it was saved', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
+test('a saved estimate is reached by keyboard, exported and printed as it was saved, accessible at every width, and else not found', async () => {
   await save(ada, id)
   const { estimation } = await ada.ask('getProject', { params: { id } })
   await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 300, developerCount: 1, priority: 'rush' } })
   const page = await aWindow('/', { as: ada })
-  await page.locator('#history').getByRole('link', { name: brief.title }).focus()
+  await page.locator('#history').getByRole('link', { name: title }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(brief.title)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Proposal' }).click()
@@ -189,34 +172,39 @@ test('a saved estimate is reached by keyboard, and exported and printed as it wa
   expect(await page.locator('.results__head').innerText()).toMatch(
     /^Final Project Estimation\s+[A-Z][a-z]+ \d+, \d{4}$/,
   )
-})
 
-test.each(['01JUNKNOWN', 'nonsense'])('a saved estimate that does not exist (%s) is not found', async (saved) => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await aProject(ada)}?saved=${saved}`, { as: ada })
-  await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
+  await page.emulateMedia({ media: 'screen' })
+  const [entry] = await ada.ask('listSavedEstimates')
+  for (const width of [1200, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/estimate/${id}?saved=${entry!.id}`)
+    await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
+    await expectNoLayoutShift(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+
+  for (const saved of ['01JUNKNOWN', 'nonsense']) {
+    await page.goto(`/estimate/${id}?saved=${saved}`)
+    await page.getByRole('heading', { level: 1, name: 'Saved Estimate Not Found' }).waitFor()
+  }
   await page.getByRole('main').getByRole('link', { name: 'All Projects' }).click()
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor()
 })
 
-test('a saved estimate is accessible at every width, without layout shifts', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  await save(ada, id)
-  const [entry] = await ada.ask('listSavedEstimates')
+test('results whose code loads late cause no layout shift, and a narrow bar shows the total and leads to the settings on a phone', async () => {
+  const page = await aWindow('/robots.txt', { as: ada })
+  await page.route('**/assets/results-*', async (route) => {
+    await page.waitForResponse((response) => response.url().endsWith(`/api/projects/${id}`))
+    await route.continue()
+  })
   for (const width of [1200, 390]) {
-    const page = await aWindow(`/estimate/${id}?saved=${entry!.id}`, { as: ada, width })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/estimate/${id}`)
     await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
     await expectNoLayoutShift(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
   }
-})
 
-test('on a phone one narrow bar shows the total and leads to the settings, beside which the total follows', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
   const bar = page.locator('.action-bar')
   await bar.waitFor()
   await page.mouse.wheel(0, 600)
@@ -242,19 +230,4 @@ test('on a phone one narrow bar shows the total and leads to the settings, besid
   expect(toast.y + toast.height).toBeLessThan((await total.boundingBox())!.y)
   await page.getByRole('link', { name: 'Back to the results' }).click()
   await expect.poll(async () => (await page.locator('.figures').boundingBox())!.y).toBeGreaterThan(0)
-})
-
-test('results whose code loads late cause no layout shift at any width', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  for (const width of [1200, 390]) {
-    const page = await aWindow('/robots.txt', { as: ada, width })
-    await page.route('**/assets/results-*', async (route) => {
-      await page.waitForResponse((response) => response.url().endsWith(`/api/projects/${id}`))
-      await route.continue()
-    })
-    await page.goto(`/estimate/${id}`)
-    await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-    await expectNoLayoutShift(page)
-  }
 })
