@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ScopedComponent } from '#domain/scope'
 import {
   aPerson,
   aWindow,
@@ -70,10 +69,18 @@ test('components are left out, made optional and changed, and every figure agree
   expect(await total(page)).toBe(`${totalHours} h`)
 })
 
-test('a task is edited by keyboard alone, Escape cancels, and invalid hours change nothing', async () => {
+/** True if the focused control is on screen, with nothing sticky over its middle. */
+function isFocusUncovered() {
+  const { x, y, width, height } = document.activeElement!.getBoundingClientRect()
+  return document.activeElement!.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+test('a task is edited by keyboard alone, Escape cancels, and invalid hours change nothing; edits made offline are saved later, and added to by a second tab', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
+  const other = await aWindow(`/estimate/${id}`, { as: ada })
+  await openEditor(other)
   await page.getByRole('button', { name: 'Edit Scope' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('.scope-editor__toolbar').waitFor()
@@ -108,52 +115,24 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
     await page.keyboard.press('Tab')
     await page.waitForFunction(isFocusUncovered)
   }
-})
 
-/** True if the focused control is on screen, with nothing sticky over its middle. */
-function isFocusUncovered() {
-  const { x, y, width, height } = document.activeElement!.getBoundingClientRect()
-  return document.activeElement!.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-}
-
-test('two tabs edit the same scope, and the second adds its changes to those of the first', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const [first, second] = (await ada.ask('getProject', { params: { id } })).estimation!.components.map(
-    ({ name }) => name,
-  )
-  const tabs = [await aWindow(`/estimate/${id}`, { as: ada }), await aWindow(`/estimate/${id}`, { as: ada })] as const
-  for (const tab of tabs) await openEditor(tab)
-
-  await scopeOf(tabs[0], first!).selectOption('Optional')
-  await isSaved(tabs[0])
-  await scopeOf(tabs[1], second!).selectOption('Out of scope')
-  await tabs[1]
+  const [first, second] = await page.locator('.scope-row__name').allInnerTexts()
+  await page.context().setOffline(true)
+  await scopeOf(page, first!).selectOption('Optional')
+  await page.locator('.scope-editor .save-status').getByText('Not saved').waitFor()
+  await page.context().setOffline(false)
+  await isSaved(page)
+  await scopeOf(other, second!).selectOption('Out of scope')
+  await other
     .getByRole('alert')
     .getByText(/changed in another tab/)
     .waitFor()
-  await tabs[1].getByRole('button', { name: 'Add my changes to it' }).click()
-  await isSaved(tabs[1])
-
-  const { scope } = await ada.ask('getProject', { params: { id } })
+  await other.getByRole('button', { name: 'Add my changes to it' }).click()
+  await isSaved(other)
+  const { scope, estimation } = await ada.ask('getProject', { params: { id } })
   expect(scope!.changes.map(({ component, state }) => [component, state])).toEqual([
     [first, 'optional'],
     [second, 'out'],
-  ] satisfies [ScopedComponent['name'] | undefined, ScopedComponent['state']][])
-})
-
-test('edits made offline are saved when the connection is back', async () => {
-  const ada = await aPerson()
-  const id = await anEstimate(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await openEditor(page)
-  const name = await page.locator('.scope-row__name').first().innerText()
-  await page.context().setOffline(true)
-  await scopeOf(page, name).selectOption('Optional')
-  await page.locator('.scope-editor .save-status').getByText('Not saved').waitFor()
-
-  await page.context().setOffline(false)
-  await isSaved(page)
-  const { estimation } = await ada.ask('getProject', { params: { id } })
-  expect(estimation!.options.map(({ component }) => component)).toEqual([name])
+  ])
+  expect(estimation!.options.map(({ component }) => component)).toEqual([first])
 })
