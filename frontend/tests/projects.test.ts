@@ -20,7 +20,7 @@ const titles = (page: Page) => page.locator('.project .ledger__link').allInnerTe
 const row = (page: Page, title: string) => page.locator('.project').filter({ hasText: title })
 const titlesOf = async ({ ask }: Person) => (await ask('listProjects')).projects.map(({ title }) => title)
 
-test('every project is listed in its state, and fits a phone', async () => {
+test('every project is listed in its state on a phone, and renamed by keyboard with no empty title, and duplicated', async () => {
   const ada = await aPerson({ subscriptionTier: 'tier3' })
   await aProject(ada, { title: 'Just typed' })
   const asked = await aProject(ada, { title: 'Asked back' })
@@ -59,6 +59,21 @@ test('every project is listed in its state, and fits a phone', async () => {
   await page.getByRole('button', { name: 'Delete Being read' }).click()
   const wait = 'This project is being analyzed or estimated. Please wait for it to finish, then try again.'
   await expectToast(page, 'Delete Failed', wait)
+
+  await page.getByRole('button', { name: 'Rename Just typed' }).press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter a project title.').waitFor()
+  await page.keyboard.type('New name')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'New name' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New name')
+  expect((await titlesOf(ada)).at(-1)).toBe('New name')
+
+  await page.getByRole('button', { name: 'Duplicate Computed' }).click()
+  await expectToast(page, 'Project Duplicated', 'The copy counts as another estimate of this month.')
+  await page.getByRole('heading', { name: 'Copy of Computed' }).first().waitFor()
 })
 
 test('more projects are shown on request, and searching and sorting look at all of them', async () => {
@@ -77,24 +92,10 @@ test('more projects are shown on request, and searching and sorting look at all 
   expect(await titles(page)).toHaveLength(27)
 })
 
-test('a project is renamed by keyboard; an empty title is rejected', async () => {
-  const ada = await aPerson()
-  await aProject(ada, { title: 'Old name' })
-  const page = await aWindow('/projects', { as: ada })
-  await page.getByRole('button', { name: 'Rename Old name' }).press('Enter')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  await page.getByText('Enter a project title.').waitFor()
-  await page.keyboard.type('New name')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => titles(page)).toEqual(['New name'])
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New name')
-  expect(await titlesOf(ada)).toEqual(['New name'])
-})
-
-test('a deletion can be undone for ten seconds, and then the project is gone with its saved estimates', async () => {
-  const ada = await aPerson()
+test('a deletion can be undone for ten seconds, is sent on leaving the page or the tab, and says why if it fails', async () => {
+  const ada = await aPerson({ subscriptionTier: 'tier3' })
+  await aProject(ada, { title: 'Leaves' })
+  const busy = await aProject(ada, { title: 'Busy' })
   await save(ada, await anEstimate(ada, { title: 'Goes' }))
   await aProject(ada, { title: 'Stays' })
   const page = await aWindow('/projects', { as: ada })
@@ -110,22 +111,27 @@ test('a deletion can be undone for ten seconds, and then the project is gone wit
   await page.getByText('“Goes” and 1 saved estimate will be deleted').waitFor()
   await page.clock.runFor(9_900)
   await page.getByRole('button', { name: 'Undo' }).waitFor()
-  expect(await titlesOf(ada)).toEqual(['Stays', 'Goes'])
+  expect(await titlesOf(ada)).toEqual(['Stays', 'Goes', 'Busy', 'Leaves'])
   await page.clock.runFor(200)
-  await expect.poll(() => titlesOf(ada)).toEqual(['Stays'])
+  await expect.poll(() => titlesOf(ada)).toEqual(['Stays', 'Busy', 'Leaves'])
   expect(await ada.ask('listSavedEstimates')).toEqual([])
-  await expect.poll(() => page.locator('.project').count()).toBe(1)
-})
+  await expect.poll(() => page.locator('.project').count()).toBe(3)
 
-test.each(['another page is opened', 'the tab is closed'])('a deletion is sent when %s', async (what) => {
-  const ada = await aPerson()
-  await aProject(ada, { title: 'Goes' })
-  const page = await aWindow('/projects', { as: ada })
-  await page.getByRole('button', { name: 'Delete Goes' }).click()
+  await failing(page, `/api/projects/${busy}/delete`, 409, 'It is being analyzed.', 1)
+  await page.getByRole('button', { name: 'Delete Busy' }).click()
+  await page.clock.runFor(10_000)
+  await expectToast(page, 'Delete Failed', '409: It is being analyzed.')
+  await page.getByRole('link', { name: 'Busy' }).waitFor()
+
+  await page.getByRole('button', { name: 'Delete Leaves' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
-  if (what === 'the tab is closed') await page.close({ runBeforeUnload: false })
-  else await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect.poll(() => titlesOf(ada)).toEqual([])
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => titlesOf(ada)).toEqual(['Stays', 'Busy'])
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Delete Busy' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.close({ runBeforeUnload: false })
+  await expect.poll(() => titlesOf(ada)).toEqual(['Stays'])
 })
 
 test('a deletion is sent before the user logs out', async () => {
@@ -142,17 +148,4 @@ test('a deletion is sent before the user logs out', async () => {
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
   await page.goto('/projects')
   await page.getByText('No projects yet.').waitFor()
-})
-
-test('a deletion that fails says why, and the project is there again', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada, { title: 'Busy' })
-  const page = await aWindow('/projects', { as: ada })
-  await row(page, 'Busy').waitFor()
-  await failing(page, `/api/projects/${id}/delete`, 409, 'It is being analyzed.')
-  await page.clock.install()
-  await page.getByRole('button', { name: 'Delete Busy' }).click()
-  await page.clock.runFor(10_000)
-  await expectToast(page, 'Delete Failed', '409: It is being analyzed.')
-  await page.getByRole('link', { name: 'Busy' }).waitFor()
 })
