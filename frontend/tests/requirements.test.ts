@@ -3,34 +3,10 @@ import { aPerson, aProject, aWindow, expectAccessible, inChromium } from './brow
 
 inChromium()
 
-test('requirements with nothing to build are edited and analyzed again, and count once', async () => {
+test('a title and requirements are edited before and after the analysis, also over a lost connection, and count once', async () => {
   const ada = await aPerson()
   const id = await aProject(ada, { requirements: 'Thank you for lunch. See you on Monday.' })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-  const bar = page.locator('.action-bar')
-  await bar.getByText('Nothing to build was found').waitFor()
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  await bar.getByRole('link', { name: 'Edit requirements' }).click()
-
-  const field = page.getByLabel('Requirements', { exact: true })
-  await field.fill('')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Enter the requirements.').waitFor()
-  await expectAccessible(page)
-  await field.fill('Customers book a repair online and pay by card.')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Customers book a repair online and pay by card.').waitFor()
-  expect(await bar.getByText('Nothing to build').count()).toBe(0)
-
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
-  expect(await ada.ask('getUser')).toMatchObject({ monthlyEstimationCount: 1 })
-})
-
-test('an edit survives a reload and a lost connection, and is gone once it is canceled', async () => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada, width: 390 })
+  const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
   await page
     .getByText(/^The built-in offline analyst will read your \d+ characters\. To use a model, see the README\.$/)
     .waitFor()
@@ -51,16 +27,31 @@ test('an edit survives a reload and a lost connection, and is gone once it is ca
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Edit title and requirements' }).click()
   expect(await page.getByLabel('Project Title').inputValue()).toBe('Bicycle shop')
-})
+  await page.getByRole('button', { name: 'Cancel' }).click()
 
-test('requirements edited after the questions are analyzed again, and the old answers are gone', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  await ada.ask('analyze', { params: { id }, body: {} })
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  // Requirements with nothing to build.
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  const bar = page.locator('.action-bar')
+  await bar.getByText('Nothing to build was found').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await bar.getByRole('link', { name: 'Edit requirements' }).click()
+
+  const field = page.getByLabel('Requirements', { exact: true })
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Enter the requirements.').waitFor()
+  await expectAccessible(page)
+  await field.fill('Customers book a repair online and pay by card.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Customers book a repair online and pay by card.').waitFor()
+  expect(await bar.getByText('Nothing to build').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
+  expect(await ada.ask('getUser')).toMatchObject({ monthlyEstimationCount: 1 })
+
   await page.getByRole('link', { name: 'Edit title and requirements' }).click()
   await page.getByText('Other requirements discard the analysis and your answers.').waitFor()
-  const field = page.getByLabel('Requirements', { exact: true })
   await field.fill('x'.repeat(300_001))
   await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
   await field.fill('Teachers enter grades and parents see them.')
