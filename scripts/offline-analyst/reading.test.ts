@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/requirement-lines'
 import { read } from './reading/read'
 import { workTypeOf } from './study'
-import { studied } from './testing/hours'
+import { hoursOf, studied } from './testing/hours'
 import { texts } from './testing/texts'
 
 const statements = (text: string) => read('', numberLines(text)).statements
@@ -235,6 +235,18 @@ test.each([
     'Website pages: Includes “Show the stars on the home page”.',
   ],
   [
+    'One more thing: on the list of recipes, could you show how many people rated each?',
+    'Other features: Includes “Show how many people rated each”.',
+  ],
+  [
+    'Bonjour,\nPourriez-vous ajouter un formulaire de contact sur notre site ? Ce serait bien avant Noël.',
+    'Contact forms: Includes “Ajouter un formulaire de contact sur notre site”.',
+  ],
+  [
+    "On our clinic's website patients should be able to book a visit. No rush, but it would be nice to have it before Easter.",
+    "Booking: Includes “On our clinic's website patients should be able to book a visit”.",
+  ],
+  [
     'Quick one for the shop - gift cards: customers buy one for 25, 50 or 100 euros and send it by e-mail to a friend.',
     'Discounts and loyalty: Includes “Gift cards: customers buy one for 25, 50 or 100 euros and send it by e-mail to a friend”.',
   ],
@@ -247,6 +259,18 @@ test.each([
 
   expect(workTypeOf(study).kind).toBe('change')
   expect(study.plan.components.map(({ name, description }) => `${name}: ${description}`)).toEqual([described])
+})
+
+test.each([
+  'Would be great before Christmas.',
+  'It would be lovely to have it by 20 March.',
+  'Ideally live by the end of January.',
+  'Schön wäre es vor Ostern.',
+  'Ce serait bien avant Noël.',
+  'Sería genial antes de Navidad.',
+])('a wish for a date is no work: %s', (wish) => {
+  const fault = 'The contact form on our website sends no mail any more.'
+  expect(hoursOf(`${fault} ${wish}`)).toBe(hoursOf(fault))
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Word } from '../text/words'
+import { onlyDate } from '../vocabulary/requests'
 import type { Sight } from './sight'
 
 /** Detects a list of technologies: "Backend: Node.js, Express, MongoDB". */
@@ -27,7 +28,8 @@ const capitals = /^\W*\p{Lu}\S*\p{Lu}/u
 /** Detects deadlines without requirements: "We want to go live before the summer". */
 export const isDeadline = (seen: Sight) =>
   (!seen.functional && !seen.qualities && !seen.has('archetype') && deadline.test(seen.passage.text)) ||
-  (wishedDate.test(seen.passage.text) && !seen.has('modal'))
+  (wishedDate.test(seen.passage.text) && !seen.has('modal')) ||
+  onlyDate.test(seen.passage.text)
 
 /** Deadlines that name the occasion: "We would like it online before the autumn courses start". */
 const wishedDate =

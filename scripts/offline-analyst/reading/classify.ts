@@ -6,6 +6,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { isOfAppearance } from './appearance'
+import { asksPolitely } from './requests'
 import { isDeadline, isDefinition, isLabel, isListOfTechnologies } from './background'
 import {
   type Sight,
@@ -71,7 +72,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (words.length === 0 || seen.noise('order') > 0 || isDefinition(text, words)) return 'background'
   const said = text.replace(leadIn, '')
   if (said === '') return 'background'
-  if (question.test(text) && !isStory) return manner === 'change' && requested.test(said) ? 'function' : 'background'
+  if (question.test(text) && !isStory)
+    return manner === 'change' && (requested.test(said) || asksPolitely(passage)) ? 'function' : 'background'
   if (isLabel(seen) || isDeadline(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'excluded') return isDemand(seen) && !item && foreignWords(seen) === 0 ? 'function' : 'excluded'

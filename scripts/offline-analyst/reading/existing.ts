@@ -56,14 +56,14 @@ const has =
     hits.some(({ owner }) => owner.kind === kind)
 
 const casual = pattern(
-  `^(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?:web ?|online ?)?(?:shop|site|website|app)\\b`,
+  `(?:^|, )(?:can|could) you also\\b|(?<!\\b${product} )\\bfor (?:the|our) (?:web ?|online ?)?(?:shop|site|website|app)\\b`,
 )
 
 const evidence: Evidence[] = [
   // "Our billing tool", "we run a web shop", "the clinic has a booking page", "an online booking page exists".
   {
     test: says(
-      `(?<!\\b(?:for|to|replac\\w+|new|rebuil\\w+|redesign\\w*|connect\\w*) )\\b${owner} (?:[\\w-]+ ){0,3}${product}\\b(?! of our own)|\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+      `(?<!\\b(?:for|to|replac\\w+|new|rebuil\\w+|redesign\\w*|connect\\w*) )\\b${owner} (?:[\\w'’-]+ ){0,3}${product}\\b(?! of our own)|\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
     ),
     weight: 1.3,
     max: 1.3,

@@ -9,6 +9,7 @@ import {
   newProduct,
   newThing,
   oneself,
+  onlyDate,
   ownThing,
   owned,
   polite,
@@ -99,7 +100,7 @@ function withoutPoliteness(passage: Passage): Passage {
 export function requestIn(found: readonly Passage[]): Request | null {
   const size = found.reduce((sum, { text }) => sum + text.length, 0)
   if (size > max.characters || found.some(({ headings }) => headings.length > 0)) return null
-  const said = found.filter(({ text }) => !closing.test(text)).map(readSentence)
+  const said = found.filter(({ text }) => !closing.test(text) && !onlyDate.test(text)).map(readSentence)
   const words = said.reduce((sum, it) => sum + it.words.length, 0)
   if (said.length === 0 || said.length > max.sentences || words > max.words || said.some(asksForNew)) return null
   const areCommands = said.length <= max.commands && said.every(isCommand)
@@ -124,6 +125,12 @@ export function requestIn(found: readonly Passage[]): Request | null {
     wasCommand = verb !== null
   }
   return request
+}
+
+/** True for a polite question that asks for work: "On the product page, could you show the stock?" */
+export function asksPolitely(passage: Passage): boolean {
+  const { passage: bare, verb } = readSentence(passage)
+  return bare !== passage && verb !== null
 }
 
 function readSentence(original: Passage): Said {

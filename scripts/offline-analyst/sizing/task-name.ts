@@ -15,6 +15,7 @@ const openings = [
   ...polite,
   known,
   connectives,
+  /^(?:and|und|et|y) /i,
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*/i,
   /^(?:\d+[a-z]?[.)]\s*|[A-Z]{1,4}-?\d+(?:\.\d+)*[:.)]?\s+)/,
   /^as (?:an?|the|our) [^,]{2,60}?,?\s*I (?:would (?:also )?like(?: to)?|want(?: to)?|need(?: to)?|can|must|should be able to|wish to)(?: be able to| the (?:system|app|application|software|site|website|platform|tool) to| (?:an? |the )?(?:option|ability|possibility) to)?\s+/i,
@@ -36,7 +37,7 @@ const fixes = /^(?:fix|repair|solve|resolve|debug|investigate|find|look into|tro
 
 /** Start of the clause that says what a story is good for, and nothing about the work. */
 const purpose =
-  /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b))|, (?:damit|um) |,? (?:afin (?:que|de) |para que )/i
+  /,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b)(?!.*\b(?:needs?|ha(?:s|ve)|must|should)\b))|, (?:damit|um) |,? (?:afin (?:que|de) |para que )/i
 
 /** Cells of a table that name nothing: numbers, codes, versions, labels, yes and no. */
 const isFiller = (cell: string) =>

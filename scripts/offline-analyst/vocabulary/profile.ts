@@ -3,9 +3,9 @@ import type { Terms } from './cues'
 /** Phrases for existing products and features. */
 export const existing: Terms = {
   en: 'existing app, existing application, existing system, existing site, existing website, existing platform, existing tool, existing product, existing portal, existing code, existing codebase, existing page, existing screen, existing form, existing list, existing feature, existing module, existing api, existing dashboard, existing users, our current app, our current system, our current website, current application, current system, current website, current behavior, current behaviour, currently, right now, at the moment, at present, already exists, already exist, already have, already has, already built, already live, already in use, already implemented, already done, is live, as it is today, as of today, today the, (is|are|already|runs|run|live) in production, in production (since|for), in our app, in our application, in our system, in the app we have, to our app, to our application, to our website, to our existing, to the existing, in the existing, of the existing, on the existing, extend the, extends the, extension of the, pull request, code base, codebase, repository at, regression, changelog, release notes',
-  de: 'bestehende*, vorhandene*, derzeit, zurzeit, aktuell, bereits, heutige* system, heutige* anwendung, im bisherigen, erweiterung der, erweitern, in unserer app, in unserem system',
-  fr: 'existant*, actuellement, en ce moment, deja, systeme actuel, application actuelle, dans notre application, dans notre systeme',
-  es: 'existente*, actualmente, en este momento, ya existe, ya tenemos, sistema actual, aplicacion actual, en nuestra aplicacion, en nuestro sistema',
+  de: 'bestehende*, vorhandene*, derzeit, zurzeit, aktuell, bereits, heutige* system, heutige* anwendung, im bisherigen, erweiterung der, erweitern, in unserer app, in unserem system, (in|auf) unserer (website|webseite|homepage), in unserem (shop|onlineshop|webshop)',
+  fr: 'existant*, actuellement, en ce moment, deja, systeme actuel, application actuelle, dans notre application, dans notre systeme, sur notre (site|boutique)',
+  es: 'existente*, actualmente, en este momento, ya existe, ya tenemos, sistema actual, aplicacion actual, en nuestra aplicacion, en nuestro sistema, en nuestra (web|pagina|tienda), en nuestro sitio',
   pt: 'existente*, atualmente, neste momento, ja existe, ja temos, sistema atual, aplicacao atual, no nosso sistema, na nossa aplicacao, no nosso aplicativo',
   ru: 'существующ*, в настоящее время, сейчас, уже есть, уже работает, текущ* систем*, в нашем приложении, в нашей системе',
   el: 'υπαρχουσα, υπαρχον, υφισταμεν*, προς το παρον, ηδη, στην εφαρμογη μας, στο συστημα μας',
@@ -62,7 +62,7 @@ export const healthData: Terms = {
 
 /** Words that name a device and no app. */
 export const devices: ReadonlySet<string> = new Set(
-  'ios android iphone iphones ipad ipads and und et y e и айфон айфоне 安卓 苹果'.split(' '),
+  'ios android iphone iphones ipad ipads phone on for my the and und et y e и айфон айфоне 安卓 苹果'.split(' '),
 )
 
 /** Platforms of products. Technology names are listed in `technologies.ts`. */

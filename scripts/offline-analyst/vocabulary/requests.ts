@@ -133,22 +133,31 @@ export const courtesy = /^(?:I )?hope (?:you|all|this|everything|things)\b[^.!?:
 
 /** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "nur eine kleine Sache:". */
 export const leadIn =
-  /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|(?:(?:nur|noch|und|kurz) )*(?:eine? )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:sache|bitte|frage|änderung|wunsch|anliegen|aufgabe)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? )?(?:petite?|dernière?|autre) (?:chose|demande|question|changement|souhait)(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:una? )?(?:pequeñ[oa]|últim[oa]|otr[oa]) (?:cosa|petición|pregunta|cambio|favor)(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
+  /^(?:(?:(?:just|only|and|oh|so|also|here['’]s|I have|we have) )*(?:an? |one )?(?:small|little|tiny|minor|quick|short|other|more|last)(?: (?:small|little|quick|more))? (?:thing|one|request|change|favou?r|wish|idea|job|task|question)(?: (?:for|on|in|about|with) (?:the|our|my|your) [\p{L}-]+(?: (?:shop|store|site|app|page))?)?|noch (?:et)?was|(?:(?:nur|noch|und|kurz) )*(?:eine? )?(?:kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?) (?:sache|bitte|frage|änderung|wunsch|anliegen|aufgabe)(?: (?:für|zum|zur) (?:(?:den|die|das|unsere?[nmr]?) )?[\p{L}-]+)?|(?:(?:juste|encore|et) )*(?:une? )?(?:petite?|dernière?|autre) (?:chose|demande|question|changement|souhait)(?: pour (?:le|la|notre) [\p{L}-]+)?|(?:(?:solo|sólo|y) )*(?:una? )?(?:pequeñ[oa]|últim[oa]|otr[oa]) (?:cosa|petición|pregunta|cambio|favor)(?: para (?:la|el|nuestr[oa]) [\p{L}-]+)?)(?:\s?[,:.!]|\s[–—-])(?:\s+|$)/iu
 
 /** Mentions of what exists, before the change of it: "We have that thing where people book a table". */
 export const known =
   /^(?:we|you) (?:already )?have (?:that|this|the) (?:thing|feature|page|part) (?:where|that|which|for) /i
 
+/** A place before a polite question: "On the product page, could you show the stock?" */
+const fronted =
+  /^(?:on|in|at|for|under|below|above|beside|auf|im|bei|unter|für|sur|dans|en|pour)\s[^,.?!:]{2,50},\s+(?=(?:can|could|would|will) you\s|(?:könn|würd)\p{L}{1,4} (?:sie|ihr|du)\s|(?:pouvez|pourriez)-vous\s)/iu
+
 /** Polite openings and closings, which say nothing about the work. */
 export const polite = [
   leadIn,
+  fronted,
   /^(?:(?:can|could|would|will) you(?: guys)?(?: please| kindly)?|(?:we|I)(?: would|['’]d) (?:like|love)(?: you)? to|(?:we|I) (?:need|want)(?: you| someone| somebody)? to|(?:we|I)(?:['’]re| are|['’]m| am) looking for (?:someone|somebody|a (?:freelancer|developer))(?: who can| to)|(?:we|I) need help (?:with|to)|(?:we|I)(?:['’]re| are|['’]m| am)? (?:need|want|looking for)(?= (?:an?|our|the|my)\b)|(?:it would|it['’]d) be (?:great|nice) if you could|is it possible to|how much (?:would|does) it cost to|what would it cost to)\s+/iu,
-  /^(?:(?:könnt|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci de|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
+  /^(?:(?:könnt|könnten|können|würdet|würden|kannst|könntest)[ ,]+(?:sie|ihr|du)(?:[ ,]+bitte)?|(?:wir|ich) (?:möchten?|wollen|will|würden? gerne|brauchen?|bräuchten?|benötigen?)|pouvez-vous|pourriez-vous|est-ce que vous pouvez|nous (?:voulons|souhaitons|voudrions|avons besoin (?:de|d['’](?=une?)))|j['’]ai besoin (?:de|d['’](?=une?))|je (?:veux|voudrais|souhaite)|il faut|merci de|veuillez|¿?(?:podrían|podría|pueden|puedes|puede|podrías)(?: ustedes)?|(?:queremos|necesitamos|necesito|quiero|gostaríamos de|gostaria de|precisamos|preciso|podem|poderiam|pode|poderia)|(?:kunnen|kunt|kan|zouden|zou) (?:jullie|u|je)|we willen|wij willen|ik wil|graag|не могли бы вы|можете ли вы|нужно|надо|请帮忙|请)\s*/iu,
   /^(?:please|pls|kindly|bitte|s['’]il vous plaît|por favor|se puder|alsjeblieft|alstublieft|aub|пожалуйста|παρακαλώ)\s*,?\s*/iu,
   /^(?:also|then|just|simply|urgent(?:ly)?|asap)\s*[,:]?\s+/iu,
 ]
 export const closing =
   /^(?:many |best |kind |warm )?(?:thanks?|thank you|thx|regards|cheers|danke|vielen dank|besten dank|liebe grüße|viele grüße|merci(?: beaucoup| d['’]avance)?|cordialement|(?:muchas )?gracias|saludos|(?:muito )?obrigad[oa]|bedankt|alvast bedankt|dank je(?: wel)?|groeten|спасибо|ευχαριστ\p{L}+|谢谢)(?!\p{L})[^.!?]{0,30}[.!]?$/iu
+
+/** Wishes for a date and nothing else: "Would be great before Christmas", "Ideally live by the end of January". */
+export const onlyDate =
+  /^(?:no (?:rush|hurry),? (?:but )?)?(?:(?:it |this |that |all )?(?:would|['’]d) (?:also )?be (?:\p{L}+)(?: to have (?:it|this|that|all|everything))?|(?:it |this |that )?would (?:\p{L}+ )?help|(?:ideally|if possible|preferably|please),?)(?: (?:all|it|this))?(?: (?:live|online|ready|finished|done|up and running))? (?:by|before|until|in time for)\b[^,;:?]{1,60}$|^(?:(?:schön|toll|super|prima|gut|perfekt|klasse|ideal|optimal|am besten) (?:wäre|wär['’]?)(?: es| das)?|(?:es|das) wäre \p{L}+|am besten|idealerweise|wenn möglich),? (?:noch |alles )*(?:vor|bis|rechtzeitig)\b[^,;:?]{1,60}$|^(?:(?:ce|cela|ça) serait \p{L}+|idéalement|si possible),? (?:avant|d['’]ici|à temps)\b[^,;:?]{1,60}$|^(?:(?:sería|estaría) \p{L}+|lo ideal sería|idealmente|si es posible),? (?:antes|para el|para la)\b[^,;:?]{1,60}$/iu
 
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
 export const newProduct =
