@@ -23,7 +23,7 @@ export function priceWith({ price, options }: PricedWork, chosen: Iterable<numbe
 }
 
 /** Returns what an option adds to the total, discount and tax included, beside the other chosen ones. */
-function addedPrice(work: PricedWork, at: number, chosen: ReadonlySet<number> = new Set()): number {
+export function addedPrice(work: PricedWork, at: number, chosen: ReadonlySet<number> = new Set()): number {
   const without = [...chosen].filter((other) => other !== at)
   return priceWith(work, [...without, at]).total - priceWith(work, without).total
 }
@@ -33,8 +33,8 @@ export const optionPrices = ({ options, price }: Pick<Estimation, 'options' | 'p
   options.map((option, at) => (price ? addedPrice({ options, price }, at) : option.price))
 
 /** Names an option with what it adds to the total. */
-export const nameOption = (offer: Priced, at: number, chosen?: ReadonlySet<number>): string =>
-  `${offer.options[at]!.name}, ${signedMoney(addedPrice(offer, at, chosen), offer.price.currency)}`
+export const nameOption = (offer: Priced, at: number): string =>
+  `${offer.options[at]!.name}, ${signedMoney(addedPrice(offer, at), offer.price.currency)}`
 
 type Row = [name: string, amount: string]
 

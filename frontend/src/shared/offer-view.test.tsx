@@ -52,7 +52,7 @@ test('an option shows what it adds to the total, and the hours follow the choice
     const html = view(given, [...chosen])
     expect(html).toContain(total)
     expect(html).toContain(`4 weeks<small>${weeks}<`)
-    expect(html).toContain('Reminders, +€503')
+    expect(html).toContain('Reminders, <span class="offer__amount">+€503<')
   }
   expect(view(given)).toContain('40\u00a0h of work, without options')
   expect(view(given, [0])).toContain('€1,506, 52\u00a0h')

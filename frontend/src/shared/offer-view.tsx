@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Offer } from '#contract/share'
 import { signedMoney, signedWeeks } from '#domain/change-text'
 import { formatDate, money, plural, rate as rateIn, signedHours } from '#domain/format'
-import { nameOption, priceRows, priceWith } from '#domain/offer-price'
+import { addedPrice, priceRows, priceWith } from '#domain/offer-price'
 import { describeOptions, joinQuotes, senderOf, timelineOf } from '#domain/offer-text'
 import { Change } from './offer-change'
 import { Folded, OptionalWork, Quotes, Section, Texts, Work, hoursOf } from './offer-parts'
@@ -39,7 +39,13 @@ export function OfferView({ offer, chosen, onChoose, isAccepted = false, childre
 
   const describeOption = (at: number) => {
     const { hours } = options[at]!
-    return `${nameOption(offer, at, chosen)}${hours === undefined ? '' : `, ${hoursOf(hours)}`}`
+    return (
+      <>
+        {options[at]!.name},{' '}
+        <span className="offer__amount">{signedMoney(addedPrice(offer, at, chosen), currency)}</span>
+        {hours !== undefined && `, ${hoursOf(hours)}`}
+      </>
+    )
   }
 
   const article = useRef<HTMLElement>(null)
