@@ -12,12 +12,16 @@ interface Props {
   children?: ReactNode
 }
 
-/** Row of the account with one action. A form that it opens is scrolled into view. */
+/** Row of the account with one action. A form that it opens is scrolled into view, and gives the focus back. */
 export function Row({ title, note, action, onAction, isDisabled, opened, children }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
+  const wasOpened = useRef(false)
   useEffect(() => {
     if (opened) row.current?.scrollIntoView({ block: 'nearest' })
+    else if (wasOpened.current && document.activeElement === document.body)
+      row.current?.querySelector('button')?.focus()
+    wasOpened.current = opened === true
   }, [opened])
   return (
     <div className="security__row" ref={row}>
