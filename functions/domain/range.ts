@@ -9,6 +9,10 @@ type Hours = Pick<Task, 'optimistic' | 'likely' | 'pessimistic'>
 export const expectedHours = ({ optimistic, likely, pessimistic }: Hours): number =>
   (optimistic + 4 * likely + pessimistic) / 6
 
+/** True for a task whose hours differ from those of the analyst. */
+export const isResized = ({ original, ...task }: Hours & { original?: Hours }): boolean =>
+  original !== undefined && expectedHours(original) !== expectedHours(task)
+
 /**
  * Half-width in standard deviations of the 65 % interval that [optimistic, pessimistic] is read as.
  * Intervals that models call 99 % hold 65 % of the truths (FermiEval, arXiv 2510.26995).

@@ -1,5 +1,5 @@
 import type { EstimatedComponent } from '#contract/estimation'
-import { expectedHours } from '#domain/range'
+import { expectedHours, isResized } from '#domain/range'
 import { roundHours } from '#domain/task-hours'
 import { number, plural } from '../../../ui/format'
 import { LineQuotes } from './line-quotes'
@@ -25,9 +25,9 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
             <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
               <span className="num">
-                {task.original && `${spoken(expectedHours(task.original))} → `}
+                {isResized(task) && `${spoken(expectedHours(task.original!))} → `}
                 {spoken(task.hours)}
-                {task.original && ', yours'}
+                {isResized(task) && ', yours'}
               </span>
               <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}

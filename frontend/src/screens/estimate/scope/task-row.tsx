@@ -4,6 +4,7 @@ import type { Line, Option } from '#contract/estimation'
 import type { AddedTask, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedComponent, ScopedTask } from '#domain/scope'
 import { number } from '#domain/format'
+import { isResized } from '#domain/range'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
 import { focusEditor } from './focus-editor'
 import { OptionHours } from './option-hours'
@@ -142,9 +143,9 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
         <OptionHours option={option} />
       ) : (
         <span className="num">
-          {task.original && <s className="muted">{spokenHours(task.original)}</s>}{' '}
+          {isResized(task) && <s className="muted">{spokenHours(task.original!)}</s>}{' '}
           {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
-          {task.original && <span className="small"> yours</span>}
+          {isResized(task) && <span className="small"> yours</span>}
         </span>
       )}
       <StateSelect of={task.name} state={task.state} max={component.state} onChange={setState} />
