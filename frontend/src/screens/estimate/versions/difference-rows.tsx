@@ -2,13 +2,23 @@ import type { Difference, DifferenceRow } from '#contract/difference'
 import { nameChange, roundingOf, signedAmounts, summarizeChange } from '#domain/change-text'
 import { plural, signedHours } from '#domain/format'
 
+const noneFound =
+  'If a changed line asks for something to be built, move it below the heading of its feature, or add a task with Edit Scope.'
+
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
 export function DifferenceRows({ compared }: { compared: Difference }) {
-  const { rows, hours, weeks, price } = compared
+  const { rows, hours, weeks, price, leftOut } = compared
   const amounts = (row: Pick<DifferenceRow, 'hours' | 'price'>) => (
     <span className="num">{signedAmounts(row, price?.currency)}</span>
   )
-  if (rows.length === 0) return <p className="muted">There is no difference: {summarizeChange(compared)}.</p>
+  if (rows.length === 0) {
+    return (
+      <>
+        <p className="muted">There is no difference: {summarizeChange(compared)}.</p>
+        {leftOut.length === 0 && <p className="muted">{noneFound}</p>}
+      </>
+    )
+  }
   return (
     <ul className="versions__rows">
       {rows.map((row) => (
