@@ -76,7 +76,10 @@ function OpenQuestions({ project: { clarificationQuestions = [], answers = {} } 
 function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
   const numbers = versions.map(({ number }) => number)
   const [after, setAfter] = useState(numbers[0]!)
-  const [before, setBefore] = useState(numbers[1] ?? numbers[0]!)
+  const [newest, ...older] = versions
+  // A change request is compared with a saved estimate.
+  const [before, setBefore] = useState((older.find(({ isSaved }) => isSaved) ?? older[0] ?? newest)!.number)
+  const savedBefore = versions.filter(({ isSaved, number }) => isSaved && number < after)
   const { estimatedAt, totalHours, totalPrice } = versions[0]!
   return (
     <>
@@ -87,6 +90,7 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       <PairCompared
         key={`${before} ${after}`}
         {...{ before, after }}
+        changeNumber={Math.max(1, savedBefore.length)}
         current={`${estimatedAt} ${totalHours} ${totalPrice}`}
         {...props}
       />
@@ -97,12 +101,14 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
 interface PairProps extends Props {
   before: number
   after: number
+  /** Number of the change request, which counts saved estimates. */
+  changeNumber: number
   /** Names the estimate of the current version, so that a changed one is compared again. */
   current: string
 }
 
 /** Shows the difference of two versions, and exports or shares it. */
-function PairCompared({ before, after, current, ...props }: PairProps) {
+function PairCompared({ before, after, changeNumber, current, ...props }: PairProps) {
   const { project } = props
   const { id, version } = project
   const read = useCallback(async () => {
@@ -110,7 +116,6 @@ function PairCompared({ before, after, current, ...props }: PairProps) {
   }, [id, version, before, after, current])
   const { value, failure, load } = useLoaded(read)
   const compared = value?.compared
-  const changeNumber = Math.max(1, after - 1)
   const title = `Change request ${changeNumber}`
   return (
     <>
@@ -226,7 +231,7 @@ function ChangeRequestButton({ project, store, settings, scope, before, after, t
       const later = await readLater(found.later)
       if (!later || !earlier) {
         const missing = later ? before : after
-        toastFailure('Not Shared', `Version ${missing} has no saved estimate, which a change request is compared with.`)
+        toastFailure('Not Shared', `Version ${missing} has no saved estimate. Choose a version that is saved.`)
         return
       }
       setShared({ ...later, since: earlier.id })
