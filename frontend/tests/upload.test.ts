@@ -51,8 +51,20 @@ test('a document that cannot be sent or read shows the reason and can be chosen 
   const input = page.locator('input[type=file]')
   const problem = page.locator('.upload__problem')
   const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
   await openDialog(page)
+  await page.route('**/api/documents/process', () => {}, { times: 1 })
+  await input.setInputFiles(aFile('brief.txt', 'A shop.'))
+  await page.getByText('Reading the document').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Choose a document').waitFor()
+  // Escape would dismiss a toast too.
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+  expect(await problem.innerText()).toBe('')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+
+  await openDialog(page)
+  page.on('request', (request) => sent.push(request.url()))
   for (const [name, size, sentence] of [
     ['picture.png', 10, 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.'],
     ['huge.pdf', 10_485_761, 'The document is larger than 10 MB. Please upload a smaller one.'],
@@ -73,22 +85,12 @@ test('a document that cannot be sent or read shows the reason and can be chosen 
   await expectToast(page, 'Processing Error', 'Failed to extract text from document')
   await problem.getByText('Please').waitFor()
 
-  await page.route('**/api/documents/process', () => {}, { times: 1 })
-  await input.setInputFiles(aFile('brief.txt', 'A shop.'))
-  await page.getByText('Reading the document').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Choose a document').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await page.locator('.toast:visible').count()).toBe(0)
-
   await page.route(
     (url) => url.pathname.includes('/uploads/'),
     (route) => route.abort(),
     // As often as the browser retries.
     { times: 3 },
   )
-  await openDialog(page)
   await input.setInputFiles(aFile('brief.txt', 'A shop.'))
   await expectToast(page, 'Upload Error', 'The document could not be sent. Please check your connection and try again.')
   await input.setInputFiles(aFile('brief.txt', 'A shop.'))
