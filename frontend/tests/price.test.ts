@@ -6,6 +6,7 @@ import {
   aWindow,
   anEstimate,
   brief,
+  expectAccessible,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
@@ -120,7 +121,7 @@ test('defaults set under Account, to which a new estimate leads, start every new
   const ada = await aPerson()
   const page = await aWindow('/', { as: ada, width: 390 })
   await page.getByText('New estimates start at $100 an hour, without tax.').waitFor()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Set your defaults' }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })
   await dialog.getByRole('button', { name: 'Change defaults' }).click()
@@ -132,7 +133,7 @@ test('defaults set under Account, to which a new estimate leads, start every new
   await dialog.getByRole('radio', { name: /^90%/ }).check()
   await dialog.getByLabel('Project manager').fill('110.25')
   await dialog.getByLabel('From, on offers').fill('Analytical Engines')
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Save defaults' }).click()
   await expectToast(page, 'Defaults Saved', 'New projects start with them. Existing ones stay as they are.')

@@ -4,6 +4,7 @@ import {
   aPerson,
   aWindow,
   anEstimate,
+  expectAccessible,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
@@ -39,7 +40,7 @@ test('four imported projects correct an estimate on request, which can be seen w
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByText('Row 6 (Blog): The same as row 3.').waitFor()
   await dialog.getByText('Row 7 (Portal): “=B2*8” is a formula. Export its value.').waitFor()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const table = await dialog
     .getByRole('table')
@@ -58,7 +59,7 @@ test('four imported projects correct an estimate on request, which can be seen w
   await page.getByText('4 projects removed from your track record.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('104 h instead of 80 h (+30%)').waitFor()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
 
   await page.goto(`/estimate/${id}`)
   const record = page.getByRole('region', { name: 'Your Track Record' })
@@ -93,7 +94,7 @@ test('four imported projects correct an estimate on request, which can be seen w
   await page.keyboard.type('-5')
   await page.keyboard.press('Enter')
   await page.getByText('Hours must be a number between 0.25 and 100,000.').waitFor()
-  await expectAccessibleInBothModes(page)
+  await expectAccessible(page)
   await page.getByLabel('Hours', { exact: true }).fill('1,200')
   await page.keyboard.press('Enter')
   await page.getByText('“1,200” can mean thousands or decimals.').waitFor()
