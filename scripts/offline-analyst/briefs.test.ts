@@ -159,6 +159,13 @@ test('the median estimate of one-line briefs is within 25 % of a model', () => {
   expect(ratio).toBeLessThan(1.25)
 })
 
+test.each([
+  'We need a platform where landlords list flats, tenants apply, sign the contract online, pay rent by card and report repairs with photos; our office needs an overview and exports.',
+  'Wir brauchen eine Plattform für unsere Praxis: Patienten buchen Termine online, füllen den Anamnesebogen aus und sehen ihre Übungen als Video; Therapeuten dokumentieren Behandlungen, und die Verwaltung rechnet mit den Kassen ab.',
+])('a sentence that lists what a product does is estimated as a whole product: %s', (text) => {
+  expect(whole(text)).toBeGreaterThan(200)
+})
+
 test('larger briefs get larger estimates', () => {
   const ranked = [
     'A landing page for a dentist',

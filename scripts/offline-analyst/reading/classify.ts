@@ -31,7 +31,9 @@ const aside = /^\([^()]{20,}\)\.?$/
 const makes = new Set(
   ['provide', 'build', 'create', 'develop', 'implement', 'design', 'integrate', 'allow', 'enable'].map(stem),
 )
-const strict = /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
+/** Words of the requirements of a specification. */
+export const strict =
+  /\b(?:shall|must|soll|muss|müssen|sollen|doit|doivent|debe|deben|deve|devem)\b|долж|πρέπει|必须|应/iu
 /** Scripts without spaces, in which a few characters are a sentence. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u
 

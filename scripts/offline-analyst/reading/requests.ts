@@ -202,9 +202,11 @@ const isCommand = ({ passage, words, verb }: Said): boolean =>
 
 const namesProduct = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.kind === 'archetype')
 
-function asksForNew({ passage: { text }, verb, work }: Said): boolean {
+function asksForNew({ passage: { text }, words: said, verb, work }: Said): boolean {
   const [named] = newProduct.exec(text) ?? []
   if (named === undefined) return false
+  // A long sentence describes the product that it begins with, whatever upkeep its words name too.
+  if (said.length > maxSmall && text.startsWith(named) && !work?.isPiece) return true
   if (verb === null) return !work && !owned.test(text)
   if (!creates.has(verb)) return false
   const words = wordsOf(named)

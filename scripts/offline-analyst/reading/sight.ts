@@ -160,9 +160,11 @@ export function isContract(seen: Sight): boolean {
   const strong = seen.noise('contract') + seen.noise('notice')
   const hints = seen.noise('contractHint') + seen.noise('business')
   if (seen.party) return !(buildsSomething(seen) && strong === 0)
-  if (strong > 0) return !(seen.subject && strong === 1 && hints < 2 && (seen.functional || seen.qualities))
+  const asksForProduct = seen.has('request') && seen.has('archetype')
+  if (strong > 0)
+    return !(strong === 1 && ((seen.subject && hints < 2) || asksForProduct) && (seen.functional || seen.qualities))
   const legal = seen.passage.topic === 'legal' || seen.passage.topic === 'procurement'
-  return hints >= (legal ? 1 : 3) && !seen.subject
+  return hints >= (legal ? 1 : Math.max(3, seen.worksNamed)) && !seen.subject
 }
 
 /** Detects requirements addressed to a contractor: "The contractor shall develop a module that …". */

@@ -8,6 +8,7 @@ import { content } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { componentOf, withHomes } from './components'
+import { listedIn } from './listing'
 import { matterOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, requestShare } from './scale'
@@ -42,7 +43,9 @@ export function itemsOf(
   isWhole: boolean,
 ): Item[] {
   const { statements } = reading
-  const own = matterOf(statements, recognized, before)
+  const listsFeatures = isWhole && profile.kind === 'product' && form !== 'site' && form !== 'small'
+  const listed = listsFeatures ? listedIn(statements) : []
+  const own = matterOf(statements, recognized, before).map((hours, at) => hours + (listed[at] ?? 0))
   const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []

@@ -23,11 +23,11 @@ const introduction = 0.4
 /** Hours of an integration with a named system, and of the analysis of an interface without documentation. */
 const connection = { built: 12, explored: 12 }
 
-const rootsIn = (list: string) => termsOf(list).flatMap((term) => wordsOf(term).map(({ root }) => root))
+export const rootsIn = (list: string) => termsOf(list).flatMap((term) => wordsOf(term).map(({ root }) => root))
 
 const ignored = new Set([...Object.values(commonWords), emptyWords].flatMap(rootsIn))
 
-const verbClass = new Map(
+export const verbClass = new Map(
   Object.entries(verbs).flatMap(([name, list]) => rootsIn(list).map((root) => [root, name] as const)),
 )
 
