@@ -212,6 +212,8 @@ export const ShareState = v.object({
   /** Time of the last question since the offer was reopened. */
   askedAt: v.optional(v.string()),
   decision: v.optional(v.pick(Decision, ['kind', 'at', 'name', 'total'])),
+  /** True for a change request, whose total is the difference of two prices. */
+  isChange: v.optional(v.boolean()),
 })
 export type ShareState = v.InferOutput<typeof ShareState>
 

@@ -76,6 +76,7 @@ export async function createShare(userId: string, savedId: string, given: Offer,
     endsAt: endOfDay(offer.validUntil).toISOString(),
     hash: sha256(JSON.stringify(offer)),
     openedCount: 0,
+    ...(offer.change && { isChange: true }),
     tokenHash,
   }
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOpenings } from './share-state'
+import { describeOpenings, describeState } from './share-state'
 
 test('of two first openings at the same time, the earlier one is the first', () => {
   const [first, last] = ['2026-11-20T09:00:00.001Z', '2026-11-20T09:00:00.002Z']
@@ -12,4 +12,13 @@ test('of two first openings at the same time, the earlier one is the first', () 
     expect(describeOpenings({ ...state, firstOpenedAt, lastOpenedAt }, (time) => time)).toBe(
       `2 times, first on ${first}, last on ${last}`,
     )
+})
+
+test('the price of an accepted change request is shown as a difference', () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const decision = { kind: 'accept' as const, at, name: 'Ada', total: 113 }
+  const accepted = { createdAt: at, endsAt: at, openedCount: 0, decision }
+
+  expect(describeState(accepted)).toContain('by Ada for $113 on')
+  expect(describeState({ ...accepted, isChange: true })).toContain('by Ada for +$113 on')
 })

@@ -1,5 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
+import { signedMoney } from '#domain/change-text'
 import { money } from '#domain/format'
 import { shortDate } from './format'
 
@@ -61,7 +62,7 @@ export function describeOpenings({ openedCount, firstOpenedAt, lastOpenedAt }: S
 
 /** Describes what happened when, after the state's word. */
 export function describeState(share: ShareState, currency?: string): string {
-  const { createdAt, endsAt, revokedAt, supersededAt, askedAt, decision } = share
+  const { createdAt, endsAt, revokedAt, supersededAt, askedAt, decision, isChange } = share
   const state = shareStateOf(share)
   const openings = describeOpenings(share)
   if (state === 'Opened') return openings
@@ -74,7 +75,9 @@ export function describeState(share: ShareState, currency?: string): string {
     Revoked: revokedAt,
     Shared: createdAt,
   }
-  const price = decision?.total === undefined ? '' : `for ${money(decision.total, currency)} `
+  const { total } = decision ?? {}
+  const price =
+    total === undefined ? '' : isChange ? `for ${signedMoney(total, currency)} ` : `for ${money(total, currency)} `
   const by = decision ? `by ${decision.name} ${price}` : ''
   const asked = askedAt && state !== 'Question' ? `, question on ${shortDate(askedAt)}` : ''
   return `${by}on ${shortDate(at[state]!)}${asked}, ${openings === '' ? 'not opened' : `opened ${openings}`}`
