@@ -101,6 +101,24 @@ test('an offer omits a description that only quotes requirement lines', () => {
   for (const other of ['Sells things.', `Includes “${line}” and “Gift cards”.`]) expect(describedAs(other)).toBe(other)
 })
 
+test('described work, such as a foundation, quotes no line that other work builds more directly', () => {
+  const [, shop] = hundredHours.components
+  const [card, all] = [aTask({ name: 'Cards', sources: [1] }), aTask({ name: 'Structure', sources: [1, 2, 3] })]
+  const estimation = estimationOf(
+    inputOf({
+      ...hundredHours,
+      components: [
+        { ...shop!, description: 'Carries the rest.', tasks: [all] },
+        { ...shop!, name: 'Payments', description: '', tasks: [card] },
+      ],
+    }),
+  )
+  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+  const { components } = offerOf({ estimation, settings: inputOf(hundredHours).settings }, choices, sender)
+
+  expect(components.slice(0, 2)).toMatchObject([{ lines: [1] }, { description: 'Carries the rest.', lines: [2, 3] }])
+})
+
 test('options have the names that the owner gave their tasks, each once, also if an offer shows tasks', () => {
   const rename = (name: string) => ({
     component: 'Shop',

@@ -55,7 +55,18 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     // The description of supporting work has the share by which it was computed.
     const description = component.tasks.length > 0 ? component.description : reasonOf(component.name)
     const isShown = description !== '' && !quotesOnly(description, estimation.lines)
-    return { ...workOf(component.name, lines, component), ...(isShown && { description }) }
+    if (!isShown) return workOf(component.name, lines, component)
+    // Lines that other work builds more directly follow there.
+    const others = shown.filter((other) => other !== component && other.tasks.length > 0)
+    const own = new Set(component.tasks.length > 0 ? includedLines(component, others) : lines)
+    return {
+      ...workOf(
+        component.name,
+        lines.filter((id) => own.has(id)),
+        component,
+      ),
+      description,
+    }
   })
   const options = offered.map((option) => ({
     // An optional task is named by the option.
