@@ -1,10 +1,6 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
-import { money, number, signOf, signedHours } from './format'
+import { money, number, signOf, signedHours, signedMoney } from './format'
 import { oneLine } from './text'
-
-/** Formats a change of a price: `+$4,600`, `−$500`, `±$0`. */
-export const signedMoney = (amount: number, currency?: string) =>
-  `${signOf(amount)}${money(Math.abs(amount), currency)}`
 
 /** Formats a change of the timeline: `+1 week`. */
 export const signedWeeks = (weeks: number) =>

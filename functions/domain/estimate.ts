@@ -85,15 +85,21 @@ export function estimationOf(input: Input): Estimation {
       ? { ...withAnalystHours(row, analystHours.get(row.name)), tasks: bound(row.name, row.tasks) }
       : { ...row, sources: linesFor(row.name, breakdown, lines) },
   )
-  const outside = (item: ScopeItem) => {
-    const work = outsideWork(item)
-    return { ...work, tasks: bound(item.component, work.tasks) }
-  }
+  const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
+    component,
+    task,
+    title: task ? `${tasks[0]!.name} (${component})` : component,
+    tasks: bound(
+      component,
+      tasks.map((task) => estimatedTask(task, roundHours(expectedHours(task)))),
+    ),
+    sources: sourcesOf(tasks),
+  })
   const options = itemsIn(scoped.components, 'optional').map((item) => ({
-    ...outside(item),
+    ...outsideWork(item),
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
-  const outOfScope = itemsIn(scoped.components, 'out').map(outside)
+  const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
   const decided = new Set([...rows, ...options, ...outOfScope].flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const notEstimated = lines.map(({ id }) => id).filter((id) => !decided.has(id) && !background.has(id))
@@ -172,14 +178,6 @@ function optionOf(
   const { totalHours, price } = figuresOf(largestFirst(withIt), input)
   return { hours: totalHours - without.totalHours, price: price.quoted - without.price.quoted }
 }
-
-const outsideWork = ({ component, task, tasks }: ScopeItem) => ({
-  component,
-  task,
-  title: task ? `${tasks[0]!.name} (${component})` : component,
-  tasks: tasks.map((task) => estimatedTask(task, roundHours(expectedHours(task)))),
-  sources: sourcesOf(tasks),
-})
 
 const isTouched = ({ tasks }: ScopedComponent) =>
   tasks.some(({ state, original, addedId }) => state !== 'in' || original !== undefined || addedId !== undefined)

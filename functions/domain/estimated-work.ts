@@ -95,7 +95,7 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
     hours,
     ...(answers && { answers }),
     ...(original && { original }),
-    ...(addedId !== undefined && { isAdded: true }),
+    ...(addedId && { isAdded: true }),
   }
 }
 

@@ -14,6 +14,10 @@ export function number(value: number): string {
 /** Returns the sign of a change. */
 export const signOf = (amount: number): string => (amount > 0 ? '+' : amount < 0 ? '−' : '±')
 
+/** Formats a change of a price: `+$4,600`, `−$500`, `±$0`. */
+export const signedMoney = (amount: number, currency?: string) =>
+  `${signOf(amount)}${money(Math.abs(amount), currency)}`
+
 /** Formats a change with its sign: `+46 h`, `−5 h`, `±0 h`. */
 export const signedHours = (hours: number): string => `${signOf(hours)}${number(Math.abs(hours))} h`
 

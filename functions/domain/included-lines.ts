@@ -1,5 +1,4 @@
 import type { EstimatedComponent } from '#contract/estimation'
-import { maxTaskSources } from '#contract/limits'
 
 type Work = Pick<EstimatedComponent, 'tasks' | 'sources'>
 
@@ -8,10 +7,9 @@ type Work = Pick<EstimatedComponent, 'tasks' | 'sources'>
  * and cites no more lines than the task that is left out. The design of a component cites all its lines and builds none.
  */
 export function includedLines({ tasks, sources }: Work, leftOut: readonly Work[]): number[] {
-  const missing = new Set(leftOut.flatMap((work) => work.sources))
   const outside = leftOut.flatMap((work) => work.tasks)
   return sources.filter(
-    (id) => !missing.has(id) || fewestLines(tasks, id) <= Math.min(fewestLines(outside, id), maxTaskSources),
+    (id) => leftOut.every((work) => !work.sources.includes(id)) || fewestLines(tasks, id) <= fewestLines(outside, id),
   )
 }
 

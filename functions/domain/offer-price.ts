@@ -1,7 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import type { Offer } from '#contract/share'
-import { signedMoney } from './change-text'
-import { money } from './format'
+import { money, signedMoney } from './format'
 import { totalOf } from './price'
 
 type Priced = Pick<Offer, 'price' | 'options'>

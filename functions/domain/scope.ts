@@ -61,7 +61,11 @@ export function applyScope(components: readonly Component[], scope: Scope, lineI
     const state = takeChange({ component: name })?.state ?? 'in'
     const own = added.filter(({ key }) => key === wordsOf(name)).map(({ task }) => task)
     const tasks = [...component.tasks.map((task) => changeTask(task, takeChange({ component: name, task }))), ...own]
-    return { ...component, state, tasks: state === 'in' ? tasks : tasks.map((task) => limitState(task, state)) }
+    return {
+      ...component,
+      state,
+      tasks: tasks.map((task) => (includesMore(task.state, state) ? { ...task, state } : task)),
+    }
   })
   return { components: scoped, unapplied: [...unapplied.values()].map(({ component, task }) => ({ component, task })) }
 }
@@ -102,11 +106,7 @@ function rangeOf({ likely, optimistic, pessimistic }: OwnHours, ratio: Pick<Task
   }
 }
 
-/** Returns the task with this state, or with its own if that includes less. */
-const limitState = (task: ScopedTask, state: ScopeState): ScopedTask => ({
-  ...task,
-  state: scopeStates[Math.max(scopeStates.indexOf(state), scopeStates.indexOf(task.state))]!,
-})
+const includesMore = (one: ScopeState, other: ScopeState) => scopeStates.indexOf(one) < scopeStates.indexOf(other)
 
 /** Returns the components with only the tasks that `includes` accepts, without empty ones. */
 export const selectTasks = (

@@ -1,7 +1,6 @@
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ShareState } from '#contract/share'
-import { signedMoney } from '#domain/change-text'
-import { money } from '#domain/format'
+import { money, signedMoney } from '#domain/format'
 import { shortDate } from './format'
 
 /** True if the link works. */

@@ -38,7 +38,8 @@ function budgetVerdict(amount: number | undefined, statedIn: string | undefined,
     const stated = `Stated budget ${statedIn} ${number(amount)}`
     return { fits: null, verdict: `Different currencies: not compared. ${stated}, ${figure}` }
   }
-  const stated = `Stated budget ${money(amount, currency)}${statedIn ? '' : ` (no currency given, taken as ${currency === 'USD' ? 'US dollars' : currency})`}: ${figure}`
+  const unstated = statedIn ? '' : ` (no currency given, taken as ${currency === 'USD' ? 'US dollars' : currency})`
+  const stated = `Stated budget ${money(amount, currency)}${unstated}: ${figure}`
   if (isAmple(amount, cost))
     return { fits: true, verdict: `${stated}, it fits with more than half to spare: check that nothing is missing` }
   const excess = amount === 0 ? money(cost, currency) : `${number(Math.ceil((cost / amount - 1) * 100))}%`
@@ -79,13 +80,11 @@ function dateVerdict(day: Date, { weeks, startsOn }: Estimate): Verdict {
  */
 function dayOf(date: string, startsOn: Date): Date | null {
   const start = dayStart(startsOn)
-  if (date.startsWith('-W-')) {
-    const days = (Number(date.slice(3)) - start.getUTCDay() + 6) % 7
-    return new Date(start.getTime() + (days + 1) * dayMs)
-  }
-  if (date === '---31') return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))
-  const inYear = (year: number) => new Date(`${year}${date.slice(1)}`)
   const year = start.getUTCFullYear()
+  if (date.startsWith('-W-'))
+    return new Date(start.getTime() + (1 + ((Number(date.slice(3)) - start.getUTCDay() + 6) % 7)) * dayMs)
+  if (date === '---31') return new Date(Date.UTC(year, start.getUTCMonth() + 1, 0))
+  const inYear = (year: number) => new Date(`${year}${date.slice(1)}`)
   const day = date.startsWith('--') ? (inYear(year) < start ? inYear(year + 1) : inYear(year)) : new Date(date)
   return Number.isNaN(day.getTime()) ? null : day
 }

@@ -1,6 +1,5 @@
 import type { Estimation } from '#contract/estimation'
-import { signedMoney } from '#domain/change-text'
-import { signedHours } from '#domain/format'
+import { signedHours, signedMoney } from '#domain/format'
 import { optionPrices } from '#domain/offer-price'
 import { defaultTerms } from '#contract/terms'
 import { FiguresTable } from './figures-table'

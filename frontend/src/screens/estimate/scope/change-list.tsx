@@ -1,9 +1,8 @@
-import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
 import { type Scope, type ScopeRef, scopeStateLabels } from '#contract/scope'
 import { type ScopedComponent, scopeKey } from '#domain/scope'
 import { removeTask, undoChange } from '#domain/scope-edits'
-import { focusEditor } from './focus-editor'
+import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 
@@ -43,17 +42,9 @@ export function ChangeList({ components, unapplied, store }: Props) {
             <span className="written">
               {name}: <span className="muted">{text}</span>
             </span>
-            <Button
-              size="small"
-              variation="link"
-              aria-label={`Undo: ${name}`}
-              onClick={({ currentTarget }) => {
-                focusEditor(currentTarget)
-                edit(undo)
-              }}
-            >
+            <OwnButton variation="link" aria-label={`Undo: ${name}`} onClick={() => edit(undo)}>
               Undo
-            </Button>
+            </OwnButton>
           </li>
         ))}
       </ul>
@@ -68,9 +59,11 @@ function textOf(change: Scope['changes'][number], components: readonly ScopedCom
     .flatMap(({ name: component, tasks }) => tasks.map((task) => ({ component, task })))
     .find(({ component, task }) => scopeKey({ component, task: task.original ?? task }) === scopeKey(change))?.task
   return [
-    ...(state ? [scopeStateLabels[state].toLowerCase()] : []),
-    ...(name ? [`renamed to “${name}”`] : []),
-    ...(role ? [`moved to ${role}`] : []),
-    ...(hours && task?.original ? [`${spokenHours(task.original)} → ${spokenHours(task)}`] : []),
-  ].join(', ')
+    state && scopeStateLabels[state].toLowerCase(),
+    name && `renamed to “${name}”`,
+    role && `moved to ${role}`,
+    hours && task?.original && `${spokenHours(task.original)} → ${spokenHours(task)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

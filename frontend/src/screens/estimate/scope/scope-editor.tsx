@@ -18,7 +18,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { ChangeList } from './change-list'
 import { ComponentRow } from './component-row'
-import { focusEditor } from './focus-editor'
+import { OwnButton } from './own-button'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 
@@ -114,23 +114,17 @@ function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeSt
       </output>
       {/* A conflict is resolved below; sending again would not help. */}
       {!theirs && <SaveStatus queue={queue} />}
-      {restorable ? (
-        <Button size="small" variation="link" onClick={() => edit(() => undone)}>
-          Restore my changes
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variation="link"
-          isDisabled={count === 0}
-          onClick={() => {
-            setUndone(scope)
-            edit(() => emptyScope)
-          }}
-        >
-          Undo all
-        </Button>
-      )}
+      <Button
+        size="small"
+        variation="link"
+        isDisabled={count === 0 && !restorable}
+        onClick={() => {
+          setUndone(scope)
+          edit(() => (restorable ? undone : emptyScope))
+        }}
+      >
+        {restorable ? 'Restore my changes' : 'Undo all'}
+      </Button>
     </div>
   )
 }
@@ -143,25 +137,10 @@ function Conflict({ store }: { store: ScopeStore }) {
     <div className="notice--bad" role="alert">
       <p>This scope was changed in another tab or on another device. Your changes are not saved yet.</p>
       <div className="row">
-        <Button
-          size="small"
-          variation="primary"
-          onClick={({ currentTarget }) => {
-            focusEditor(currentTarget)
-            resolve(mergeScopes(base, scope, theirs))
-          }}
-        >
+        <OwnButton variation="primary" onClick={() => resolve(mergeScopes(base, scope, theirs))}>
           Add my changes to it
-        </Button>
-        <Button
-          size="small"
-          onClick={({ currentTarget }) => {
-            focusEditor(currentTarget)
-            discard()
-          }}
-        >
-          Discard my changes
-        </Button>
+        </OwnButton>
+        <OwnButton onClick={discard}>Discard my changes</OwnButton>
       </div>
     </div>
   )

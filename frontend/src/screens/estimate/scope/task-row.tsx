@@ -6,7 +6,7 @@ import type { ScopedComponent, ScopedTask } from '#domain/scope'
 import { number } from '#domain/format'
 import { isResized } from '#domain/range'
 import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope-edits'
-import { focusEditor } from './focus-editor'
+import { OwnButton } from './own-button'
 import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
@@ -125,17 +125,13 @@ export function TaskRow({ component, task, option, hours: estimated, lines, stor
             </Button>
           )}
           {task.addedId !== undefined && (
-            <Button
-              size="small"
+            <OwnButton
               variation="link"
               aria-label={`Remove ${task.name}`}
-              onClick={({ currentTarget }) => {
-                focusEditor(currentTarget)
-                edit((scope) => removeTask(scope, task.addedId!))
-              }}
+              onClick={() => edit((scope) => removeTask(scope, task.addedId!))}
             >
               Remove
-            </Button>
+            </OwnButton>
           )}
         </span>
       </span>
