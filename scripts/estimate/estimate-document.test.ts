@@ -54,7 +54,7 @@ test('an answer to an unknown question is rejected with the existing questions',
 test('a document that the server rejects ends with its error message', async () => {
   const picture = { ...options, document: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') }
 
-  await expect(estimateDocument(stack.url, picture, () => {})).rejects.toThrow(documentRefusals.unsupported)
+  await expect(estimateDocument(stack.url, picture, () => {})).rejects.toThrow(documentRefusals.unrecognized)
 })
 
 test('an unreachable server is reported', async () => {

@@ -18,7 +18,7 @@ const usual = 2
 /** Matter of a feature of which a text says no more than a clause: "tenants apply". */
 const perFeature = 75
 
-/** What precedes a list of features: "A tool for foremen: they log reports". */
+/** Label before a list of features: "A tool for foremen: they log reports". */
 const label = /^[^:]*:\s/u
 const end = /[,;()–—]\s|\s(?:and|und|sowie|et|y|e)\s/giu
 
