@@ -37,9 +37,19 @@ const empty = new Set([...all(documentWords), ...Object.values(commonWords).flat
 
 const verbs = new Set(termsOf(actions).map(stem))
 
-/** Sentences, commands and URLs. */
-const sentence =
-  /^(?:why|what|how|this|these|we|I|it|there|each|every|if|when|as|since|because|please|click|go to|see|run|do|to)\s|\s(?:is|are|was|were|will|must|should|shall|can|cannot|could|has|have|may|following|includes?|allows? to|wants?|needs?|relies|ist|sind|soll|muss|kann|est|sont|doit|peut|es|son|debe|puede)(?:\s|$)|[.!?;,:]$|\/\/|[<>{}]|\bTODO\b/i
+/** First words of sentences and commands. */
+const opening =
+  'why|what|how|this|these|we|I|it|there|each|every|if|when|as|since|because|please|click|go to|see|run|do|to'
+
+/** Verbs of sentences, which names of parts do without. */
+const predicate = [
+  'is|are|was|were|will|must|should|shall|can|cannot|could|has|have|may',
+  'following|includes?|allows? to|wants?|needs?|relies',
+  'ist|sind|soll|muss|kann|est|sont|doit|peut|es|son|debe|puede',
+].join('|')
+
+/** Sentences, commands, URLs and code. */
+const sentence = new RegExp(`^(?:${opening})\\s|\\s(?:${predicate})(?:\\s|$)|[.!?;,:]$|\\/\\/|[<>{}]|\\bTODO\\b`, 'i')
 
 const maxLength = 44
 const minLength = 3
