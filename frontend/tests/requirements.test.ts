@@ -36,7 +36,7 @@ test('a title and requirements are edited before and after the analysis, also ov
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await bar.getByRole('link', { name: 'Edit requirements' }).click()
 
-  const field = page.getByLabel('Requirements', { exact: true })
+  const field = page.getByRole('textbox', { name: 'Requirements', exact: true })
   await field.fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Enter the requirements.').waitFor()

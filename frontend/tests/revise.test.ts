@@ -55,7 +55,9 @@ test('a change is priced line by line, accepted as a change request and undone b
 
   await owner.setViewportSize({ width: 390, height: 844 })
   await owner.goto(`/estimate/${id}#revise`)
-  await owner.getByLabel('Requirements', { exact: true }).fill('Visitors buy tickets.\nGuards scan them at the door.')
+  await owner
+    .getByRole('textbox', { name: 'Requirements', exact: true })
+    .fill('Visitors buy tickets.\nGuards scan them at the door.')
   await owner.getByText('This text keeps less than half of the lines').waitFor()
   const start = owner.getByRole('button', { name: 'Re-estimate the Changes' })
   expect(await start.isDisabled()).toBe(true)
@@ -66,7 +68,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await owner.setViewportSize({ width: 1200, height: 820 })
   await owner.getByRole('button', { name: 'Revise Requirements' }).click()
   expect(await start.isDisabled()).toBe(true)
-  await owner.getByLabel('Requirements', { exact: true }).fill(revised)
+  await owner.getByRole('textbox', { name: 'Requirements', exact: true }).fill(revised)
   await owner.getByText('1 line added, 1 changed').waitFor()
   await expectAccessible(owner)
   await start.click()
