@@ -54,7 +54,6 @@ export default defineConfig({
         root,
         test: {
           name: 'screens',
-          globalSetup: ['scripts/testing/stack-setup.ts'],
           setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'jsdom',

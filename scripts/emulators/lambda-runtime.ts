@@ -23,7 +23,7 @@ interface Options {
 const sandboxLimit = 64
 
 /** Time for which the last sandbox of a function stays warm, and a spare one. */
-const idleMs = { last: 15 * 60_000, spare: 10_000 }
+const idleMs = { last: 15 * 60_000, spare: 60_000 }
 
 /** Sandboxes of one function that wait for an invocation, and invocations that wait for a sandbox. */
 interface Pool {
