@@ -7,16 +7,13 @@ import { hashEmail } from '#functions/data/email-hash'
 import { consume } from '#functions/data/rate-limits'
 import { get, key } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
-import { hashPassword } from '#functions/lib/password'
-import { aClientIp, aRequest, aUser } from '#scripts/testing/user'
+import { aClientIp, aRequest, aUser, password, passwordHash } from '#scripts/testing/user'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
 
-const password = 'correct horse'
-const opened = await hashPassword(password)
 const { max } = rateLimits.failedSignInsPerEmailAndIp
 
-const anAccount = () => aUser({ passwordHash: opened })
+const anAccount = () => aUser({ passwordHash })
 
 /** Counts failed sign-ins as if they had happened. */
 const countGuesses = (email: string, ip: string, times: number) =>

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { sessionEnded } from '#contract/credentials'
 import { createSession } from '#functions/data/sessions'
-import { hashPassword } from '#functions/lib/password'
-import { aRequest, aUser } from '#scripts/testing/user'
+import { aRequest, aUser, password, passwordHash } from '#scripts/testing/user'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
 import { handler as logoutEverywhere } from './logout-everywhere'
 
-const password = 'correct horse'
-const opened = await hashPassword(password)
-
 test('logging out everywhere ends all sessions, and signing in creates a new one', async () => {
-  const { user, ask } = await aUser({ passwordHash: opened })
+  const { user, ask } = await aUser({ passwordHash })
   const { headers } = ask()
   const as = (session: string) => ({ ...ask(), headers: { ...headers, authorization: `Bearer ${session}` } })
   const phone = await createSession(user.id, new Date())

@@ -4,17 +4,13 @@ import { hashPassword, isOutdated, verifyPassword } from './password'
 
 const password = 'correct horse battery staple'
 
-test('a hash matches its own password and no other', async () => {
-  const stored = await hashPassword(password)
-  expect(await verifyPassword(password, stored)).toBe(true)
-  expect(await verifyPassword(`${password} `, stored)).toBe(false)
-  expect(stored).not.toContain(password)
-})
-
-test('a hash contains its cost and a random salt', async () => {
+test('a hash matches its own password and no other, and contains its cost and a random salt', async () => {
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
+  expect(await verifyPassword(password, one)).toBe(true)
+  expect(await verifyPassword(`${password} `, one)).toBe(false)
   expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
+  expect(isOutdated(one)).toBe(false)
 })
 
 test('a hash of a lower cost still matches, and is outdated', async () => {
@@ -26,7 +22,6 @@ test('a hash of a lower cost still matches, and is outdated', async () => {
   expect(await verifyPassword(password, stored)).toBe(true)
   expect(await verifyPassword('another one', stored)).toBe(false)
   expect(isOutdated(stored)).toBe(true)
-  expect(isOutdated(await hashPassword(password))).toBe(false)
 })
 
 test('a password matches with an accent typed as one character or as two', async () => {
@@ -36,7 +31,6 @@ test('a password matches with an accent typed as one character or as two', async
 
 test('no password matches a missing or damaged hash', async () => {
   expect(await verifyPassword(password, null)).toBe(false)
-  expect(await verifyPassword('', null)).toBe(false)
   expect(await verifyPassword(password, '$scrypt$ln=17')).toBe(false)
   expect(await verifyPassword('', '')).toBe(false)
 })

@@ -35,9 +35,9 @@ test.each(documents)('$name: budgets and deadlines do not change the hours', ({ 
 
 test.each(documents)('$name: adding a feature never lowers the hours', ({ text }) => {
   const plain = hoursOf(text)
-  for (const feature of features) {
-    expect(hoursOf(`${text}\n\n${feature}`)).toBeGreaterThan(plain - 0.2)
-    expect(hoursOf(`${feature}\n\n${text}`)).toBeGreaterThan(plain - 0.2)
+  for (const [index, feature] of features.entries()) {
+    const more = index % 2 === 0 ? [text, feature] : [feature, text]
+    expect(hoursOf(more.join('\n\n')), feature).toBeGreaterThan(plain - 0.2)
   }
 })
 
@@ -49,7 +49,7 @@ test.each(documents)('$name: a new feature at the end adds hours', ({ text }) =>
 test.each(documents)('$name: a duplicated paragraph adds at most 1 %', ({ text }) => {
   const plain = hoursOf(text)
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim().length > 80)
-  const some = paragraphs.filter((_, index) => index % Math.ceil(paragraphs.length / 6) === 0)
+  const some = paragraphs.filter((_, index) => index % Math.ceil(paragraphs.length / 3) === 0)
   for (const paragraph of some) {
     expect(apart(hoursOf(text.replace(paragraph, () => `${paragraph}\n\n${paragraph}`)), plain)).toBeLessThanOrEqual(
       0.01,
