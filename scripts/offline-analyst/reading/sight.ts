@@ -124,10 +124,13 @@ export class Sight {
     return verbs.has(this.words[0]?.stem ?? '')
   }
 
-  /** True if the passage begins with a kind of product: "Booking site for a yoga studio", also before a colon and a list. */
+  /**
+   * True if the passage begins with a kind of product: "Booking site for a yoga studio", also before a colon and a list,
+   * or before what its users can do.
+   */
   namesFirst(): boolean {
     const names = this.hits.some(({ owner, at }) => owner.kind === 'archetype' && at <= 3)
-    return names && (this.isNaming() || leadsList.test(this.passage.text))
+    return names && (this.isNaming() || leadsList.test(this.passage.text) || describes.test(this.passage.text))
   }
 
   /** True if the passage is hardly more than a name: "News with pictures." */
@@ -152,6 +155,9 @@ const maxNameWords = 4
 
 /** A name before a colon and a list of what it has. */
 const leadsList = /^[^:.!?]{10,90}: [^.!?]+,/
+
+/** A name before a relative clause: "A page where people can donate". */
+const describes = /^an? (?:[\w-]+ ){1,5}(?:where|which|that)\s/i
 
 const isQuality = (id: string) => works.get(id)?.quality === true
 

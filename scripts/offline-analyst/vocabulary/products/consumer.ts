@@ -4,7 +4,7 @@ import type { ProductByName } from './product'
 export const consumer: ProductByName = {
   'a landing page': {
     terms: {
-      en: 'landing page, one page site, one pager, coming soon page, teaser page, single page website, (donation|event|festival|campaign|fundraising) page, page for (our|my)',
+      en: 'landing page, one page site, one pager, coming soon page, teaser page, single page website, (donation|event|festival|campaign|fundraising) page, page for (our|my), a page (for|where|to), one page where',
       de: 'landingpage, landing page, einseitige website',
       fr: "landing page, page d'atterrissage, site monopage",
       es: 'landing page, pagina de aterrizaje',
@@ -52,7 +52,7 @@ export const consumer: ProductByName = {
       el: 'ηλεκτρονικο καταστημα, e shop, eshop, διαδικτυακο καταστημα',
       zh: '商城, 网店, 电商, 网上商店, 电子商务',
     },
-    has: ['catalogue', 'checkout', 'orders', 'payments', 'admin', 'email', 'accounts'],
+    has: ['catalogue', 'checkout', 'orders', 'payments', 'admin', 'email'],
   },
   'a marketplace': {
     terms: {
