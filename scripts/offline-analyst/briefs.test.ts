@@ -163,8 +163,41 @@ test.each([
   'We need a platform where landlords list flats, tenants apply, sign the contract online, pay rent by card and report repairs with photos; our office needs an overview and exports.',
   'Wir brauchen eine Plattform für unsere Praxis: Patienten buchen Termine online, füllen den Anamnesebogen aus und sehen ihre Übungen als Video; Therapeuten dokumentieren Behandlungen, und die Verwaltung rechnet mit den Kassen ab.',
 ])('a sentence that lists what a product does is estimated as a whole product: %s', (text) => {
-  expect(whole(text)).toBeGreaterThan(200)
+  expect(whole(text)).toBeGreaterThan(150)
 })
+
+const listed: { sentences: string; items: string; full: string }[] = [
+  {
+    sentences:
+      'A portal for a theater school where pupils enroll in courses, teachers enter attendance and upload scripts, and parents pay the fee by card. The office plans rooms, sends messages to a course and exports a list of debtors.',
+    items:
+      'Theater school portal\n- pupils enroll in courses\n- teachers enter attendance\n- upload scripts\n- parents pay by card\n- room planning\n- messages to a course\n- export of debtors',
+    full: 'We need a portal for our theater school. Pupils enroll in courses. Teachers enter the attendance of each lesson. They upload scripts for their course. Parents pay the fee by card. The office plans the rooms. It sends messages to a course and exports a list of debtors.',
+  },
+  {
+    sentences:
+      'An app for a moving company in which customers describe their furniture with photos, get an offer and book a date. Dispatchers plan crews and trucks, and crews tick off the furniture and collect a signature.',
+    items:
+      'Moving company app\n- describe furniture with photos\n- offers\n- book a date\n- plan crews and trucks\n- tick off furniture\n- signature',
+    full: 'We want an app for our moving company. Customers describe their furniture with photos. They get an offer and book a date. Dispatchers plan crews and trucks. The crew ticks off the furniture. At the end, the customer signs.',
+  },
+]
+
+test.each(listed)(
+  'features listed in sentences and as items get similar hours: $items',
+  ({ sentences, items, full }) => {
+    for (const other of [items, full]) expect(apart(hoursOf(other), hoursOf(sentences))).toBeLessThan(0.35)
+    for (const [text, end, between] of [
+      [full, ' ', /(?<=\.) /],
+      [items, '\n', /\n/],
+    ] as const) {
+      const parts = text.split(between)
+      // A title with a single item is hardly a list.
+      const hours = parts.map((_, at) => hoursOf(parts.slice(0, at + 1).join(end))).slice(2)
+      expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+    }
+  },
+)
 
 test('larger briefs get larger estimates', () => {
   const ranked = [

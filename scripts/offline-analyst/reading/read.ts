@@ -193,21 +193,50 @@ function unifyRepetitions(statements: Statement[]): Statement[] {
   })
 }
 
-/** Classifies items beside a requirement as requirements, even short ones: "Exactly one pass per student". */
+/**
+ * Classifies items beside requirements as requirements, even short ones: "Exactly one pass per student". Among several,
+ * a few words suffice: "Guest list".
+ */
 function extendLists(statements: Statement[]): Statement[] {
   const keyOf = (statement: Statement) => `${cellsOf(statement)}\n${statement.headings.join('\n')}`
-  const asking = new Set(
-    statements.filter(({ kind, headings }) => kind === 'function' && headings.length > 0).map(keyOf),
-  )
+  const asking = new Set<string>()
+  const items = new Map<string, number>()
+  for (const statement of statements) {
+    if (statement.kind !== 'function') continue
+    const key = keyOf(statement)
+    if (statement.headings.length > 0) asking.add(key)
+    if (statement.item) items.set(key, (items.get(key) ?? 0) + 1)
+  }
   return statements.map((statement) => {
     const { kind, item, topic, words, hits } = statement
     const isOpen = kind === 'background' && item && (topic === null || topic === 'functions' || topic === 'data')
+    if (!isOpen) return statement
+    const key = keyOf(statement)
     const isPlain =
       words.length >= minItemWords &&
       !hits.some(({ owner }) => owner.kind === 'noise' && owner.name !== 'label' && owner.name !== 'telling')
-    return isOpen && isPlain && asking.has(keyOf(statement)) ? { ...statement, kind: 'function' } : statement
+    const isExtended = (isPlain && asking.has(key)) || (isTerse(statement) && (items.get(key) ?? 0) >= minTerseItems)
+    return isExtended ? { ...statement, kind: 'function' } : statement
   })
 }
+
+/** Maximum words of a terse item, and minimum requirements in a list of them. */
+const maxTerseWords = 5
+const minTerseItems = 3
+
+/** Noise words that name features in a list of them: "vendor profiles", "company logo". */
+const harmlessInLists = new Set(['contractHint', 'party', 'business', 'label', 'telling'])
+
+/** True for an item such as "Guest list", unlike "Warranty: two years" or "React, Node". */
+const isTerse = ({ text, words, hits }: Statement) =>
+  words.length > 0 &&
+  words.length <= maxTerseWords &&
+  !/[:|?]/.test(text) &&
+  hits.every(({ owner }) =>
+    owner.kind === 'noise'
+      ? harmlessInLists.has(owner.name) || hits.some((hit) => hit.owner.kind === 'weak')
+      : owner.kind !== 'technology',
+  )
 
 const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
   ...statement,

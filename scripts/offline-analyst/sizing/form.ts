@@ -1,4 +1,5 @@
 import type { Profile } from '../reading/profile'
+import { type Statement, isAsking } from '../reading/statement'
 import type { Recognized } from './recognize'
 import type { Form } from './scale'
 
@@ -7,7 +8,7 @@ const forms: Record<string, Form> = {
   'a landing page': 'site',
   'a website': 'site',
   'a blog': 'site',
-  'a script': 'small',
+  'a script': 'command line',
   'a list for the office': 'small',
   'an integration': 'small',
   'a data migration': 'small',
@@ -19,14 +20,25 @@ const forms: Record<string, Form> = {
   'a desktop application': 'desktop',
 }
 
-/** Maximum requirements of a small website. */
+/** Maximum requirements of a small website, and maximum words of one that only names a page: "Photo gallery". */
 const maxSiteAsks = 4
+const maxPageWords = 5
 
 /** Kinds of work that need a back end of their own, which a site of a few pages has not. */
 const interactive = ['booking', 'checkout', 'orders', 'accounts', 'records', 'roles', 'subscriptions']
 
-export function formOf({ platform }: Profile, { products: [main], certain }: Recognized, asks: number): Form {
-  const byProduct = forms[main ?? '']
+export function formOf(
+  { platform }: Profile,
+  { products: [main], certain }: Recognized,
+  statements: readonly Statement[],
+): Form {
+  const asking = statements.filter(isAsking)
+  const asks = new Set(asking.filter(({ words }) => words.length > maxPageWords).map(({ text }) => text)).size
+  // Only a page of its own makes a script more than a program without a user interface.
+  const isOnPage = asking.some(({ hits }) =>
+    hits.some(({ owner }) => owner.kind === 'platform' && owner.name === 'web'),
+  )
+  const byProduct = main === 'a script' && isOnPage ? 'small' : forms[main ?? '']
   const isApplication = asks > maxSiteAsks || interactive.some((id) => certain.has(id))
   if (byProduct === 'site' && isApplication) return platform ?? 'web'
   return byProduct && platform !== 'mobile' && platform !== 'mixed' ? byProduct : (platform ?? 'unknown')

@@ -9,7 +9,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { works } from '../vocabulary/work'
 import { componentOf, withHomes } from './components'
 import { listedIn } from './listing'
-import { matterOf, unitsIn } from './matter'
+import { matterOf, moreOf, unitsIn } from './matter'
 import type { Recognized } from './recognize'
 import { type Form, hoursOfAppearance, hoursOfMatter, perBug, perTicket, requestShare } from './scale'
 
@@ -43,19 +43,25 @@ export function itemsOf(
   isWhole: boolean,
 ): Item[] {
   const { statements } = reading
-  const listsFeatures = isWhole && profile.kind === 'product' && form !== 'site' && form !== 'small'
-  const listed = listsFeatures ? listedIn(statements) : []
-  const own = matterOf(statements, recognized, before).map((hours, at) => hours + (listed[at] ?? 0))
+  const said = matterOf(statements, recognized, before)
+  const listed =
+    isWhole && profile.kind === 'product' && isApplication(form)
+      ? listedIn(statements, said, reading.language.language !== null)
+      : []
+  const own = said.map((hours, at) => hours + (listed[at] ?? 0))
   const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
   // A document of several chunks is detailed: what it states displaces what it implies.
   const implied = isWhole ? impliedBy(recognized, profile, statements) : []
   const matter = sum(own)
-  const whole = withImplied(matter, sum(implied.map(({ hours }) => hours)))
+  const unsaid = sum(implied.filter(({ isNamed }) => !isNamed).map(({ hours }) => hours))
+  const whole = withImplied(matter, implied)
   const hoursOf = (of: number) => hoursOfMatter(of, form, profile.kind)
   const read = join(matterWith(hoursBefore, hoursOf), ...Array.from({ length: unread }, () => whole))
   const scaled = hoursOf(join(read, whole)) - hoursOf(read)
   const factor = whole > 0 ? scaled / whole : 0
-  const impliedFactor = implied.length > 0 ? (whole - matter) / sum(implied.map(({ hours }) => hours)) : 0
+  const added = Math.min(whole - matter, unsaid)
+  const impliedFactor = unsaid > 0 ? added / unsaid : 0
+  const ownFactor = matter > 0 ? (factor * (whole - added)) / matter : 0
 
   const alterations = recognized.appearance.filter((it) => it === 'change').length
   const items = statements.flatMap((statement, place): Item[] => {
@@ -81,7 +87,7 @@ export function itemsOf(
         ? perTicket * lengthOf(statement)
         : reading.form === 'bug report'
           ? (perBug * own[place]!) / Math.max(1, matter)
-          : own[place]! * factor * (reading.form === 'request' ? requestShare : 1)
+          : own[place]! * ownFactor * (reading.form === 'request' ? requestShare : 1)
     const hours = sized + connected
     const named = recognized.works[place]!
     const namesProduct = statement.definite && !story.test(statement.text)
@@ -95,15 +101,21 @@ export function itemsOf(
   )
   return [
     ...(reading.form === 'text' ? withHomes(items, statements) : items),
-    ...implied.map(({ id, hours }) => ({
-      place,
-      hours: hours * impliedFactor * factor,
-      work: id,
-      component: works.get(id)!.name,
-      name: `${works.get(id)!.name}${usual}${recognized.products[0]}`,
-    })),
+    ...implied
+      .filter(({ isNamed }) => !isNamed)
+      .map(({ id, hours }) => ({
+        place,
+        hours: hours * impliedFactor * factor,
+        work: id,
+        component: works.get(id)!.name,
+        name: `${works.get(id)!.name}${usual}${recognized.products[0]}`,
+      })),
   ].filter(({ hours }, at) => hours > 0 || at < items.length)
 }
+
+/** True for products in which a feature takes screens and data, unlike sites of a few pages and programs. */
+const isApplication = (form: Form) =>
+  form !== 'site' && form !== 'small' && form !== 'command line' && form !== 'library or API'
 
 /** Words that describe a program of a few hours, and the growth of its hours with more of them. */
 const description = { words: 14, growth: 0.8 }
@@ -165,21 +177,35 @@ const growth = 0.77
 const unitsOfTicket = 5
 const lengthOf = ({ words }: Statement) => Math.min(1.6, Math.max(0.6, (unitsIn(words).size / unitsOfTicket) ** 0.35))
 
-/** Returns the work that a kind of product implies and no statement names. */
-function impliedBy({ products: [main], certain }: Recognized, { kind }: Profile, statements: readonly Statement[]) {
+interface Implied {
+  id: string
+  hours: number
+  isNamed: boolean
+}
+
+/** Returns the work that a kind of product implies. */
+function impliedBy(
+  { products: [main], certain }: Recognized,
+  { kind }: Profile,
+  statements: readonly Statement[],
+): Implied[] {
   const product = products[main ?? '']
   if (!product || kind !== 'product' || statements.length === 0) return []
   return product.has
-    .filter((id) => !certain.has(id) && works.has(id))
-    .map((id) => ({ id, hours: works.get(id)!.hours * impliedShare }))
+    .filter((id) => works.has(id))
+    .map((id) => ({ id, hours: works.get(id)!.hours * impliedShare, isNamed: certain.has(id) }))
 }
 
-const impliedShare = 1.9
+const impliedShare = 1.45
 
-/** Stated work displaces implied work, so that a detailed text is sized by what it states. */
-function withImplied(matter: number, implied: number): number {
-  const displaced = Math.min(implied, matter * displacement)
-  return matter + implied - displaced
+/**
+ * Returns the matter of a text with what its kind of product implies. Stated work displaces implied work, so that a
+ * detailed text is sized by what it states; to name implied work never lowers the sum.
+ */
+function withImplied(matter: number, implied: readonly Implied[]): number {
+  const hoursOf = (list: readonly Implied[]) => list.reduce((sum, { hours }) => sum + hours, 0)
+  const named = implied.reduce((sum, { id, isNamed }) => sum + (isNamed ? moreOf(works.get(id)!) : 0), 0)
+  return Math.max(matter, hoursOf(implied) + (1 - displacement) * Math.max(0, matter - named))
 }
 const displacement = 0.7
 

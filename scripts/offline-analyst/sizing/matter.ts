@@ -4,6 +4,7 @@ import { type Word, isHan, isNumber, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { verbs } from '../vocabulary/verbs'
 import { works } from '../vocabulary/work'
+import type { Work } from '../vocabulary/work/work'
 import { commonWords, emptyWords } from '../vocabulary/words'
 import type { Recognized } from './recognize'
 
@@ -67,6 +68,10 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
   return introduces && !story.test(text) ? sized * introduction : sized
 }
 
+/** Returns the hours that a kind of work takes beyond a requirement of average length. */
+export const moreOf = ({ hours, quality }: Work): number =>
+  Math.max(0, hours - typical[quality ? 'quality' : 'function'])
+
 /**
  * Returns the hours that each statement adds, before scaling. Each unit counts once in the text, with the maximum
  * over all statements: repetition adds nothing, order does not matter, and no sentence lowers the sum. Units of
@@ -97,8 +102,7 @@ export function matterOf(
     for (const unit of units) offer(unit, at, hours / units.size)
     for (const id of named[at]!) {
       if (!certain.has(id)) continue
-      const { hours: whole, quality } = works.get(id)!
-      offer(`work ${id}`, at, Math.max(0, whole - typical[quality ? 'quality' : 'function']))
+      offer(`work ${id}`, at, moreOf(works.get(id)!))
     }
     for (const name of systems[at]!) {
       offer(`system ${name}`, at, connection.built + (undocumented.has(name) ? connection.explored : 0))

@@ -4,7 +4,7 @@ import { expectedHours } from '#domain/range'
 import type { Profile } from '../reading/profile'
 import type { Reading } from '../reading/read'
 import { story } from '../reading/sight'
-import { type Statement, isAsking } from '../reading/statement'
+import type { Statement } from '../reading/statement'
 import { describe } from './description'
 import { formOf } from './form'
 import { foundationTasks } from './foundation'
@@ -70,7 +70,7 @@ export function planOf(
   isWhole: boolean,
 ): Plan {
   const { statements } = reading
-  const form = formOf(profile, recognized, new Set(statements.filter(isAsking).map(({ text }) => text)).size)
+  const form = formOf(profile, recognized, statements)
   const items = itemsOf(reading, recognized, profile, form, earlier, isWhole)
   if (items.length === 0) return { components: [], form, byStructure: [] }
 

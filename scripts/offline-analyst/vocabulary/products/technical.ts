@@ -75,7 +75,7 @@ export const technical: ProductByName = {
   },
   'a script': {
     terms: {
-      en: 'script that, script to, automation script, python script, scraper, web scraper, telegram bot, discord bot, slack bot, command line tool, excel macro, cron job that',
+      en: 'script that, script to, automation script, python script, scraper, web scraper, telegram _ bot, discord _ bot, slack _ bot, command line tool, excel macro, cron job that',
     },
     has: ['automation'],
   },
