@@ -73,6 +73,8 @@ const budgetPhrases = [
   `${bounded('(?:it|this|that|all)')} (?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:cost|exceed) (?:more than|over|above|no more than|at most) $`,
   // I need a website for under $20,000; Build me an app for $5,000
   `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('(?:website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created)')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
+  // We thought of about $20,000; wir dachten an 20.000 €; on pensait à 20 000 €
+  `${bounded('(?:we|i|wir|ich|nous|on|je)')}(?:['’](?:d|m|re|ve))? (?:were |was |are |am |have |had )?${bounded('(?:thought|thinking|imagined|imagining|hoped|hoping|dachten?|pensions|pensais|pensait)')} (?:(?:of|about|for|more|something|somewhere|like|an|à|etwa|rund|ca\\.?|ungefähr|environ) |${about} ){1,5}$`,
   // Keep it under $20,000
   `${bounded('(?:keep (?:it|this|costs?|everything|the (?:cost|costs|price|project))|stay|stick)')} (?:under|below|within|to) $`,
   // A competitor quoted $20,000; similar projects cost $20,000
@@ -158,7 +160,7 @@ const deadlinePhrases = [
   `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|temos|у нас(?: есть)?|έχουμε)')} (?:[^\\s.;]{1,12} ){0,2}$`,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('(?:muss|soll|müssen|sollen|sollte|doit|devra|faut|faudrait|debe|deberá|deve|deverá|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|d['’]ici|au plus tard le|antes del?|antes de|dentro de|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} (?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)

@@ -3,8 +3,9 @@ import { isHeading } from '#domain/headings'
 
 const words = [
   'out(?:side)? of (?:the )?scope|not in scope|scope exclusions?|exclusions?|excluded(?: features)?|(?:what is )?not included',
+  'not (?:wanted|needed|part of (?:this|the) (?:project|scope|work))',
   "non[- ]goals?|won[’']t (?:have|build|do)|will not(?: have)?|inverse requirements",
-  'nicht im umfang|außerhalb des umfangs|abgrenzung(?:skriterien)?|ausschlüsse|nicht[- ]ziele|nicht enthalten',
+  'nicht im umfang|außerhalb des umfangs|nicht (?:teil des projekts|gewünscht|gewollt)|abgrenzung(?:skriterien)?|ausschlüsse|nicht[- ]ziele|nicht enthalten',
   'hors (?:périmètre|scope|champ)|fuera del? alcance|exclusiones|fora d[eo] (?:escopo|âmbito)|exclusões',
   'вне рамок(?: проекта)?|исключения|(?:что )?не входит|εκτός (?:πεδίου|έργου)|εξαιρέσεις|范围之外|不在范围内|不包括|排除',
 ].join('|')

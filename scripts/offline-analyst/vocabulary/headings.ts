@@ -186,9 +186,9 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '竞争分析, 市场分析, 商业模式, 竞品',
   },
   excluded: {
-    en: "out of scope, not in scope, exclusions, excluded, excluded features, non goals, out of scope won't build, won't have, will not have, inverse requirements, what is not included, not included, limitations of scope, scope exclusions, the system will not, the app will not, will not",
-    de: 'abgrenzung, abgrenzungskriterien, nicht im umfang, ausschlusse, nicht ziele, ausserhalb des umfangs',
-    fr: 'hors perimetre, hors scope, exclusions, hors champ',
+    en: "out of scope, not in scope, exclusions, excluded, excluded features, non goals, out of scope won't build, won't have, will not have, inverse requirements, what is not included, not included, limitations of scope, scope exclusions, the system will not, the app will not, will not, not part of, not part of this project, not part of the project, not wanted, not needed, what we do not want, what we don't want, what we do not need, what we don't need",
+    de: 'abgrenzung, abgrenzungskriterien, nicht im umfang, nicht teil des projekts, nicht bestandteil, nicht gewunscht, nicht gewollt, nicht benotigt, ausschlusse, nicht ziele, ausserhalb des umfangs',
+    fr: 'hors perimetre, hors scope, exclusions, hors champ, non inclus, non compris, pas souhaite',
     es: 'fuera de alcance, fuera del alcance, exclusiones',
     pt: 'fora de escopo, fora do escopo, exclusoes, fora de ambito',
     ru: 'вне рамок проекта, исключения, не входит в объем, что не входит',
