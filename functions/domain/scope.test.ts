@@ -191,8 +191,10 @@ test('work that is out of scope is excluded with its requirement lines, which ar
 
   expect(exclusions).toContain('Out of scope: Refunds (Payments), from "Line 4".')
   expect(outOfScope).toMatchObject([{ component: 'Payments', task: { name: 'Refunds' }, sources: [4] }])
-  const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: '- Money is paid back.' }])
-  expect(quoting).toBe('Out of scope: Refunds (Payments), from "Money is paid back."')
+  for (const mark of ['- ', '## ']) {
+    const quoting = outOfScopeSentence(outOfScope[0]!, [{ id: 4, text: `${mark}Money is paid back.` }])
+    expect(quoting).toBe('Out of scope: Refunds (Payments), from "Money is paid back."')
+  }
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)

@@ -85,8 +85,8 @@ const untidy = /[^ -~]| {2}|^ | $/
 /** Normalizes a text for one line of a screen or report. */
 export const oneLine = (text: string): string => (untidy.test(text) ? flatten(text).text : text)
 
-/** Removes the bullet of a list item. */
-export const withoutBullet = (text: string): string => text.replace(/^[-*•–]\s+/, '')
+/** Removes the bullet of a list item or the mark of a Markdown heading. */
+export const withoutBullet = (text: string): string => text.replace(/^(?:[-*•–]|#{1,6})\s+/, '')
 
 /** Shortens a text to a number of characters, the last of them an ellipsis. */
 export function shorten(text: string, length: number): string {
