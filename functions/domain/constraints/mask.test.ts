@@ -192,6 +192,11 @@ test('a line that states its own figure announces no other', () => {
 test('a constraint on one part is not compared with the whole project', () => {
   expect(stated('Phase 1 must be completed within 4 weeks')).toEqual([{ kind: 'deadline' }])
   expect(stated('The budget for the first phase is $20,000')).toEqual([{ kind: 'budget' }])
+  expect(stated('It must go live by 30 November 2027, with a pilot in September 2027.')[0]).toEqual({
+    kind: 'deadline',
+    date: '2027-11-30',
+  })
+  expect(stated('Could it be ready before Easter (5 April)?')).toEqual([{ kind: 'deadline', date: '--04-05' }])
 })
 
 test('the upper end of a range and the later of two dates count', () => {

@@ -53,7 +53,7 @@ export function maskConstraints(text: string, under = ''): { text: string; const
       for (const statement of statements) {
         const isNamed = isAlone || byItself.some(({ start }) => start === statement.start)
         if (!isOfDocument(statement, flat.text, heading))
-          constraints.push(...constraintsOf(statement, sentence, !isNamed || partOfWork.test(sentence)))
+          constraints.push(...constraintsOf(statement, sentence, !isNamed || isOfPart(statement, sentence)))
         if (!isAlone)
           replace(startOf(start + statement.start), endOf(start + statement.end), withheld[kindOf(statement)])
       }
@@ -64,6 +64,14 @@ export function maskConstraints(text: string, under = ''): { text: string; const
   }
   return { text: [...pieces, text.slice(kept)].join(''), constraints: differentConstraints(constraints) }
 }
+
+/** Detects a figure of a phase or another part, and not one followed by ", with a pilot in September". */
+function isOfPart({ end }: Statement, sentence: string): boolean {
+  const beside = sentence.slice(end).search(besides)
+  return partOfWork.test(beside < 0 ? sentence : sentence.slice(0, end + beside))
+}
+
+const besides = /, (?:with|including|after|following|preceded by) /i
 
 /**
  * Masks text answers like the requirements and returns the budgets and deadlines they state. Choices and counts stay. A

@@ -185,7 +185,9 @@ function joined(sentence: string, statements: Statement[]): Statement[] {
   for (const statement of statements) {
     const last = groups.at(-1)
     const between = last && sentence.slice(last.end, statement.start)
-    const isRange = last && between !== undefined && rangeWord.test(between)
+    // "Easter (5 April)"
+    const isNamedDay = last?.shape === 'date' && !last.stated.date && between === ' ('
+    const isRange = last && between !== undefined && (rangeWord.test(between) || isNamedDay)
     if (isRange && (last.shape === statement.shape || last.shape === 'start')) {
       groups[groups.length - 1] = { ...larger(last, statement), start: last.start, end: statement.end }
     } else groups.push(statement)
