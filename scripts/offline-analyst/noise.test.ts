@@ -56,6 +56,18 @@ Singers can tell whether they come.`
   expect(kindOf(text, 'grateful')).toBe('background')
 })
 
+test('a client’s words for exclusions exclude', () => {
+  const text = `- members book courts
+- eine Anbindung an die Buchhaltung ist nicht nötig
+
+NOT wanted: app in the stores, ranking list
+
+## Not part of this project
+- Forum or chat`
+  for (const part of ['app in', 'Anbindung', 'Forum']) expect(kindOf(text, part), part).toBe('excluded')
+  expect(kindOf(text, 'members')).toBe('function')
+})
+
 test('a glossary is detected by the form of its lines, even with other lines between', () => {
   const text = `The system shall print labels.
 QMS | Queue Management System — software that manages queues and bookings.
