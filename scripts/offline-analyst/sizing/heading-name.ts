@@ -49,7 +49,10 @@ const predicate = [
 ].join('|')
 
 /** Sentences, commands, URLs and code. */
-const sentence = new RegExp(`^(?:${opening})\\s|\\s(?:${predicate})(?:\\s|$)|[.!?;,:]$|\\/\\/|[<>{}]|\\bTODO\\b`, 'i')
+const sentence = new RegExp(
+  [`^(?:${opening})\\s`, `\\s(?:${predicate})(?:\\s|$)`, '[.!?;,:]$', '//', '[<>{}]', '\\bTODO\\b'].join('|'),
+  'i',
+)
 
 const maxLength = 44
 const minLength = 3
