@@ -129,6 +129,8 @@ test('defaults set under Account, to which a new estimate leads, start every new
   await dialog.getByRole('button', { name: 'Save defaults' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('hourlyRate')
   await dialog.getByLabel('Hourly Rate (USD)').fill('85')
+  await dialog.getByLabel('Number of Developers').selectOption('1')
+  await dialog.getByRole('radio', { name: /^High Priority/ }).check()
   await dialog.getByLabel('Currency').selectOption('GBP')
   await dialog.getByRole('radio', { name: /^90%/ }).check()
   await dialog.getByLabel('Project manager').fill('110.25')
@@ -137,7 +139,7 @@ test('defaults set under Account, to which a new estimate leads, start every new
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Save defaults' }).click()
   await expectToast(page, 'Defaults Saved', 'New projects start with them. Existing ones stay as they are.')
-  await dialog.getByText('£85 an hour, GBP, quoted at 90%, 1 role rate.').waitFor()
+  await dialog.getByText('£85 an hour, 1 developer, high priority, GBP, quoted at 90%, 1 role rate.').waitFor()
 
   await page.goto('/')
   const rate = page.getByLabel('Hourly Rate (GBP)')
@@ -150,6 +152,8 @@ test('defaults set under Account, to which a new estimate leads, start every new
   const { projects } = await ada.ask('listProjects')
   expect(await ada.ask('getProject', { params: { id: projects[0]!.id } })).toMatchObject({
     hourlyRate: 85,
+    developerCount: 1,
+    priority: 'high',
     terms: { quoteAt: 90, currency: 'GBP', rates: { 'Project manager': 110.25 }, discount: 0, tax: 0 },
   })
 

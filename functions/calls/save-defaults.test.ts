@@ -11,6 +11,8 @@ import { handler as save } from './save-defaults'
 
 const euros: Defaults = {
   hourlyRate: 90,
+  developerCount: 1,
+  priority: 'high',
   terms: { ...defaultTerms, currency: 'EUR', quoteAt: 80, rates: { 'QA engineer': 70.5 } },
 }
 
@@ -27,6 +29,15 @@ test('a new project has the terms that its owner set as defaults, and older ones
   expect(await after()).toEqual(euros.terms)
   expect(await before()).toEqual(defaultTerms)
   expect((JSON.parse((await getUser(ask())).body ?? '') as User).defaults).toEqual(euros)
+})
+
+test('defaults without a team and a priority have the standard ones', async () => {
+  const { ask } = await aUser()
+  const { hourlyRate, terms } = euros
+
+  expect(JSON.parse((await save(ask({ hourlyRate, terms }))).body ?? '')).toMatchObject({
+    defaults: { hourlyRate, terms, developerCount: 2, priority: 'standard' },
+  })
 })
 
 const rate = 'A rate must be between 1 and 100,000, with at most two decimals.'

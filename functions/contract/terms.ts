@@ -41,8 +41,13 @@ export type Terms = v.InferOutput<typeof Terms>
 
 export const defaultTerms: Terms = { quoteAt: 50, rates: {}, currency: 'USD', discount: 0, tax: 0 }
 
-/** A person's terms and hourly rate for new projects. */
-export const Defaults = v.object({ hourlyRate: Settings.entries.hourlyRate, terms: Terms })
+/** A person's settings and terms for new projects. Older defaults have no team and no priority. */
+export const Defaults = v.object({
+  hourlyRate: Settings.entries.hourlyRate,
+  developerCount: v.optional(Settings.entries.developerCount, defaultSettings.developerCount),
+  priority: v.optional(Settings.entries.priority, defaultSettings.priority),
+  terms: Terms,
+})
 export type Defaults = v.InferOutput<typeof Defaults>
 
-export const standardDefaults: Defaults = { hourlyRate: defaultSettings.hourlyRate, terms: defaultTerms }
+export const standardDefaults: Defaults = { ...defaultSettings, terms: defaultTerms }

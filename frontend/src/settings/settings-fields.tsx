@@ -3,27 +3,6 @@ import { type Priority, developerCounts, developerLabels, priorities, priorityLa
 import { numberField } from '../ui/form-parts'
 import { type SettingsForm, rateProblemOf } from './settings-form'
 
-interface RateProps {
-  /** As typed. */
-  rate: string
-  /** ISO 4217. */
-  currency: string
-  onChange: (rate: string) => void
-  /** Called when the rate is complete: on blur or Enter. */
-  onTyped?: (() => void) | undefined
-}
-
-export const HourlyRate = ({ rate, currency, onChange, onTyped }: RateProps) => (
-  <TextField
-    label={`Hourly Rate (${currency})`}
-    name="hourlyRate"
-    {...numberField({ value: rate, error: rateProblemOf(rate) ?? undefined, onChange })}
-    inputMode="numeric"
-    onBlur={onTyped}
-    onKeyDown={({ key }) => key === 'Enter' && onTyped?.()}
-  />
-)
-
 interface Props {
   form: SettingsForm
   /** ISO 4217. */
@@ -36,11 +15,17 @@ interface Props {
 export function SettingsFields({ form, currency, onChange, onRateTyped }: Props) {
   return (
     <>
-      <HourlyRate
-        rate={form.hourlyRate}
-        currency={currency}
-        onChange={(hourlyRate) => onChange({ hourlyRate })}
-        onTyped={onRateTyped}
+      <TextField
+        label={`Hourly Rate (${currency})`}
+        name="hourlyRate"
+        {...numberField({
+          value: form.hourlyRate,
+          error: rateProblemOf(form.hourlyRate) ?? undefined,
+          onChange: (hourlyRate) => onChange({ hourlyRate }),
+        })}
+        inputMode="numeric"
+        onBlur={onRateTyped}
+        onKeyDown={({ key }) => key === 'Enter' && onRateTyped?.()}
       />
       <SelectField
         label="Number of Developers"

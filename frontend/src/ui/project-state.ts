@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '#contract/project'
 import type { Acceptance } from './share-state'
 
-const states: Record<ProjectSummary['status'], string> = {
+export const statusLabels: Record<ProjectSummary['status'], string> = {
   requirements: 'Not analyzed',
   analysis: 'Analyzing…',
   clarifications: 'Questions open',
@@ -25,5 +25,5 @@ export function stateOf({ status, running, progress, isSaved, isFinished, accept
   }
   if (isFinished) return 'Finished'
   if (acceptance) return acceptances[acceptance]
-  return isSaved ? 'Saved' : states[status]
+  return isSaved ? 'Saved' : statusLabels[status]
 }

@@ -1,17 +1,35 @@
 import { defaultSettings, developerCounts, priorities } from '#contract/settings'
+import type { User } from '#contract/user'
 import { type SettingsForm, formOf } from '../../settings/settings-form'
 
-/** Input of the new-estimation form. */
-export interface Draft extends Omit<SettingsForm, 'hourlyRate'> {
-  /** Null until typed: the user's default applies, which may change in the meantime. */
-  hourlyRate: string | null
+/** Input of the new-estimation form. Settings are null until chosen: the user's defaults apply, which may change. */
+export interface Draft extends Nullable<SettingsForm> {
   title: string
   requirements: string
   /** Names of the documents whose text is in the requirements. */
   documents: string[]
 }
 
-const empty: Draft = { title: '', requirements: '', documents: [], ...formOf(defaultSettings), hourlyRate: null }
+type Nullable<T> = { [Field in keyof T]: T[Field] | null }
+
+const empty: Draft = {
+  title: '',
+  requirements: '',
+  documents: [],
+  hourlyRate: null,
+  developerCount: null,
+  priority: null,
+}
+
+/** Returns the chosen settings, and the user's defaults for the others. */
+export const settingsOf = ({ hourlyRate, developerCount, priority }: Draft, defaults: User['defaults']) => {
+  const form = formOf({ ...defaultSettings, ...defaults })
+  return {
+    hourlyRate: hourlyRate ?? form.hourlyRate,
+    developerCount: developerCount ?? form.developerCount,
+    priority: priority ?? form.priority,
+  }
+}
 
 /** Name of the draft. */
 export const newEstimation = 'new'

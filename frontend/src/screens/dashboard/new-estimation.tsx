@@ -21,7 +21,7 @@ import { CheckIcon, UploadIcon } from '../../ui/icons'
 import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
-import { type Draft, newEstimation, parseDraft } from './draft'
+import { type Draft, newEstimation, parseDraft, settingsOf } from './draft'
 import { UploadDialog } from './lazy-upload-dialog'
 
 /** Length from which the form shows a character count. */
@@ -37,7 +37,7 @@ export function NewEstimation() {
   const user = useUser()
   const navigate = useNavigate()
   const { draft, change, forget } = useDraft(user.email, newEstimation, parseDraft)
-  const hourlyRate = draft.hourlyRate ?? String(user.defaults?.hourlyRate ?? defaultSettings.hourlyRate)
+  const settings = settingsOf(draft, user.defaults)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export function NewEstimation() {
   const [create, pending] = useAction(async () => {
     if (spent || uploading) return
     dismissToast()
-    const { value, errors } = check(NewProject, { ...draft, hourlyRate: readRate(hourlyRate) })
+    const { value, errors } = check(NewProject, { ...draft, ...settings, hourlyRate: readRate(settings.hourlyRate) })
     setErrors(errors ?? {})
     if (errors) {
       // Other errors are shown beside their fields only.
@@ -117,11 +117,7 @@ export function NewEstimation() {
           </output>
         </div>
         <div className="composer__settings">
-          <SettingsFields
-            form={{ ...draft, hourlyRate }}
-            currency={user.defaults?.terms.currency ?? 'USD'}
-            onChange={type}
-          />
+          <SettingsFields form={settings} currency={user.defaults?.terms.currency ?? 'USD'} onChange={type} />
           {!user.defaults && (
             <p className="muted small">
               New estimates start at {money(defaultSettings.hourlyRate)} an hour, without tax.{' '}

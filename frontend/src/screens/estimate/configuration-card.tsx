@@ -6,6 +6,7 @@ import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
 import { money } from '#domain/format'
 import { number, plural } from '../../ui/format'
+import { statusLabels } from '../../ui/project-state'
 import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
@@ -39,7 +40,7 @@ function Summary({ project }: { project: Project }) {
         <li className="configuration__title written">{titleOf(project)}</li>
         <li className="num">{termsOf(project, project.terms)}</li>
         <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li>Status: {status}</li>}
+        {status !== 'requirements' && <li>Status: {statusLabels[status]}</li>}
       </ul>
       {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
       <Button isFullWidth onClick={() => void navigate('/')}>

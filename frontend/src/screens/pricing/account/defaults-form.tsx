@@ -6,21 +6,23 @@ import { senderName } from '#domain/sender-name'
 import { request } from '../../../api/request'
 import { sentenceOf } from '../../../api/api-error'
 import { useSession, useUser } from '../../../session/session'
-import { rateProblemOf, readRate } from '../../../settings/settings-form'
-import { HourlyRate } from '../../../settings/settings-fields'
+import { formOf, rateProblemOf, readRate } from '../../../settings/settings-form'
+import { SettingsFields } from '../../../settings/settings-fields'
 import { TermsFields } from '../../../settings/terms-fields'
 import { checkTerms, termsFormOf } from '../../../settings/terms-form'
 import { focusFirstError } from '../../../ui/check'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 
-/** Hourly rate and terms of new projects, and the sender of new offers. */
+/** Settings and terms of new projects, and the sender of new offers. */
 export function DefaultsForm({ onDone }: { onDone: () => void }) {
   const { refresh } = useSession()
   const user = useUser()
-  const { defaults = standardDefaults } = user
+  // What this browser stored may be older.
+  const defaults = { ...standardDefaults, ...user.defaults }
   const [sender, setSender] = useState(() => senderName(user))
-  const [hourlyRate, setHourlyRate] = useState(String(defaults.hourlyRate))
+  const [settings, setSettings] = useState(() => formOf(defaults))
+  const { hourlyRate } = settings
   const [terms, setTerms] = useState(() => termsFormOf(defaults.terms))
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +35,7 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
     }
     try {
       const sent = sender.trim() === '' ? {} : { sender }
-      await request('saveDefaults', { body: { hourlyRate: readRate(hourlyRate), terms: value, ...sent } })
+      await request('saveDefaults', { body: { ...settings, hourlyRate: readRate(hourlyRate), terms: value, ...sent } })
       await refresh()
       toast({ title: 'Defaults Saved', text: 'New projects start with them. Existing ones stay as they are.' })
       onDone()
@@ -54,7 +56,11 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
         void save()
       }}
     >
-      <HourlyRate rate={hourlyRate} currency={terms.currency} onChange={setHourlyRate} />
+      <SettingsFields
+        form={settings}
+        currency={terms.currency}
+        onChange={(changed) => setSettings((before) => ({ ...before, ...changed }))}
+      />
       <TermsFields
         form={terms}
         hourlyRate={hourlyRate}

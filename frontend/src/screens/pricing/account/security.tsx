@@ -4,7 +4,7 @@ import type { User } from '#contract/user'
 import { rate } from '#domain/format'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
-import { shortDate } from '../../../ui/format'
+import { plural, shortDate } from '../../../ui/format'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import { lazyPart } from '../../../ui/lazy-part'
@@ -53,7 +53,7 @@ export function Security() {
     <section className="security" aria-label="Settings, security and data">
       <Row
         title="Defaults for new projects"
-        note={defaults ? defaultsNote(defaults) : 'Hourly rate, currency and pricing.'}
+        note={defaults ? defaultsNote(defaults) : 'Hourly rate, team, priority and pricing.'}
         opened={opened === 'defaults'}
         action="Change defaults"
         onAction={() => setOpened(opened === 'defaults' ? null : 'defaults')}
@@ -131,5 +131,10 @@ function emailNote({
   return emailVerified ? 'Confirmed. A new one needs its own confirmation.' : 'Not confirmed yet.'
 }
 
-const defaultsNote = ({ hourlyRate, terms }: Defaults) =>
-  `${rate(hourlyRate, terms.currency)} an hour, ${summarizeTerms(terms)}.`
+const defaultsNote = ({ hourlyRate, developerCount, priority, terms }: Defaults) =>
+  [
+    `${rate(hourlyRate, terms.currency)} an hour`,
+    plural(developerCount, 'developer'),
+    `${priority} priority`,
+    `${summarizeTerms(terms)}.`,
+  ].join(', ')
