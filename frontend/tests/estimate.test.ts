@@ -103,6 +103,12 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   const before = await preview.innerText()
   await page.getByLabel('Stage').selectOption('regulated')
   expect(await preview.innerText()).not.toBe(before)
+  await page.getByLabel('Kind', { exact: true }).selectOption('extension')
+  await page.getByText(/^The range follows with the estimate: .* the text is read again\.$/).waitFor()
+  expect(await preview.count()).toBe(0)
+  await expectFineAtEveryWidth(page)
+  await page.getByLabel('Kind', { exact: true }).selectOption('product')
+  await preview.waitFor()
   await expectFineAtEveryWidth(page)
 
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)

@@ -28,7 +28,7 @@ import './clarifications-panel.css'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
 import { QuestionField } from './question-field'
-import { RangePreview } from './range-preview'
+import { RangePreview, UnknownRange } from './range-preview'
 import { WorkFailure } from './work-failure'
 import { WorkProgress } from './work-progress'
 import { WorkTypeFields } from './work-type-fields'
@@ -116,14 +116,16 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
             <WorkProgress work={work}>Generating Estimate...</WorkProgress>
           ) : (
             aiAnalysis &&
-            workType && (
+            workType &&
+            (hasSameTasks(workType, estimation?.workType ?? aiAnalysis.workType) ? (
               <RangePreview
                 {...previewOf(project, aiAnalysis, answers, workType)}
                 answeredShare={answeredShare(questions, answers, assumed)}
-                isRetyped={!isSameType(workType, estimation?.workType ?? aiAnalysis.workType)}
                 record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
               />
-            )
+            ) : (
+              <UnknownRange />
+            ))
           )}
           <div className="action-bar__buttons">
             <Button variation="link" onClick={goBack}>
@@ -150,8 +152,8 @@ export function ClarificationsPanel({ project, store, trackRecord, arrived }: Pa
 
 const focusWorkType = () => document.querySelector<HTMLElement>('.work-type select')?.focus()
 
-const isSameType = (one: WorkType, other: WorkType) =>
-  one.kind === other.kind && one.stage === other.stage && one.platform === other.platform
+/** True if both types need the same tasks. Another stage changes the supporting work only. */
+const hasSameTasks = (one: WorkType, other: WorkType) => one.kind === other.kind && one.platform === other.platform
 
 /** Returns the hours before and after the answers, and the spread of the tasks. */
 function previewOf(project: Project, aiAnalysis: AiAnalysis, answers: Answers, workType: WorkType) {

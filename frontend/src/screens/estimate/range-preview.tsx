@@ -15,12 +15,10 @@ interface Props {
   answeredShare: number
   /** The person's record, unless the estimate ignores it. */
   record: TrackRecord | undefined
-  /** True if the tasks are of another type of work than the one chosen. */
-  isRetyped: boolean
 }
 
 /** Range of the estimate with the current answers, compared with the range without any. */
-export function RangePreview({ before, totalHours, spread, answeredShare, record, isRetyped }: Props) {
+export function RangePreview({ before, totalHours, spread, answeredShare, record }: Props) {
   if (totalHours <= 0) return null
   const rangeAt = (hours: number, share: number) =>
     rangeOf(hours + (record ? hoursAddedBy(record, hours) : 0), sigmaOf(spread, share), record)
@@ -43,9 +41,9 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
             {number(now.p10)} and {hours(now.p90)}
           </strong>
         </span>
-        <span className="muted" data-retyped={isRetyped || undefined}>
+        <span className="muted">
           {moved !== 0 && `Your answers: ${signedHours(moved)}. `}
-          {isRetyped ? 'The tasks of your type of work come when you continue' : describeWidth(narrower)}
+          {describeWidth(narrower)}
         </span>
       </p>
       <div className="range-preview__track plot" aria-hidden="true">
@@ -55,6 +53,14 @@ export function RangePreview({ before, totalHours, spread, answeredShare, record
     </div>
   )
 }
+
+/** Takes the place of the range if the text is read again, because its tasks are not known yet. */
+export const UnknownRange = () => (
+  <div className="range-preview">
+    <p>The range follows with the estimate: you corrected the type of work, so the text is read again.</p>
+    <div className="range-preview__track" />
+  </div>
+)
 
 /** Describes the width of the range compared with the one without answers. More hours can make it wider. */
 function describeWidth(narrower: number): string {
