@@ -19,22 +19,25 @@ async function aFileOf(name: string, size: number): Promise<string> {
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Upload Document' }).click()
 
-test('a document fills in the missing requirements, is added once, and the next one after a blank line', async () => {
+test('a document fills in the missing title and requirements, is added once, and the next one after a blank line', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const input = page.locator('input[type=file]')
   const requirements = page.getByLabel('Requirements', { exact: true })
-  await page.getByLabel('Project Title').fill('Studio')
+  const title = page.getByLabel('Project Title')
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   const missing = page.getByText('Enter the requirements.').and(page.locator('.amplify-field__error-message'))
   await missing.waitFor()
-  const text = 'Members book a class.\nCoaches confirm it.'
-  for (const title of ['Document Processed', 'Already Added']) {
+  const text = '# Dance studio\nMembers book a class.'
+  for (const told of ['Document Processed', 'Already Added']) {
     await openDialog(page)
     await input.setInputFiles(aFile('brief.txt', text))
-    await page.locator('.toast:visible').getByText(title).waitFor()
+    await page.locator('.toast:visible').getByText(told).waitFor()
     expect(await requirements.inputValue()).toBe(text)
   }
   expect(await missing.count()).toBe(0)
+  expect(await title.inputValue()).toBe('Dance studio')
+  expect(await page.getByText('Enter a project title.').count()).toBe(0)
+  await title.fill('Studio')
 
   await openDialog(page)
   const dialog = page.getByRole('dialog', { name: 'Upload Document' })
@@ -44,6 +47,7 @@ test('a document fills in the missing requirements, is added once, and the next 
   await page.getByText('more.md added').waitFor()
   expect(await dialog.count()).toBe(0)
   expect(await requirements.inputValue()).toBe(`${text}\n\n# More\n\nMechanics order parts.`)
+  expect(await title.inputValue()).toBe('Studio')
 })
 
 test('a document that cannot be sent or read shows the reason and can be chosen again, and an upload can be canceled', async () => {

@@ -23,6 +23,7 @@ import { Tooltip } from '../../ui/tooltip'
 import { useAction } from '../../ui/use-action'
 import { type Draft, newEstimation, parseDraft, settingsOf } from './draft'
 import { UploadDialog } from './lazy-upload-dialog'
+import type { ReadDocument } from './upload-dialog'
 
 /** Length from which the form shows a character count. */
 const counterFrom = 0.9 * maxRequirementsLength
@@ -70,13 +71,14 @@ export function NewEstimation() {
     change(changed)
     setErrors((errors) => without(errors, [...Object.keys(changed), 'form']))
   }
-  const addDocument = (name: string, text: string): boolean => {
+  const addDocument = ({ name, text, title: proposed }: ReadDocument): boolean => {
     if (draft.requirements.includes(text)) return false
-    change(({ requirements, documents }) => ({
+    change(({ title, requirements, documents }) => ({
+      title: title.trim() === '' ? proposed : title,
       requirements: requirements.trim() === '' ? text : `${requirements.trimEnd()}\n\n${text}`,
       documents: [...documents.filter((other) => other !== name), name],
     }))
-    setErrors((errors) => without(errors, ['requirements', 'form']))
+    setErrors((errors) => without(errors, ['title', 'requirements', 'form']))
     return true
   }
 

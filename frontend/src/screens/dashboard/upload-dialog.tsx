@@ -11,11 +11,19 @@ import { percent } from '../../ui/format'
 import { DocumentIcon } from '../../ui/icons'
 import { shareOf, stageOf } from '../../ui/progress'
 import { toast, toastFailure } from '../../ui/toast'
+import { titleOfDocument } from './document-title'
 
 interface Props {
   onClose: () => void
   /** Adds the text to the requirements. Returns false if they contain it already. */
-  onText: (name: string, text: string) => boolean
+  onText: (document: ReadDocument) => boolean
+}
+
+/** Name of an uploaded file, its text, and a title for the project. */
+export interface ReadDocument {
+  name: string
+  text: string
+  title: string
 }
 
 interface Work {
@@ -55,7 +63,8 @@ export function UploadDialog({ onClose, onText }: Props) {
         onSent: (sent) => setWork({ name: file.name, sent, progress: null }),
         onProgress: (progress) => setWork({ name: file.name, sent: 1, progress }),
       })
-      toast(onText(file.name, text) ? added : addedBefore)
+      const title = titleOfDocument(file.name, text)
+      toast(onText({ name: file.name, text, title }) ? added : addedBefore)
       onClose()
     } catch (error) {
       if (signal.aborted) return

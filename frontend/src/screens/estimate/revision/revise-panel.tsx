@@ -91,9 +91,9 @@ export function RevisePanel({ project, store }: PanelProps) {
       {isUploading && (
         <UploadDialog
           onClose={() => setUploading(false)}
-          onText={(_, uploaded) => {
-            const isOther = uploaded !== draft.text
-            change({ text: uploaded })
+          onText={({ text }) => {
+            const isOther = text !== draft.text
+            change({ text })
             return isOther
           }}
         />
