@@ -140,13 +140,20 @@ function Flow({ project: stored, store }: { project: Project; store: ProjectStor
         <div className="stack">
           <Panel key={view} {...{ project, store, settings, scope, trackRecord }} arrived={moved} />
         </div>
-        <div className="side stack">
+        <div ref={measure} className="side stack">
           <ConfigurationCard project={project} settings={settings} />
           <PricingCard project={project} settings={settings} />
         </div>
       </div>
     </Page>
   )
+}
+
+/** Keeps the height of an element in its property `--height`. */
+function measure(element: HTMLElement | null) {
+  const observer = new ResizeObserver(() => element?.style.setProperty('--height', `${element.offsetHeight}px`))
+  if (element) observer.observe(element)
+  return () => observer.disconnect()
 }
 
 function viewAt(hash: string, reached: View): View {
