@@ -16,6 +16,13 @@ const commonCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'INR'
 
 const names = new Intl.DisplayNames('en-US', { type: 'currency' })
 
+/** Names of currencies that some browsers do not know yet. */
+const newNames: Record<string, string> = {
+  SLE: 'Sierra Leonean Leone',
+  XCG: 'Caribbean Guilder',
+  ZWG: 'Zimbabwean Gold',
+}
+
 const chances: Record<TermsForm['quoteAt'], string> = {
   50: 'as likely to take more as less',
   80: 'four projects in five stay under',
@@ -102,11 +109,8 @@ export function TermsFields({ form, hourlyRate, errors, onChange, onTyped, price
   )
 }
 
-function option(code: string) {
-  const name = names.of(code)
-  return (
-    <option key={code} value={code}>
-      {name === code ? code : `${code} – ${name}`}
-    </option>
-  )
-}
+const option = (code: string) => (
+  <option key={code} value={code}>
+    {code} – {newNames[code] ?? names.of(code)}
+  </option>
+)
