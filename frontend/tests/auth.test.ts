@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, expectToast, failing, inChromium } from './browser'
+import { aPerson, aProject, aWindow, clickTwice, expectToast, failing, inChromium } from './browser'
 
 inChromium()
 
@@ -73,7 +73,7 @@ test('the forms report what is missing or wrong beside its field, show the progr
     await held
     await route.fulfill({ status: 401, body: 'Wrong again.' })
   })
-  await page.getByRole('button', { name: 'Sign In' }).dblclick()
+  await clickTwice(page.getByRole('button', { name: 'Sign In' }))
   await page.getByRole('button', { name: 'Signing In...' }).waitFor()
   answer()
   await expectToast(page, 'Login failed', '401: Wrong again.')
@@ -93,16 +93,26 @@ test('signing in leads to the requested page, and a user who logged out is not s
   const id = await aProject(person)
   const page = await aWindow(`/estimate/${id}`)
   await page.getByText('Please sign in to open that page.').waitFor()
-  await page.getByLabel('Email', label).fill(person.email)
-  await page.getByLabel('Password', label).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  const signIn = async () => {
+    await page.getByLabel('Email', label).fill(person.email)
+    await page.getByLabel('Password', label).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await signIn()
   await page.waitForURL(`**/estimate/${id}`)
+  await page.locator('.user-menu__button').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(page.url()).toMatch(/\/auth$/)
+  await signIn()
+  await page.waitForURL((url) => url.pathname === '/')
 
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectToast(page, 'Logout successful', "You've been logged out.")
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL(/\/pricing$/)
+  await page.evaluate(() => (location.hash = '#account'))
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   expect(await page.getByText('Your session has ended').count()).toBe(0)
 })

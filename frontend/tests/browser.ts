@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import type { UserRecord } from '#functions/data/users'
 import { Client, savingOf } from '#scripts/estimate/client'
@@ -133,6 +133,13 @@ export async function failing(page: Page, path: string, status = 500, text = 'So
     Number.isFinite(times) ? { times } : {},
   )
 }
+
+/** Clicks a button twice before the page can disable it, as on a busy machine. */
+export const clickTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 
 /** Waits for the only toast to show this. */
 export const expectToast = (page: Page, title: string, text: string) =>

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/user'
-import { aPerson, aProject, aWindow, anEstimate, brief, expectToast, failing, inChromium, save } from './browser'
+import {
+  aPerson,
+  aProject,
+  aWindow,
+  anEstimate,
+  brief,
+  clickTwice,
+  expectToast,
+  failing,
+  inChromium,
+  save,
+} from './browser'
 
 inChromium()
 
@@ -72,7 +83,7 @@ test('a draft survives a server error and a reload, and is gone when it has beco
     await held
     await route.continue()
   })
-  await start(page).dblclick()
+  await clickTwice(start(page))
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
   answer()
   await page.waitForURL('**/estimate/*')

@@ -1,6 +1,16 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, anEstimate, expectAccessible, expectToast, failing, inChromium } from './browser'
+import {
+  aPerson,
+  aProject,
+  aWindow,
+  anEstimate,
+  clickTwice,
+  expectAccessible,
+  expectToast,
+  failing,
+  inChromium,
+} from './browser'
 
 inChromium()
 
@@ -69,7 +79,7 @@ test('a second click starts nothing, and a failed analysis or estimate shows the
   const ada = await aPerson()
   const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
   const { letGo, asked } = await holding(page, '/analyze')
-  await start(page).dblclick()
+  await clickTwice(start(page))
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
   await page.getByText('You can close this tab. The analysis keeps running.').waitFor()

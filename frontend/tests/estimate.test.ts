@@ -126,7 +126,7 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   await expectFineAtEveryWidth(page)
 
   await page.setViewportSize({ width: 1200, height: 820 })
-  await page.getByRole('button', { name: 'Save Estimate' }).dblclick()
+  await page.getByRole('button', { name: 'Save Estimate' }).click()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
   expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
@@ -166,6 +166,12 @@ test('changed settings, answers and a type of work corrected by keyboard recompu
   expect(await figure('Estimated Cost').innerText()).toBe(`$${totalCost.toLocaleString('en-US')}`)
   await page.reload()
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('200')
+  // Settings that do not fit into a low window scroll with the page, up to their end.
+  await page.setViewportSize({ width: 1200, height: 600 })
+  await page.evaluate(() => scrollTo(0, 1200))
+  const endOfSide = () => page.evaluate(() => document.querySelector('.side')!.getBoundingClientRect().bottom)
+  await expect.poll(endOfSide).toBe(600 - 16)
+  await page.setViewportSize({ width: 1200, height: 820 })
 
   await page.getByRole('button', { name: 'Back to Clarifications' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clarification Questions')

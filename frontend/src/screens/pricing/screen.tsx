@@ -25,8 +25,11 @@ export default function Pricing() {
   const account = useAccount()
   const [isLeaving, setLeaving] = useState(false)
   const { value: config, failure, load } = useLoaded(siteConfig)
-  if (account.isOpen && sessionId === null && ended !== 'logout')
-    return <Navigate to={`/auth?${new URLSearchParams({ next: accountUrl })}`} replace />
+  // A user who logs out in the dialog stays on this page, which then starts from scratch.
+  const [hasLeft, setLeft] = useState(ended === 'logout')
+  if (hasLeft && !account.isOpen) setLeft(false)
+  if (account.isOpen && sessionId === null)
+    return <Navigate to={hasLeft ? '/pricing' : `/auth?${new URLSearchParams({ next: accountUrl })}`} replace />
 
   return (
     <Page title="Pricing" {...shells.pricing} header={user ? <UserHeader shows="account" /> : <SignedOutHeader />}>
