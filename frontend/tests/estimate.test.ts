@@ -169,7 +169,8 @@ test('changed settings, answers and a type of work corrected by keyboard recompu
   // Settings that do not fit into a low window scroll with the page, up to their end.
   await page.setViewportSize({ width: 1200, height: 600 })
   await page.evaluate(() => scrollTo(0, 1200))
-  const endOfSide = () => page.evaluate(() => document.querySelector('.side')!.getBoundingClientRect().bottom)
+  const endOfSide = () =>
+    page.evaluate(() => Math.ceil(document.querySelector('.side')!.getBoundingClientRect().bottom))
   await expect.poll(endOfSide).toBe(600 - 16)
   await page.setViewportSize({ width: 1200, height: 820 })
 
