@@ -140,15 +140,20 @@ test('options have the names that the owner gave their tasks, each once, also if
 })
 
 test('a client reads lines without bullets, and nothing that names lines by their numbers', () => {
-  const toCheck = ['Sized by structure, please check: lines 1-3.', 'Sized by its structure alone, please check.']
-  const breakdown = { ...hundredHours, assumptions: [...toCheck, 'Cards only.'] }
+  const toCheck = ['Sized by structure, please check: [lines 1-3].', 'Sized by its structure alone, please check.']
+  const risks = [
+    { risk: 'Wording', description: 'Some lines are vague. See [lines 1-2].', impact: 'low' as const, mitigation: '' },
+  ]
+  const breakdown = { ...hundredHours, assumptions: [...toCheck, 'Cards only [line 2].'], risks }
   const lines = ['- Members sign in', '* Pages', '3-day passes'].map((text, at) => ({ id: at + 1, text }))
   const estimation = estimationOf({ ...inputOf(breakdown), lines })
-  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
+  const defaults = defaultChoices({ title: 'Shop', estimation })
+  const choices = { ...defaults, show: { ...defaults.show, risks: true }, validUntil: '2027-01-01' }
   const offer = offerOf({ estimation, settings: inputOf(breakdown).settings, terms: defaultTerms }, choices, sender)
 
   expect(offer.lines.map(({ text }) => text)).toEqual(['Members sign in', 'Pages'])
   expect(offer.notEstimated.map(({ text }) => text)).toEqual(['3-day passes'])
   expect(offer.assumptions).toEqual(['Cards only.'])
+  expect(offer.risks).toMatchObject([{ description: 'Some lines are vague.' }])
   expect(offer.exclusions.join()).not.toContain('listed as not estimated')
 })

@@ -6,6 +6,7 @@ import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { includedLines } from './included-lines'
+import { withoutReferences } from './line-references'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
@@ -91,7 +92,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, cited)),
       // The lines themselves follow.
-      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)),
+      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)).map(withoutReferences),
     ],
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: clientAssumptions(estimation),
@@ -100,7 +101,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     price: basePrice(estimation),
     ...(show.hours && { hours: estimation.totalHours }),
     ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
-    ...(show.risks && { risks: estimation.risks }),
+    ...(show.risks && {
+      risks: estimation.risks.map((risk) => ({ ...risk, description: withoutReferences(risk.description) })),
+    }),
     ...(show.rates && {
       rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
     }),
@@ -149,7 +152,10 @@ const isRequest = /\bplease check\b|\bcheck: lines? \d/
  * requests to check our reading of the text, which only the owner has.
  */
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
-  assumptions.slice(0, assumptions.length - methodAssumptions).filter((text) => !isRequest.test(text))
+  assumptions
+    .slice(0, assumptions.length - methodAssumptions)
+    .filter((text) => !isRequest.test(text))
+    .map(withoutReferences)
 
 /** Returns a line without its bullet. */
 export const quoteOf = ({ id, text }: Line): Line => ({ id, text: withoutBullet(text) })

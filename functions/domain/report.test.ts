@@ -33,7 +33,12 @@ const studio: Breakdown = {
     },
   ],
   risks: [
-    { risk: 'No payment provider', description: 'Each is different.', impact: 'high', mitigation: 'Choose one first.' },
+    {
+      risk: 'No payment provider',
+      description: 'Each is different. See [line 2].',
+      impact: 'high',
+      mitigation: 'Choose one first.',
+    },
   ],
   assumptions: ['All classes are in one time zone.'],
   exclusions: ['A mobile app.'],
@@ -152,6 +157,7 @@ test('the report lists risks, assumptions, exclusions, lines not estimated and t
 
   for (const part of [
     'No payment provider (impact high)',
+    'Each is different. See line 2.',
     'Mitigation: Choose one first.',
     'All classes are in one time zone.',
     'Assumed: 1, in answer to "How many studios?"',

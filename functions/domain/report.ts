@@ -4,6 +4,7 @@ import { type Settings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { quoted } from './assumptions'
 import { money, number, percent, plural, rate, signedHours, signedMoney } from './format'
+import { spellReferences } from './line-references'
 import { optionPrices } from './offer-price'
 import { describeQuote, describeTotal, isPriced } from './price'
 import { bullets, layOutPage, table, wrap } from './text-table'
@@ -213,12 +214,12 @@ function risksAndAssumptions({ risks, assumptions, exclusions, notEstimated, lin
       'Risks',
       risks.flatMap(({ risk, impact, description, mitigation }) => [
         ...bullets([`${risk} (impact ${impact})`]),
-        ...(description ? wrap(description, '    ') : []),
+        ...(description ? wrap(spellReferences(description), '    ') : []),
         ...(mitigation ? wrap(`Mitigation: ${mitigation}`, '    ') : []),
       ]),
     ),
-    ...block('Assumptions', bullets(assumptions)),
-    ...block('Not included', bullets(exclusions)),
+    ...block('Assumptions', bullets(assumptions.map(spellReferences))),
+    ...block('Not included', bullets(exclusions.map(spellReferences))),
     ...block('Requirement lines not estimated', bullets(lines.filter(({ id }) => missing.has(id)).map(quoteOf))),
   ]
 }

@@ -1,6 +1,6 @@
 import { type Study, linesOf } from './study'
 import type { WorkType } from '#contract/breakdown'
-import { rangesAmong } from './line-ranges'
+import { referTo } from '#domain/line-references'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
 import { systemsIn } from './sizing/recognize'
@@ -19,7 +19,7 @@ const forms: Partial<Record<string, string>> = {
   request: 'The work is small: no foundation, accounts or visual style are included.',
 }
 
-const maxRanges = 20
+const maxLines = 40
 const maxSystems = 5
 
 const causeAssumption =
@@ -36,15 +36,14 @@ export function assumptionsOf(
 ): string[] {
   const { reading, profile, plan, recognized, ids } = study
   const { form } = reading
-  const lines = rangesAmong(ids)(linesOf(plan.byStructure, study))
-  const shown = lines.slice(0, maxRanges).join(', ')
+  const lines = [...new Set(linesOf(plan.byStructure, study))].toSorted((one, other) => one - other)
   return [
     (kind === profile.kind && forms[form]) || kinds[kind],
     ...(recognized.upkeep.includes(repair) ? [causeAssumption] : []),
     ...(profile.platform === null ? ['The text names no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0
       ? [
-          `Sized by structure, please check: ${lines.length === 1 && !shown.includes('-') ? 'line' : 'lines'} ${shown}${lines.length > maxRanges ? ' and others' : ''}.`,
+          `Sized by structure, please check: ${referTo(lines.slice(0, maxLines))}${lines.length > maxLines ? ' and others' : ''}.`,
         ]
       : []),
     ...systemsIn(recognized)

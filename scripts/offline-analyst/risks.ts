@@ -1,4 +1,5 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
+import { referTo } from '#domain/line-references'
 import type { Study } from './study'
 import { isAsking } from './reading/statement'
 import { Matcher } from './text/matcher'
@@ -28,8 +29,8 @@ export function risksOf({ reading, recognized, profile, plan }: Study, isWhole =
   const wording = risksOfWording.flatMap(({ terms: _terms, min, ...risk }, at) => {
     const lines = asking.filter((_, place) => found[place]!.has(at))
     if (lines.length < min) return []
-    const numbers = lines.slice(0, 5).map((statement) => statement.lines[0])
-    return [{ ...risk, description: `${risk.description} See line ${numbers.join(', ')}.` }]
+    const numbers = lines.slice(0, 5).flatMap((statement) => statement.lines[0] ?? [])
+    return [{ ...risk, description: `${risk.description} See ${referTo(numbers)}.` }]
   })
   const risks = [
     ...(systems.length > 0

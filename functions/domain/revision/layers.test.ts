@@ -129,6 +129,18 @@ test('an exclusion that quotes a removed line goes with it, and the others stay'
   expect(revised?.breakdown.exclusions).toEqual(['Hosting is paid by the client.'])
 })
 
+test('assumptions and risks that name lines by their numbers follow them, or go with them', () => {
+  const vague = (lines: string) => ({ ...risk, risk: `Vague ${lines}`, description: `See [${lines}].` })
+  const risks = ['line 2', 'lines 2-3'].map(vague)
+  const layer = layerOf([], { risks })
+  const assumptions = ['Please check: [lines 1-3].', 'Please check: [line 2].']
+  const [revised] = reviseLayers([{ ...layer, breakdown: { ...layer.breakdown, assumptions } }], withoutShipping)
+
+  expect(revised?.breakdown.assumptions).toEqual(['Please check: [lines 1-2].'])
+  expect(revised?.breakdown.risks).toEqual([{ ...vague('lines 2-3'), description: 'See [line 2].' }])
+  expect(revised?.analysis.risks).toEqual(revised?.breakdown.risks)
+})
+
 test('a question about removed lines goes with its answers', () => {
   const asked = {
     ...layerOf([component([aTask({ sources: [3], answers: ['q1'] })])], { questions: [question] }),

@@ -4,12 +4,14 @@ import {
   type Breakdown,
   type ClarificationQuestion,
   type Component,
+  type Risk,
   type SupportingLines,
   type Task,
   supportingRows,
 } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { completeAnswers } from '#domain/answers'
+import { carryReferences } from '#domain/line-references'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/merge'
 import { scopeKey } from '#domain/scope'
 import { withoutBullet } from '#domain/text'
@@ -287,7 +289,7 @@ const withTasks = (components: readonly Component[], change: (task: Task, compon
     .filter(({ tasks }) => tasks.length > 0)
 
 /**
- * Renumbers the lines of a layer. If all lines of a revision are changed or gone, so is all that it said beside its tasks
+ * Renumbers the lines of a layer, also in its texts. If all lines of a revision are changed or gone, so is all that it said beside its tasks
  * and questions. Questions stay with changed lines.
  */
 function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, changed }: LineMatch): Layer {
@@ -312,16 +314,26 @@ function carryLayer({ lines, analysis, breakdown, reflects }: Layer, { kept, cha
       .filter(({ sources }) => sources.length > 0),
     background: ascending(carry(part.background)),
   })
+  const carryTexts = (texts: readonly string[]) => texts.flatMap((text) => carryReferences(text, kept) ?? [])
+  const carryRisks = (risks: readonly Risk[]) =>
+    risks.flatMap((risk) => {
+      const description = carryReferences(risk.description, kept)
+      return description === null ? [] : [{ ...risk, description }]
+    })
   return {
     ...(own && { lines: own }),
     ...(reflects && { reflects }),
     analysis: {
       ...carryParts(analysis),
+      risks: carryRisks(analysis.risks),
       questions,
       ...(isGone && { summary: '', risks: [], technologies: [] }),
     },
     breakdown: {
       ...carryParts(breakdown),
+      risks: carryRisks(breakdown.risks),
+      assumptions: carryTexts(breakdown.assumptions),
+      exclusions: carryTexts(breakdown.exclusions),
       ...(isGone && { risks: [], assumptions: [], exclusions: [], techStack: [] }),
     },
   }

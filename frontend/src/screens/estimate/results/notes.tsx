@@ -5,15 +5,16 @@ import { isAssumedSentence } from '#domain/answers'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
 import { FoldedList } from './fold'
+import { ReferringText } from './referring-text'
 import { Part } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'assumptions' | 'methodAssumptions' | 'exclusions' | 'techStack'>
+  estimation: Pick<Estimation, 'assumptions' | 'methodAssumptions' | 'exclusions' | 'techStack' | 'lines'>
 }
 
 /** Assumptions, exclusions and technologies. */
 export function Notes({ estimation }: Props) {
-  const { assumptions, methodAssumptions = 0, exclusions, techStack } = estimation
+  const { assumptions, methodAssumptions = 0, exclusions, techStack, lines } = estimation
   const aboutWork = assumptions.slice(0, assumptions.length - methodAssumptions)
   return (
     <Card variation="outlined" className="result result--pair">
@@ -21,16 +22,19 @@ export function Notes({ estimation }: Props) {
         <Part title="Assumptions">
           <Dashes
             items={aboutWork.filter((text) => !isAssumedSentence(text))}
+            lines={lines}
             shown={4}
             renderSummary={({ length }) => plural(length, 'more assumption')}
           />
           <Dashes
             items={aboutWork.filter(isAssumedSentence)}
+            lines={lines}
             shown={0}
             renderSummary={({ length }) => plural(length, 'assumed answer')}
           />
           <Dashes
             items={assumptions.slice(aboutWork.length)}
+            lines={lines}
             shown={0}
             renderSummary={({ length }) => `${plural(length, 'assumption')} of the calculation`}
           />
@@ -39,7 +43,12 @@ export function Notes({ estimation }: Props) {
       <div className="result__parts">
         {exclusions.length > 0 && (
           <Part title="Exclusions">
-            <Dashes items={exclusions} shown={4} renderSummary={({ length }) => plural(length, 'more exclusion')} />
+            <Dashes
+              items={exclusions}
+              lines={lines}
+              shown={4}
+              renderSummary={({ length }) => plural(length, 'more exclusion')}
+            />
           </Part>
         )}
         {techStack.length > 0 && (
@@ -52,10 +61,15 @@ export function Notes({ estimation }: Props) {
   )
 }
 
-type DashesProps = Pick<ComponentProps<typeof FoldedList<string>>, 'items' | 'shown' | 'renderSummary'>
+type DashesProps = Pick<ComponentProps<typeof FoldedList<string>>, 'items' | 'shown' | 'renderSummary'> &
+  Pick<Estimation, 'lines'>
 
-const Dashes = ({ items, ...fold }: DashesProps) => (
+const Dashes = ({ items, lines, ...fold }: DashesProps) => (
   <FoldedList items={[...new Set(items)]} className="dashes" {...fold}>
-    {(item) => <li key={item}>{item}</li>}
+    {(item) => (
+      <li key={item}>
+        <ReferringText text={item} lines={lines} />
+      </li>
+    )}
   </FoldedList>
 )

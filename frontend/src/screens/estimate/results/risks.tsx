@@ -3,6 +3,7 @@ import type { Impact, Risk } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { plural } from '../../../ui/format'
 import { FoldedList } from './fold'
+import { ReferringText } from './referring-text'
 import './risks.css'
 import { Section } from './section'
 
@@ -10,10 +11,10 @@ const order: Record<Impact, number> = { high: 0, medium: 1, low: 2 }
 const variations = { high: 'error', medium: 'warning', low: undefined } as const
 
 interface Props {
-  estimation: Pick<Estimation, 'risks'>
+  estimation: Pick<Estimation, 'risks' | 'lines'>
 }
 
-export function Risks({ estimation: { risks } }: Props) {
+export function Risks({ estimation: { risks, lines } }: Props) {
   if (risks.length === 0) return null
   return (
     <Section title="Risk Assessment" className="result--list">
@@ -25,7 +26,7 @@ export function Risks({ estimation: { risks } }: Props) {
       >
         {(risk, index) => (
           <li key={`${index} ${risk.risk}`}>
-            <Row {...risk} />
+            <Row {...risk} lines={lines} />
           </li>
         )}
       </FoldedList>
@@ -34,7 +35,7 @@ export function Risks({ estimation: { risks } }: Props) {
 }
 
 /** A risk with its mitigation. It expands to its description. */
-function Row({ risk, description, impact, mitigation }: Risk) {
+function Row({ risk, description, impact, mitigation, lines }: Risk & Pick<Estimation, 'lines'>) {
   const closed = (
     <>
       <strong>{risk}</strong>
@@ -52,7 +53,9 @@ function Row({ risk, description, impact, mitigation }: Risk) {
   return (
     <details>
       <summary className="risks__row">{closed}</summary>
-      <p className="muted">{description}</p>
+      <p className="muted">
+        <ReferringText text={description} lines={lines} />
+      </p>
     </details>
   )
 }
