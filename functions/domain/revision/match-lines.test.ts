@@ -25,6 +25,7 @@ test('white space, numbering and order change no line', () => {
   expect(counts(match('FR-1 Sign in\nFR-2 Sign out\nFR-3 Help', 'FR-3 Sign in\nFR-1 Sign out\nFR-2 Help'))).toEqual([
     0, 0, 0,
   ])
+  expect(counts(match('FR-1 Sign in\nFR-2 Sign out\nFR-3 Help', 'FR-1 Sign in\nFR-2 Help'))).toEqual([0, 0, 1])
 })
 
 test('a similar line in the same place is changed, and any other one is added or removed', () => {

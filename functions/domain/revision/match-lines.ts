@@ -32,7 +32,9 @@ const contexts = [3, 2, 1, 0]
  * line elsewhere, so these two do not match.
  */
 export function matchLines(before: readonly Line[], after: readonly Line[]): LineMatch {
-  const [old, current] = [withContent(before), withContent(after)]
+  // Of both texts, so that a code stays numbering when few lines with it are left.
+  const codes = new Set([...codesIn(before), ...codesIn(after)])
+  const [old, current] = [withContent(before, codes), withContent(after, codes)]
   const kept = new Map<number, number>()
   const earlier = new Map<number, number>()
   for (const context of contexts) {
@@ -141,16 +143,21 @@ const contentOf = (text: string) =>
     .replace(marker, '')
     .replace(/[.;,]$/u, '')
 
-function withContent(lines: readonly Line[]): { id: number; content: string }[] {
-  const excluded = findExcluded(lines)
-  const contents = lines.map(({ id, text }) => ({ id, content: contentOf(text) || text }))
+const lettersOf = (content: string) => code.exec(content)?.[1]
+
+/** Returns the letters of requirement codes that number the lines of a text. */
+function codesIn(lines: readonly Line[]): string[] {
   const counts = new Map<string, number>()
-  const lettersOf = (content: string) => code.exec(content)?.[1] ?? ''
-  for (const letters of contents.map(({ content }) => lettersOf(content)))
+  for (const letters of lines.flatMap(({ text }) => lettersOf(contentOf(text)) ?? []))
     counts.set(letters, (counts.get(letters) ?? 0) + 1)
-  return contents.map(({ id, content }) => {
-    const letters = lettersOf(content)
-    const isNumbered = letters !== '' && counts.get(letters)! >= minCodes
+  return [...counts].filter(([, count]) => count >= minCodes).map(([letters]) => letters)
+}
+
+function withContent(lines: readonly Line[], codes: ReadonlySet<string>): { id: number; content: string }[] {
+  const excluded = findExcluded(lines)
+  return lines.map(({ id, text }) => {
+    const content = contentOf(text) || text
+    const isNumbered = codes.has(lettersOf(content) ?? '')
     const plain = (isNumbered && content.replace(code, '')) || content
     return { id, content: excluded.has(id) ? `excluded: ${plain}` : plain }
   })
