@@ -19,12 +19,15 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current!
     if (!element.open) element.showModal()
+    // Not the close button, on which WebKit would show a focus ring after a click.
+    element.focus()
     return () => element.close()
   }, [])
   return (
     <dialog
       ref={dialog}
       className="dialog"
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
