@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
+import { spellReferences } from '#domain/line-references'
 import {
   type Person,
   aPerson,
@@ -118,7 +119,7 @@ test('a printed estimate is light, without interactive elements, with all tasks 
       for (const task of tasks) expect(appendix).toContain(task.name)
     }
     for (const { description } of estimation!.risks) expect(all).toContain(description)
-    for (const assumption of estimation!.assumptions) expect(all).toContain(assumption)
+    for (const assumption of estimation!.assumptions) expect(all).toContain(spellReferences(assumption))
     expect(all).not.toContain('Estimated by')
   }
   await expect.poll(() => page.locator('.trace').count()).toBe(0)

@@ -5,6 +5,7 @@ import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedWork, ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
+import { asksToCheck } from './check-requests'
 import { includedLines } from './included-lines'
 import { withoutReferences } from './line-references'
 import { rateOf, totalOf } from './price'
@@ -145,8 +146,6 @@ const basePrice = ({ price, totalCost }: Estimation): Offer['price'] => {
   return { currency, ...totalOf(quoted, discount.percent, tax.percent) }
 }
 
-const isRequest = /\bplease check\b|\bcheck: lines? \d/
-
 /**
  * Returns the assumptions about the work, without those about our method, which tell hours and surcharges, and without
  * requests to check our reading of the text, which only the owner has.
@@ -154,7 +153,7 @@ const isRequest = /\bplease check\b|\bcheck: lines? \d/
 const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): string[] =>
   assumptions
     .slice(0, assumptions.length - methodAssumptions)
-    .filter((text) => !isRequest.test(text))
+    .filter((text) => !asksToCheck(text))
     .map(withoutReferences)
 
 /** Returns a line without its bullet. */

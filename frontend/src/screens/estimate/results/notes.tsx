@@ -2,6 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import type { ComponentProps } from 'react'
 import type { Estimation } from '#contract/estimation'
 import { isAssumedSentence } from '#domain/answers'
+import { asksToCheck } from '#domain/check-requests'
 import { plural } from '../../../ui/format'
 import { TextList } from '../text-list'
 import { FoldedList } from './fold'
@@ -15,7 +16,9 @@ interface Props {
 /** Assumptions, exclusions and technologies. */
 export function Notes({ estimation }: Props) {
   const { assumptions, methodAssumptions = 0, exclusions, techStack, lines } = estimation
-  const aboutWork = assumptions.slice(0, assumptions.length - methodAssumptions)
+  const method = assumptions.length - methodAssumptions
+  // What to check is beside the totals.
+  const aboutWork = assumptions.slice(0, method).filter((text) => !asksToCheck(text))
   return (
     <Card variation="outlined" className="result result--pair">
       {assumptions.length > 0 && (
@@ -33,7 +36,7 @@ export function Notes({ estimation }: Props) {
             renderSummary={({ length }) => plural(length, 'assumed answer')}
           />
           <Dashes
-            items={assumptions.slice(aboutWork.length)}
+            items={assumptions.slice(method)}
             lines={lines}
             shown={0}
             renderSummary={({ length }) => `${plural(length, 'assumption')} of the calculation`}

@@ -4,6 +4,7 @@ import { formatWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { type Settings, priorityLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
+import { asksToCheck } from '#domain/check-requests'
 import { Tooltip } from '../../../ui/tooltip'
 import { PanelHeading } from '../panel-heading'
 import { termsOf } from '../project-texts'
@@ -17,6 +18,7 @@ import { Plan } from './plan'
 import { RecordSection } from './record'
 import { Price } from './price'
 import { Ranges } from './ranges'
+import { ReferringText } from './referring-text'
 import { Resources } from './resources'
 import './results.css'
 import { Risks } from './risks'
@@ -97,6 +99,11 @@ export function Results({
           </p>
         )}
         {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
+        {estimation.assumptions.filter(asksToCheck).map((text) => (
+          <p key={text} className="figures__type">
+            <ReferringText text={text} lines={estimation.lines} />
+          </p>
+        ))}
       </Card>
       {versions}
       <Price estimation={estimation} />
