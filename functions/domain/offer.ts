@@ -7,7 +7,7 @@ import { defaultTerms } from '#contract/terms'
 import { notEstimatedSentence, outOfScopeSentence } from './assumptions'
 import { asksToCheck } from './check-requests'
 import { includedLines } from './included-lines'
-import { withoutReferences } from './line-references'
+import { clientText } from './client-text'
 import { rateOf, totalOf } from './price'
 import { scopeKey } from './scope'
 import { reasonOf } from './supporting-work'
@@ -93,7 +93,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     exclusions: [
       ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, cited)),
       // The lines themselves follow.
-      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)).map(withoutReferences),
+      ...estimation.exclusions.filter((text) => text !== notEstimatedSentence(missing.size)).map(clientText),
     ],
     notEstimated: estimation.lines.filter(({ id }) => missing.has(id)).map(quoteOf),
     assumptions: clientAssumptions(estimation),
@@ -103,7 +103,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     ...(show.hours && { hours: estimation.totalHours }),
     ...(show.range && { range: { low: estimation.range.p10.cost, high: estimation.range.p90.cost } }),
     ...(show.risks && {
-      risks: estimation.risks.map((risk) => ({ ...risk, description: withoutReferences(risk.description) })),
+      risks: estimation.risks.map((risk) => ({ ...risk, description: clientText(risk.description) })),
     }),
     ...(show.rates && {
       rates: estimation.resources.map(({ role }) => ({ role, rate: rateOf(role as Role, terms, settings) })),
@@ -154,7 +154,7 @@ const clientAssumptions = ({ assumptions, methodAssumptions = 0 }: Estimation): 
   assumptions
     .slice(0, assumptions.length - methodAssumptions)
     .filter((text) => !asksToCheck(text))
-    .map(withoutReferences)
+    .map(clientText)
 
 /** Returns a line without its bullet. */
 export const quoteOf = ({ id, text }: Line): Line => ({ id, text: withoutBullet(text) })

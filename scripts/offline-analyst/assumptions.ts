@@ -34,7 +34,7 @@ export function assumptionsOf(
   kind: WorkType['kind'] = study.profile.kind,
   answers: readonly ShownAnswer[] = [],
 ): string[] {
-  const { reading, profile, plan, recognized, ids } = study
+  const { reading, profile, plan, recognized } = study
   const { form } = reading
   const lines = [...new Set(linesOf(plan.byStructure, study))].toSorted((one, other) => one - other)
   return [

@@ -9,12 +9,13 @@ interface Props {
 
 /** Text of the analyst, in which the numbers of requirement lines open them. */
 export const ReferringText = ({ text, lines }: Props) =>
-  splitReferences(text).map(({ text, line }, at) =>
-    line !== undefined && lines.some(({ id }) => id === line) ? (
-      <LineNumber key={`${at} ${line}`} id={line} lines={lines}>
-        {text}
+  splitReferences(text).map((part, at) => {
+    const line = at % 2 === 1 && lines.find(({ id }) => id === Number.parseInt(part))
+    return line ? (
+      <LineNumber key={at} id={line.id} lines={lines}>
+        {part}
       </LineNumber>
     ) : (
-      text
-    ),
-  )
+      part
+    )
+  })
